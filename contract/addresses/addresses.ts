@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { idParams, queryInteger, queryLatitude, queryLongitude, textLimits } from '../primitives.ts'
+
+export const address = z.object({
+  id: z.number().int().describe('Of the house, or of the street where kind is street'),
+  label: z.string(),
+  label_ro: z.string(),
+  locality: z.string(),
+  locality_ro: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  kind: z.enum(['house', 'street']),
+})
+export type Address = z.output<typeof address>
+
+export const searchAddresses = {
+  method: 'GET',
+  url: '/info/api/addresses/',
+  schema: {
+    summary: 'Addresses for what was typed so far',
+    tags: ['addresses'],
+    querystring: z.object({
+      q: z.string().min(1).max(textLimits.search),
+      limit: queryInteger(1, 20).default(8),
+    }),
+    response: { 200: z.array(address) },
+  },
+} as const satisfies Endpoint
+
+export const getAddress = {
+  method: 'GET',
+  url: '/info/api/addresses/:id/',
+  schema: {
+    summary: 'One house',
+    tags: ['addresses'],
+    params: idParams,
+    response: { 200: address },
+  },
+} as const satisfies Endpoint
+
+export const getNearestAddress = {
+  method: 'GET',
+  url: '/info/api/addresses/nearest/',
+  schema: {
+    summary: 'The house nearest to a point, within 150 m, else null',
+    tags: ['addresses'],
+    querystring: z.object({
+      latitude: queryLatitude,
+      longitude: queryLongitude,
+    }),
+    response: { 200: address.nullable() },
+  },
+} as const satisfies Endpoint

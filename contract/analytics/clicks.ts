@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { id, latitude, longitude, text, time } from '../primitives.ts'
+
+export const trackLocationClick = {
+  method: 'POST',
+  url: '/api/analytics/track-location-click/',
+  schema: {
+    summary: 'Record a use of the geolocation button',
+    tags: ['analytics'],
+    body: z.object({
+      location: z.object({
+        type: z.literal('Point'),
+        coordinates: z.tuple([longitude, latitude]),
+      }),
+      timestamp: time,
+      user_agent: text(1000),
+      platform: text(200),
+      language: text(100),
+      screen_width: z.number().int().min(0).max(100_000),
+      screen_height: z.number().int().min(0).max(100_000),
+    }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint
+
+export const trackTariffView = {
+  method: 'POST',
+  url: '/api/analytics/track-tariff-view/',
+  schema: {
+    summary: 'Record that a tariff page was opened',
+    tags: ['analytics'],
+    body: z.object({ tariff_id: id }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { idParams, queryId } from '../primitives.ts'
+
+export const providerName = z.object({
+  id: z.number().int(),
+  name: z.string(),
+})
+export type ProviderName = z.output<typeof providerName>
+
+export const providerCard = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  avg_rating: z.number().nullable().describe('1 to 5, one decimal; null without reviews'),
+  reviews_count: z.number().int(),
+  tariffs_count: z.number().int(),
+  min_speed: z
+    .number()
+    .nullable()
+    .describe('Mb/s over tariffs that are not mobile; GB where a provider has only mobile ones'),
+  min_speed_unit: z.enum(['mbps', 'gb']),
+  min_price: z.number().nullable().describe('lei per month, discounts included'),
+})
+export type ProviderCard = z.output<typeof providerCard>
+
+export const provider = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  number: z.string().describe('Phone'),
+  details: z.string(),
+  details_ro: z.string(),
+  logo: z.string().nullable(),
+  image: z.string().nullable(),
+  rating: z.number().nullable(),
+  reviews_count: z.number().int(),
+  tariffs_count: z.number().int(),
+})
+export type Provider = z.output<typeof provider>
+
+export const providerAtAddress = providerName.extend({
+  tariff_count: z.number().int(),
+})
+
+export const listProviders = {
+  method: 'GET',
+  url: '/info/api/providers/',
+  schema: {
+    summary: 'Names of all public providers',
+    tags: ['catalogue'],
+    response: { 200: z.array(providerName) },
+  },
+} as const satisfies Endpoint
+
+export const listProvidersShort = {
+  method: 'GET',
+  url: '/info/providers/short/',
+  schema: {
+    summary: 'Short list of providers',
+    tags: ['catalogue'],
+    response: { 200: z.array(providerName) },
+  },
+} as const satisfies Endpoint
+
+export const getProvider = {
+  method: 'GET',
+  url: '/info/api/providers/:id/',
+  schema: {
+    summary: 'One provider',
+    tags: ['catalogue'],
+    params: idParams,
+    response: { 200: provider },
+  },
+} as const satisfies Endpoint
+
+export const listProviderCards = {
+  method: 'GET',
+  url: '/api/auth/providers/cards/',
+  schema: {
+    summary: 'Cards of all public providers: the best known first',
+    tags: ['catalogue'],
+    response: { 200: z.array(providerCard) },
+  },
+} as const satisfies Endpoint
+
+export const listProvidersByAddress = {
+  method: 'GET',
+  url: '/info/api/providers/by-address/',
+  schema: {
+    summary: 'Providers that serve an address, with their number of tariffs there',
+    tags: ['catalogue'],
+    querystring: z.object({ address_id: queryId }),
+    response: { 200: z.array(providerAtAddress) },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import {
+  idParams,
+  lei,
+  page,
+  queryId,
+  queryIds,
+  queryInteger,
+  queryLatitude,
+  queryLongitude,
+  queryNumber,
+} from '../primitives.ts'
+import { service } from './services.ts'
+
+const nameAndText = {
+  id: z.number().int(),
+  name: z.string(),
+  name_ro: z.string(),
+  description: z.string(),
+  description_ro: z.string(),
+}
+
+export const equipmentItem = z.object({
+  name: z.string(),
+  name_ro: z.string(),
+  image: z.string().nullable(),
+})
+
+export const tariffEquipment = z.object({
+  ...nameAndText,
+  item: equipmentItem,
+})
+
+export const tariffPromotion = z.object({
+  ...nameAndText,
+  type: z.string(),
+  type_ro: z.string(),
+  discount_percent: z.number().int(),
+  months_free: z.number().int(),
+  term: z.number().int().nullable().describe('Months that the discount lasts; null: the whole contract'),
+})
+
+export const tariffCondition = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  title_ro: z.string(),
+  content: z.string(),
+  content_ro: z.string(),
+  duration_months: z.number().int(),
+  connection_fee: lei,
+})
+
+export const availability = z.object({
+  verdict: z.enum(['available', 'likely']),
+  reason: z.enum(['address', 'zone', 'provider_zone', 'everywhere']),
+})
+export type Availability = z.output<typeof availability>
+
+export const tariffItem = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  name_ro: z.string(),
+  price_per_month: lei,
+  discounted_price: z.number().int().describe('lei, rounded half up to a whole number'),
+  effective_monthly_cost: lei,
+  cost_term_months: z.number().int(),
+  speed: z.number().describe('Mb/s; GB where the service is mobile'),
+  image: z.string().nullable(),
+  services: service,
+  provider: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    logo: z.string().nullable(),
+    avg_rating: z.number().nullable(),
+    reviews_count: z.number().int(),
+  }),
+  promo: tariffPromotion.nullable(),
+  conditions: tariffCondition.nullable(),
+  equipment: z.array(tariffEquipment),
+  availability: availability.nullable().describe('At the place asked for; null where no place was'),
+})
+export type TariffItem = z.output<typeof tariffItem>
+
+export const tariff = tariffItem.extend({
+  description: z.string(),
+  description_ro: z.string(),
+  details: z.string(),
+  details_ro: z.string(),
+  coverage_zones: z.array(z.number().int()),
+  addresses: z.array(z.number().int()),
+})
+export type Tariff = z.output<typeof tariff>
+
+export const tariffOrderings = ['popular', 'price', '-price', '-speed', 'cost'] as const
+export type TariffOrdering = (typeof tariffOrderings)[number]
+
+const price = queryNumber(0, 1_000_000)
+const speed = queryNumber(0, 1_000_000)
+
+export const tariffFilters = z
+  .object({
+    provider: queryId.optional(),
+    provider__in: queryIds.optional(),
+    services__in: queryIds.optional(),
+    price_per_month__gte: price.optional(),
+    price_per_month__lte: price.optional(),
+    speed__gte: speed.optional().describe('GB where the first of services__in is mobile, otherwise Mb/s'),
+    speed__lte: speed.optional(),
+    promo__isnull: z.enum(['true', 'false']).optional(),
+    latitude: queryLatitude.optional(),
+    longitude: queryLongitude.optional(),
+    address_id: queryId.optional().describe('Beats the point; answers a plain list'),
+    ids: queryIds.optional(),
+    ordering: z.enum(tariffOrderings).default('popular'),
+    page: queryInteger(1, 1_000_000).default(1),
+    page_size: queryInteger(1, 100).default(12),
+  })
+  .superRefine(({ latitude, longitude }, context) => {
+    if (latitude === undefined && longitude !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['latitude'],
+        message: 'point-incomplete',
+      })
+    if (longitude === undefined && latitude !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['longitude'],
+        message: 'point-incomplete',
+      })
+  })
+export type TariffFilters = z.output<typeof tariffFilters>
+
+export const tariffPage = page(tariffItem)
+export type TariffPage = z.output<typeof tariffPage>
+
+export const listTariffs = {
+  method: 'GET',
+  url: '/info/api/tariffs/',
+  schema: {
+    summary: 'Tariffs, filtered and ordered; with address_id a plain list',
+    tags: ['catalogue'],
+    querystring: tariffFilters,
+    response: { 200: z.union([tariffPage, z.array(tariffItem)]) },
+  },
+} as const satisfies Endpoint
+
+export const getTariff = {
+  method: 'GET',
+  url: '/info/api/tariffs/:id/',
+  schema: {
+    summary: 'One tariff',
+    tags: ['catalogue'],
+    params: idParams,
+    response: { 200: tariff },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+
+/**
+ * One HTTP operation: the server spreads it into a Fastify route (validation, types, stripping of unlisted fields),
+ * OpenAPI is made from it, and the pages' client is typed by it.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The path in Fastify's notation. It answers with and without a trailing slash. */
+  url: string
+  schema: {
+    summary: string
+    tags: readonly string[]
+    params?: z.ZodType
+    querystring?: z.ZodType
+    headers?: z.ZodType
+    body?: z.ZodType
+    response: Readonly<Record<number, z.ZodType>>
+  }
+}
+
+type Sent<Schema, Part extends string> = Schema extends Record<Part, z.ZodType> ? z.input<Schema[Part]> : undefined
+
+/** What a caller gives, part by part. Query values are numbers and strings here: the client writes them as text. */
+export interface EndpointInput<E extends Endpoint> {
+  params: Sent<E['schema'], 'params'>
+  query: E['schema'] extends { querystring: z.ZodType } ? QueryOf<z.output<E['schema']['querystring']>> : undefined
+  body: Sent<E['schema'], 'body'>
+}
+
+type QueryOf<Parsed> = {
+  [Key in keyof Parsed]?: string | number | boolean | undefined
+}
+
+/** The successful answer: of status 200, 201 or 204. */
+export type EndpointAnswer<E extends Endpoint> = {
+  [Status in keyof E['schema']['response']]: Status extends 200 | 201 | 202
+    ? z.output<E['schema']['response'][Status]>
+    : Status extends 204
+      ? null
+      : never
+}[keyof E['schema']['response']]

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** Limits of free text that several records share, in characters. */
+export const textLimits = {
+  name: 200,
+  line: 300,
+  paragraph: 4000,
+  search: 200,
+} as const
+
+// A bare z.coerce.number() reads the empty string as 0 and a repeated key as NaN.
+const decimal = /^-?\d{1,12}(\.\d{1,12})?$/
+const digits = /^\d{1,10}$/
+const largestId = 2_147_483_647
+
+const numberText = (pattern: RegExp) => z.string().regex(pattern, { error: 'not-a-number' }).transform(Number)
+
+/** A number in a query string, within bounds. Refuses the empty string, exponents and repeated keys. */
+export function queryNumber(min: number, max: number) {
+  return numberText(decimal).pipe(z.number().min(min).max(max))
+}
+
+/** A whole number in a query string, within bounds. */
+export function queryInteger(min: number, max: number) {
+  return numberText(digits).pipe(z.number().int().min(min).max(max))
+}
+
+export const id = z.number().int().min(1).max(largestId)
+export const queryId = queryInteger(1, largestId)
+
+/** Comma-joined ids, at most 100, such as `provider__in=2,3`. Doubled ids count once. */
+export const queryIds = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, { error: 'not-a-list-of-ids' })
+  .transform((list) => [...new Set(list.split(',').map(Number))])
+  .pipe(z.array(id))
+
+export const idParams = z.object({ id: queryId })
+
+export const longitude = z.number().min(-180).max(180)
+export const latitude = z.number().min(-90).max(90)
+export const queryLongitude = queryNumber(-180, 180)
+export const queryLatitude = queryNumber(-90, 90)
+
+/** One line or several lines of text from outside, trimmed. NUL cannot be stored by PostgreSQL and has no use here. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !value.includes('\0'), { error: 'control-characters' })
+}
+
+export const email = z.email().max(254)
+
+/** Moldovan numbers as people write them: 069123456, 69 123 456, +373 69 123 456, 0037369123456. Stored as +373 and 8 digits. */
+export const phone = z
+  .string()
+  .max(40)
+  .transform((value) => value.replace(/[\s().-]/g, ''))
+  .refine((value) => /^(?:\+373|00373|373|0)?[1-9]\d{7}$/.test(value), {
+    error: 'not-a-phone',
+  })
+  .transform((value) => `+373${value.slice(-8)}`)
+
+/** ISO 8601 in UTC, with Z. */
+export const time = z.iso.datetime()
+
+/** Money in lei, as a JSON number with at most two decimals. */
+export const lei = z.number()
+
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+}

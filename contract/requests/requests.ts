@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import type { FieldProblem } from '../errors.ts'
+import { email, id, latitude, longitude, phone, text, textLimits, time } from '../primitives.ts'
+
+export const requestStatuses = ['info', 'in_progress', 'connected', 'rejected'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+export const requestKinds = ['tariff', 'office', 'home'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+export const employeesBands = ['1-4', '5-10', '11-50', '51+'] as const
+
+export const officeServices = [
+  'internet',
+  'wifi_guest',
+  'cloud_pbx',
+  'number',
+  'tv',
+  'video_surveillance',
+  'security_alarm',
+  'access_control',
+  'wired_communication',
+] as const
+
+export const homeConnections = ['wired', 'satellite', 'mobile_modem', 'mobile_router'] as const
+
+// Forms send what was left empty as the empty string or null.
+const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+
+const flag = z.preprocess(
+  (value) => (typeof value === 'string' ? ['true', 'on', '1'].includes(value) : (value ?? false)),
+  z.boolean(),
+)
+
+const service = z
+  .enum([...officeServices, ...homeConnections, 'mobile', '4g', 'mobile 4g'])
+  .transform((value) => (value === 'mobile' || value === '4g' || value === 'mobile 4g' ? 'mobile_modem' : value))
+
+const requestFields = z.object({
+  kind: blankAsAbsent(z.enum(requestKinds)),
+  name: blankAsAbsent(text(textLimits.name)),
+  phone: blankAsAbsent(phone),
+  email: blankAsAbsent(email),
+  address: blankAsAbsent(text(textLimits.line)),
+  address_id: blankAsAbsent(id),
+  latitude: blankAsAbsent(latitude),
+  longitude: blankAsAbsent(longitude),
+  tariff_id: blankAsAbsent(id),
+  provider: blankAsAbsent(id),
+  provider_id: blankAsAbsent(id),
+  employees_count: blankAsAbsent(z.enum(employeesBands)),
+  inn: blankAsAbsent(text(40)),
+  comments: blankAsAbsent(text(textLimits.paragraph)),
+  new_company: flag,
+  services: z.preprocess((value) => value ?? undefined, z.array(service).max(20).optional()),
+  consent: flag,
+})
+
+type RequestFields = z.output<typeof requestFields>
+
+function kindOf({ kind, employees_count, services }: Partial<RequestFields>): RequestKind {
+  if (kind !== undefined) return kind
+  if (employees_count !== undefined) return 'office'
+  return services === undefined ? 'tariff' : 'home'
+}
+
+/** What is missing for the kind of request. Runs beside the fields' own rules, so that a form hears everything at once. */
+function requireFields(request: RequestFields, context: z.core.$RefinementCtx<RequestFields>) {
+  const missing = (field: keyof RequestFields, message: FieldProblem) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  const kind = kindOf(request)
+  if (kind === 'tariff') {
+    for (const field of ['phone', 'address', 'email'] as const) if (!request[field]) missing(field, 'required')
+  } else if (!request.phone && !request.email) {
+    missing('phone', 'phone-or-email')
+    missing('email', 'phone-or-email')
+  }
+  if (kind === 'office' && request.employees_count === undefined) missing('employees_count', 'required')
+  if (kind === 'office' && !request.consent) missing('consent', 'consent-required')
+  if (request.latitude === undefined && request.longitude !== undefined) missing('latitude', 'point-incomplete')
+  if (request.longitude === undefined && request.latitude !== undefined) missing('longitude', 'point-incomplete')
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * A connection request or a tender. `kind` decides; without it `employees_count` means office, `services` means home,
+ * anything else the request for a tariff.
+ */
+export const newRequest = requestFields
+  .superRefine(requireFields, { when: ({ value }) => isObject(value) })
+  .transform((fields) => ({
+    ...fields,
+    kind: kindOf(fields),
+    provider_id: fields.provider_id ?? fields.provider,
+    services: [...new Set(fields.services ?? [])],
+  }))
+export type NewRequest = z.output<typeof newRequest>
+
+/** At most 200 visible ASCII characters; a UUID is meant. */
+const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/, { error: 'invalid' })
+
+export const createRequest = {
+  method: 'POST',
+  url: '/info/api/tariff-request/',
+  schema: {
+    summary: 'Send a connection request or a tender',
+    tags: ['requests'],
+    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    body: newRequest,
+    response: {
+      201: z.object({
+        id: z.number().int(),
+        status: z.enum(requestStatuses),
+        tracking_url: z.string(),
+      }),
+    },
+  },
+} as const satisfies Endpoint
+
+export const trackedRequest = z.object({
+  id: z.number().int(),
+  kind: z.enum(requestKinds),
+  status: z.enum(requestStatuses),
+  created_at: time,
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string(),
+  comments: z.string(),
+  employees_count: z.enum(employeesBands).nullable(),
+  inn: z.string(),
+  new_company: z.boolean(),
+  services: z.array(z.string()),
+  tariff: z
+    .object({
+      id: z.number().int().nullable(),
+      name: z.string(),
+      name_ro: z.string(),
+    })
+    .nullable(),
+  provider: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    number: z.string(),
+  }),
+  steps: z.array(z.object({ status: z.enum(requestStatuses), changed_at: time })),
+})
+export type TrackedRequest = z.output<typeof trackedRequest>
+
+export const trackRequest = {
+  method: 'GET',
+  url: '/info/api/track/:token/',
+  schema: {
+    summary: 'What the holder of the tracking link sees',
+    tags: ['requests'],
+    params: z.object({ token: z.string() }),
+    response: { 200: trackedRequest },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+export const getSite = {
+  method: 'GET',
+  url: '/info/api/site/',
+  schema: {
+    summary: 'What this installation is configured with and the pages show',
+    tags: ['site'],
+    response: {
+      200: z.object({
+        support_phone: z.string(),
+        tile_url: z.string().describe('Template of the map tiles: {s}, {z}, {x}, {y}'),
+        tile_attribution: z.string().describe('Who made the map'),
+        tile_attribution_url: z.string(),
+      }),
+    },
+  },
+} as const satisfies Endpoint
