@@ -1,0 +1,53 @@
+import { type LonLat, toPlane } from './plane.ts'
+
+export interface Polygon {
+  type: 'Polygon'
+  coordinates: LonLat[][]
+}
+export interface MultiPolygon {
+  type: 'MultiPolygon'
+  coordinates: LonLat[][][]
+}
+export type ZoneGeometry = Polygon | MultiPolygon
+
+export interface ZoneRing {
+  polygonIndex: number
+  /** 0 is the outer ring, all others are holes. */
+  ringIndex: number
+  /** PostgreSQL's text form of the ring in the metric plane, for `$1::polygon`. */
+  ring: string
+}
+
+/** The rings of a valid GeoJSON geometry as rows of `zone_ring`. The closing position is left out: a polygon closes itself. */
+export function toZoneRings(geometry: ZoneGeometry): ZoneRing[] {
+  return polygonsOf(geometry).flatMap((rings, polygonIndex) =>
+    rings.map((positions, ringIndex) => ({
+      polygonIndex,
+      ringIndex,
+      ring: planePolygon(positions),
+    })),
+  )
+}
+
+/** The smallest box around the geometry, in degrees: [west, south, east, north]. */
+export function boundingBox(geometry: ZoneGeometry): [west: number, south: number, east: number, north: number] {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [lon, lat] of polygonsOf(geometry).flat(2)) {
+    box[0] = Math.min(box[0], lon)
+    box[1] = Math.min(box[1], lat)
+    box[2] = Math.max(box[2], lon)
+    box[3] = Math.max(box[3], lat)
+  }
+  return box
+}
+
+export function polygonsOf(geometry: ZoneGeometry): LonLat[][][] {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+}
+
+function planePolygon(positions: LonLat[]): string {
+  return `(${positions
+    .slice(0, -1)
+    .map((position) => `(${toPlane(position).join(',')})`)
+    .join(',')})`
+}

@@ -1,0 +1,57 @@
+/** A point in metres east (x) and north (y) of the middle of the city. */
+export type Point = readonly [x: number, y: number]
+
+const originLon = 28.85
+const originLat = 47.02
+const metresPerDegreeLat = 111_195
+const metresPerDegreeLon = metresPerDegreeLat * Math.cos((originLat * Math.PI) / 180)
+
+/** Degrees to metres; flat, which is true to a few metres within the municipality. */
+export function toPlane(lon: number, lat: number): Point {
+  return [(lon - originLon) * metresPerDegreeLon, (lat - originLat) * metresPerDegreeLat]
+}
+
+/** Metres back to degrees with 6 decimals (about 10 cm). */
+export function toDegrees(point: Point): { lon: number; lat: number } {
+  return {
+    lon: Math.round((originLon + point[0] / metresPerDegreeLon) * 1e6) / 1e6,
+    lat: Math.round((originLat + point[1] / metresPerDegreeLat) * 1e6) / 1e6,
+  }
+}
+
+export function distanceMetres(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1])
+}
+
+/** Whether a point lies in a closed ring (even-odd rule). */
+export function isInRing(point: Point, ring: readonly Point[]): boolean {
+  let inside = false
+  for (let index = 1; index < ring.length; index++) {
+    const [x1, y1] = ring[index - 1] as Point
+    const [x2, y2] = ring[index] as Point
+    if (y1 > point[1] !== y2 > point[1] && point[0] < ((x2 - x1) * (point[1] - y1)) / (y2 - y1) + x1) inside = !inside
+  }
+  return inside
+}
+
+/** The same line with a point about every `stepMetres`, corners kept. */
+export function densify(line: readonly Point[], stepMetres: number): Point[] {
+  const dense: Point[] = line.slice(0, 1)
+  for (let index = 1; index < line.length; index++) {
+    const from = line[index - 1] as Point
+    const to = line[index] as Point
+    const pieces = Math.max(1, Math.round(distanceMetres(from, to) / stepMetres))
+    for (let piece = 1; piece <= pieces; piece++) {
+      const share = piece / pieces
+      dense.push([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
+    }
+  }
+  return dense
+}
+
+export function lengthMetres(line: readonly Point[]): number {
+  let total = 0
+  for (let index = 1; index < line.length; index++)
+    total += distanceMetres(line[index - 1] as Point, line[index] as Point)
+  return total
+}
