@@ -1,0 +1,36 @@
+import { trackLocationClick, trackTariffView } from '@motanet/contract/analytics/clicks.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { DB } from '../db/tables.ts'
+import { limitedAs } from '../http/rate-limits.ts'
+import { createViewCounter } from './view-counter.ts'
+
+/** What the pages report: uses of the geolocation button and opened tariffs. */
+export function publicAnalytics(db: Kysely<DB>, config: Config): FastifyPluginAsyncZod {
+  return async (app) => {
+    const views = createViewCounter(db, (error) => app.log.error({ err: error }, 'tariff views were not written'))
+    app.addHook('onClose', () => views.close())
+    app.route({
+      ...trackLocationClick,
+      config: limitedAs('clicks', config.rateLimits),
+      handler: async ({ body }, reply) => {
+        const { location, timestamp, ...device } = body
+        const [longitude, latitude] = location.coordinates
+        await db
+          .insertInto('location_click')
+          .values({ ...device, longitude, latitude, clicked_at: new Date(timestamp) })
+          .execute()
+        return reply.code(204).send(null)
+      },
+    })
+    app.route({
+      ...trackTariffView,
+      config: limitedAs('clicks', config.rateLimits),
+      handler: async ({ body }, reply) => {
+        views.count(body.tariff_id)
+        return reply.code(204).send(null)
+      },
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+const flushEveryMs = 2000
+const mostWaiting = 10_000
+
+export interface ViewCounter {
+  count(tariffId: number): void
+  /** Writes what waits. */
+  close(): Promise<void>
+}
+
+/** Counts views in memory and writes them in batches by day (Chisinau); a tariff that does not exist is not counted. */
+export function createViewCounter(db: Kysely<DB>, report: (error: unknown) => void): ViewCounter {
+  let waiting = new Map<number, number>()
+
+  const flush = async () => {
+    if (waiting.size === 0) return
+    const batch = waiting
+    waiting = new Map()
+    await sql`
+      insert into tariff_view (tariff_id, day, views)
+      select id, (now() at time zone 'Europe/Chisinau')::date, seen.views
+      from unnest(${[...batch.keys()]}::integer[], ${[...batch.values()]}::integer[]) as seen(tariff_id, views)
+      join tariff on tariff.id = seen.tariff_id
+      on conflict (tariff_id, day) do update set views = tariff_view.views + excluded.views`.execute(db)
+  }
+  const timer = setInterval(() => flush().catch(report), flushEveryMs)
+
+  return {
+    count(tariffId) {
+      if (waiting.has(tariffId) || waiting.size < mostWaiting) waiting.set(tariffId, (waiting.get(tariffId) ?? 0) + 1)
+    },
+    async close() {
+      clearInterval(timer)
+      await flush().catch(report)
+    },
+  }
+}

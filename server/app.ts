@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { publicAddresses } from './addresses/addresses.routes.ts'
+import { publicAnalytics } from './analytics/clicks.routes.ts'
+import { publicProviders } from './catalogue/providers.routes.ts'
+import { publicServices } from './catalogue/services.routes.ts'
+import { publicTariffs } from './catalogue/tariffs.routes.ts'
+import type { Config } from './config.ts'
+import { publicZones } from './coverage/zones.routes.ts'
+import { createVersionReader } from './db/content-version.ts'
+import type { DB } from './db/tables.ts'
+import { addAnswerCache } from './http/answer-cache.ts'
+import { addDevelopmentPages } from './http/development-pages.ts'
+import { addErrorHandling, answerBrokenConnection, answerError } from './http/error-handler.ts'
+import { addHealthRoutes } from './http/health.routes.ts'
+import { addLanguageRoutes } from './http/language-routes.ts'
+import { addOpenApi } from './http/openapi.ts'
+import { addBuiltAssets, addPages, loadBuiltPages } from './http/pages.ts'
+import { addRateLimits } from './http/rate-limits.ts'
+import { addRequestLog } from './http/request-log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { publicSite } from './http/site.routes.ts'
+import { publicRequests } from './requests/requests.routes.ts'
+
+const demoMedia = ['logos', 'banners', 'equipment'].map((kind) =>
+  fileURLToPath(new URL(`./db/demo/market/${kind}/`, import.meta.url)),
+)
+const jsonLimitBytes = 256 * 1024
+const requestLimitMs = 15_000
+
+export interface AppParts {
+  config: Config
+  db: Kysely<DB>
+  pool: pg.Pool
+  secretKey: string
+  log: FastifyBaseLogger
+  /** Tests of the API alone leave the pages out. */
+  withPages: boolean
+}
+
+/** The whole server, every part by name and in order. It does not listen yet. */
+export async function createApp({ config, db, pool, secretKey, log, withPages }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: jsonLimitBytes,
+    requestTimeout: requestLimitMs,
+    connectionTimeout: 2 * requestLimitMs,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Room for a query of 50 KB to be refused by the field's own rule instead of by Node
+    http: { maxHeaderSize: 96 * 1024, headersTimeout: 10_000 },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenConnection,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  addErrorHandling(app)
+  addRequestLog(app)
+
+  const isHttps = config.publicUrl.startsWith('https:')
+  const readVersion = createVersionReader(pool)
+  await addSecurityHeaders(app, { isHttps })
+  await addRateLimits(app, pool, config.rateLimits)
+  addAnswerCache(app, readVersion)
+  await addOpenApi(app, config.publicUrl)
+
+  addHealthRoutes(app, async () => (await readVersion()).catalogue > 0)
+  await app.register(publicSite(config))
+  await app.register(publicServices(db))
+  await app.register(publicProviders(db))
+  await app.register(publicTariffs(db, config.publicUrl))
+  await app.register(publicZones(db))
+  await app.register(publicAddresses(db))
+  await app.register(publicRequests(db, secretKey, config))
+  await app.register(publicAnalytics(db, config))
+
+  if (config.mode === 'demo') await addDemoMedia(app)
+  if (withPages) await addAllPages(app, config, isHttps)
+  return app
+}
+
+async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {
+  addLanguageRoutes(app, { isHttps })
+  const renderer = config.isDevelopment ? await addDevelopmentPages(app) : await loadBuiltPages()
+  if (!config.isDevelopment) await addBuiltAssets(app)
+  addPages(app, renderer, config)
+}
+
+async function addDemoMedia(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: demoMedia,
+    prefix: '/media/demo/',
+    decorateReply: false,
+    maxAge: '1h',
+    index: false,
+  })
+}

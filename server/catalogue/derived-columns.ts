@@ -1,0 +1,46 @@
+import { discountedPriceLei, effectiveMonthlyCostBani } from '@motanet/contract/catalogue/pricing.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/**
+ * Works out the derived columns of tariffs: prices that lists are ordered by, and how far a tariff reaches. To be called in
+ * the transaction of each write that they depend on: of the tariffs, their promotions, contracts, zones or addresses.
+ */
+export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly number[] | 'all'): Promise<void> {
+  const rows = await db
+    .selectFrom('tariff as t')
+    .leftJoin('promotion as p', 'p.id', 't.promotion_id')
+    .leftJoin('contract_condition as c', 'c.id', 't.contract_condition_id')
+    .select(['t.id', 't.price_bani', 'p.discount_percent', 'p.months_free', 'p.term_months'])
+    .select(['c.duration_months', 'c.connection_fee_bani'])
+    .$if(tariffIds !== 'all', (query) => query.where('t.id', 'in', tariffIds as readonly number[]))
+    .execute()
+  const derived = rows.map((row) => {
+    const promotion =
+      row.discount_percent === null
+        ? null
+        : { discountPercent: row.discount_percent, monthsFree: row.months_free ?? 0, termMonths: row.term_months }
+    const contract =
+      row.duration_months === null
+        ? null
+        : { durationMonths: row.duration_months, connectionFeeBani: row.connection_fee_bani ?? 0 }
+    return {
+      id: row.id,
+      price: discountedPriceLei(row.price_bani, promotion?.discountPercent ?? 0),
+      cost: effectiveMonthlyCostBani(row.price_bani, promotion, contract),
+    }
+  })
+  await sql`
+    update tariff t set
+      discounted_price_lei = derived.price,
+      effective_cost_bani = derived.cost,
+      reach = case
+        when exists (select from tariff_zone z where z.tariff_id = t.id) then 'places'
+        when (select kind from service where id = t.service_id) = 'mobile' then 'everywhere'
+        when exists (select from tariff_address a where a.tariff_id = t.id) then 'places'
+        else 'provider_zones'
+      end
+    from unnest(${derived.map(({ id }) => id)}::integer[], ${derived.map(({ price }) => price)}::integer[],
+      ${derived.map(({ cost }) => cost)}::integer[]) as derived(id, price, cost)
+    where derived.id = t.id`.execute(db)
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/**
+ * Ranks all tariffs anew: requests and detail views of the last 30 days, then the provider's rating, then the effective
+ * cost, then the id. Nothing paid enters. The catalogue's version grows, so pages follow at once.
+ */
+export async function rankTariffs(db: Kysely<DB>): Promise<void> {
+  await sql`
+    with asked as (
+      select tariff_id, count(*) as times from connection_request
+      where created_at > now() - interval '30 days' group by tariff_id
+    ),
+    viewed as (
+      select tariff_id, sum(views) as times from tariff_view
+      where day > (now() at time zone 'Europe/Chisinau')::date - 30 group by tariff_id
+    ),
+    rated as (
+      select provider_id, avg(rating) as rating from review where removed_at is null group by provider_id
+    ),
+    ranked as (
+      select t.id, row_number() over (order by
+        coalesce(asked.times, 0) + coalesce(viewed.times, 0) desc,
+        rated.rating desc nulls last, t.effective_cost_bani, t.id) as rank
+      from tariff t
+      left join asked on asked.tariff_id = t.id
+      left join viewed on viewed.tariff_id = t.id
+      left join rated on rated.provider_id = t.provider_id
+    )
+    update tariff set popularity_rank = ranked.rank
+    from ranked
+    where ranked.id = tariff.id and popularity_rank is distinct from ranked.rank`.execute(db)
+}

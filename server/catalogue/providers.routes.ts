@@ -1,0 +1,37 @@
+import {
+  getProvider,
+  listProviderCards,
+  listProviders,
+  listProvidersByAddress,
+  listProvidersShort,
+} from '@motanet/contract/catalogue/providers.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { findProvider, findProviderCards, findProviderNames } from './providers.queries.ts'
+import { countTariffsByProvider } from './tariffs.queries.ts'
+
+/** The providers that everybody may read. */
+export function publicProviders(db: Kysely<DB>): FastifyPluginAsyncZod {
+  const config = { isCached: true }
+  return async (app) => {
+    app.route({ ...listProviders, config, handler: () => findProviderNames(db) })
+    app.route({ ...listProvidersShort, config, handler: () => findProviderNames(db) })
+    app.route({ ...listProviderCards, config, handler: () => findProviderCards(db) })
+    app.route({
+      ...listProvidersByAddress,
+      config,
+      handler: async ({ query }) => {
+        const lonLat = (await findPlaceOfAddress(db, query.address_id)) ?? fail('address-not-found')
+        return countTariffsByProvider(db, { addressId: query.address_id, lonLat })
+      },
+    })
+    app.route({
+      ...getProvider,
+      config,
+      handler: async ({ params }) => (await findProvider(db, params.id)) ?? fail('provider-not-found'),
+    })
+  }
+}

@@ -1,0 +1,166 @@
+import type { Availability, TariffFilters } from '@motanet/contract/catalogue/tariffs.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type LonLat, planePoint } from '../coverage/plane.ts'
+import type { DB } from '../db/tables.ts'
+
+/** Where the tariffs shall be available: a house, or just a point. */
+export interface Place {
+  addressId: number | null
+  lonLat: LonLat
+}
+
+export interface FoundTariff {
+  id: number
+  availability: Availability | null
+}
+
+export interface FoundTariffs {
+  found: FoundTariff[]
+  /** Of all pages. */
+  count: number
+}
+
+type Reason = Availability['reason']
+
+const verdicts: Record<Reason, Availability['verdict']> = {
+  address: 'available',
+  zone: 'likely',
+  provider_zone: 'likely',
+  everywhere: 'likely',
+}
+
+/** In order of how much they say: a tariff found for several reasons carries the first. */
+const reasons: readonly Reason[] = ['address', 'zone', 'provider_zone', 'everywhere']
+
+interface Row {
+  id: number
+  count: number
+  reason_index: number | null
+}
+
+/**
+ * One page of the public tariffs that match, in order; all of them where `limit` is null. Speed bounds look at one unit:
+ * GB where the first of the wanted services is mobile, otherwise Mb/s. Source: zone_ring_ring (GiST), tariff_zone_zone.
+ */
+export async function findTariffs(
+  db: Kysely<DB>,
+  filters: TariffFilters,
+  place: Place | null,
+  { limit, offset }: { limit: number | null; offset: number },
+): Promise<FoundTariffs> {
+  const isVolume = await isMobileFirst(db, filters.services__in)
+  const { rows } = await sql<Row>`
+    ${place === null ? sql`` : sql`with ${servedAt(place)}`}
+    select t.id, count(*) over ()::integer as count, ${place === null ? sql`null` : sql`here.reason_index`} as reason_index
+    from tariff t
+    join service s on s.id = t.service_id
+    join provider p on p.id = t.provider_id
+    ${place === null ? sql`` : sql`join here on here.tariff_id = t.id`}
+    where ${matches(filters, isVolume)}
+    order by ${order(filters.ordering, isVolume)}
+    limit ${limit} offset ${offset}`.execute(db)
+  const found = rows.map(({ id, reason_index }) => ({ id, availability: availabilityFor(reason_index) }))
+  const first = rows[0]
+  if (first !== undefined) return { found, count: first.count }
+  return { found, count: offset === 0 ? 0 : (await findTariffs(db, filters, place, { limit: 1, offset: 0 })).count }
+}
+
+/** How many tariffs each public provider has at the place, the ones with most first. */
+export async function countTariffsByProvider(db: Kysely<DB>, place: Place) {
+  const { rows } = await sql<{ id: number; name: string; tariff_count: number }>`
+    with ${servedAt(place)}
+    select p.id, p.name, count(*)::integer as tariff_count
+    from here join tariff t on t.id = here.tariff_id join provider p on p.id = t.provider_id
+    where ${isPublic}
+    group by p.id
+    order by tariff_count desc, p.id`.execute(db)
+  return rows
+}
+
+async function isMobileFirst(db: Kysely<DB>, serviceIds: readonly number[] | undefined): Promise<boolean> {
+  const first = serviceIds?.[0]
+  if (first === undefined) return false
+  const service = await db.selectFrom('service').select('kind').where('id', '=', first).executeTakeFirst()
+  return service?.kind === 'mobile'
+}
+
+function availabilityFor(reasonIndex: number | null): Availability | null {
+  const reason = reasonIndex === null ? undefined : reasons[reasonIndex]
+  return reason === undefined ? null : { verdict: verdicts[reason], reason }
+}
+
+/** The common table expressions that end in `here (tariff_id, reason_index)`: what is available at the place, and why. */
+function servedAt({ addressId, lonLat }: Place): RawBuilder<unknown> {
+  const point = sql`${planePoint(lonLat)}::point`
+  return sql`
+    covering as materialized (
+      select distinct zone.id, zone.provider_id
+      from (
+        select zone_id from zone_ring
+        where ring && polygon(box(${point}, ${point})) and ring @> ${point}
+        group by zone_id, polygon_index
+        having not bool_or(is_hole)
+      ) inside
+      join zone on zone.id = inside.zone_id
+    ),
+    served as (
+      select tariff_id, 0 as reason_index from tariff_address where address_id = ${addressId}
+      union all
+      select tariff_id, 1 from tariff_zone where zone_id in (select id from covering)
+      union all
+      select id, 2 from tariff where reach = 'provider_zones' and provider_id in (select provider_id from covering)
+      union all
+      select id, 3 from tariff where reach = 'everywhere'
+    ),
+    here as (select tariff_id, min(reason_index) as reason_index from served group by tariff_id)`
+}
+
+const isPublic = sql<boolean>`not p.is_desk and p.suspended_at is null`
+
+function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [isPublic]
+  const providers = filters.provider__in ?? (filters.provider === undefined ? undefined : [filters.provider])
+  if (providers !== undefined) conditions.push(sql`t.provider_id = any(${providers})`)
+  if (filters.services__in !== undefined) conditions.push(sql`t.service_id = any(${filters.services__in})`)
+  if (filters.ids !== undefined) conditions.push(sql`t.id = any(${filters.ids})`)
+  const {
+    price_per_month__gte: priceFrom,
+    price_per_month__lte: priceTo,
+    speed__gte: speedFrom,
+    speed__lte: speedTo,
+  } = filters
+  if (priceFrom !== undefined) conditions.push(sql`t.price_bani >= ${Math.ceil(toBani(priceFrom))}`)
+  if (priceTo !== undefined) conditions.push(sql`t.price_bani <= ${Math.floor(toBani(priceTo))}`)
+  if (speedFrom !== undefined) conditions.push(sql`t.speed >= ${speedFrom}::numeric`)
+  if (speedTo !== undefined) conditions.push(sql`t.speed <= ${speedTo}::numeric`)
+  if (speedFrom !== undefined || speedTo !== undefined) conditions.push(isMeasuredIn(isVolume))
+  if (filters.promo__isnull !== undefined) {
+    conditions.push(filters.promo__isnull === 'true' ? sql`t.promotion_id is null` : sql`t.promotion_id is not null`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** Bani of an amount in lei with any number of decimals: 0.1 lei is 10 bani, not 10.000000000000002. */
+function toBani(lei: number): number {
+  return Number((lei * 100).toFixed(6))
+}
+
+function isMeasuredIn(isVolume: boolean): RawBuilder<unknown> {
+  return isVolume ? sql`s.kind = 'mobile'` : sql`s.kind <> 'mobile'`
+}
+
+function order(ordering: TariffFilters['ordering'], isVolume: boolean): RawBuilder<unknown> {
+  switch (ordering) {
+    case 'price':
+      return sql`t.discounted_price_lei, t.price_bani, t.id`
+    case '-price':
+      return sql`t.discounted_price_lei desc, t.price_bani desc, t.id`
+    case '-speed':
+      // Volumes and speeds are never ranked on one axis: the other unit comes after
+      return sql`${isMeasuredIn(isVolume)} desc, t.speed desc, t.popularity_rank nulls last, t.id`
+    case 'cost':
+      return sql`t.effective_cost_bani, t.id`
+    case 'popular':
+      return sql`t.popularity_rank nulls last, t.effective_cost_bani, t.id`
+  }
+}

@@ -1,0 +1,62 @@
+import { getTariff, listTariffs, type TariffFilters } from '@motanet/contract/catalogue/tariffs.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { createTariffItems, findTariff } from './tariff-items.ts'
+import { findTariffs, type Place } from './tariffs.queries.ts'
+
+/** The tariffs that everybody may read. */
+export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
+  const items = createTariffItems(db)
+  return async (app) => {
+    app.route({
+      ...listTariffs,
+      config: { isCached: true },
+      handler: async (request, reply) => {
+        const filters = request.query
+        const place = await getPlace(db, filters)
+        // An address's list is short and the client expects it plain
+        const isPlain = filters.address_id !== undefined
+        const size = filters.page_size
+        const { found, count } = await findTariffs(db, filters, place, {
+          limit: isPlain ? null : size,
+          offset: isPlain ? 0 : (filters.page - 1) * size,
+        })
+        const results = await items.render(found, request.contentVersion?.catalogue ?? -1)
+        reply.header('content-type', 'application/json; charset=utf-8')
+        // Ready JSON: the items passed the schema when they were made
+        reply.serializer(String)
+        return (isPlain ? results : renderPage(request.originalUrl, publicUrl, filters, count, results)) as never
+      },
+    })
+
+    app.route({
+      ...getTariff,
+      config: { isCached: true },
+      handler: async ({ params }) => (await findTariff(db, params.id)) ?? fail('tariff-not-found'),
+    })
+  }
+}
+
+async function getPlace(db: Kysely<DB>, filters: TariffFilters): Promise<Place | null> {
+  const { address_id: addressId, latitude, longitude } = filters
+  if (addressId !== undefined) {
+    const lonLat = (await findPlaceOfAddress(db, addressId)) ?? fail('address-not-found')
+    return { addressId, lonLat }
+  }
+  return latitude === undefined || longitude === undefined ? null : { addressId: null, lonLat: [longitude, latitude] }
+}
+
+function renderPage(url: string, publicUrl: string, filters: TariffFilters, count: number, results: string): string {
+  const pages = Math.ceil(count / filters.page_size)
+  const link = (page: number) => {
+    const { pathname, searchParams } = new URL(url, publicUrl)
+    searchParams.set('page', String(page))
+    return `${publicUrl}${pathname}?${searchParams}`
+  }
+  const next = filters.page < pages ? link(filters.page + 1) : null
+  const previous = filters.page > 1 && count > 0 ? link(Math.min(filters.page - 1, pages)) : null
+  return `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":${results}}`
+}

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { square } from '../test/make.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+const list = '/info/api/tariffs/'
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const ids = (answer: { body: { results?: { id: number }[] } | { id: number }[] }) =>
+  (Array.isArray(answer.body) ? answer.body : (answer.body.results ?? [])).map(({ id }) => id)
+
+describe('filters', () => {
+  test('each bound of the price includes its own value, in lei with decimals', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const cheap = await make.tariff({ provider_id: provider, price_bani: 10_010 })
+    const dear = await make.tariff({ provider_id: provider, price_bani: 30_000 })
+    const from = (bound: string) => get(`${list}?provider=${provider}&price_per_month__gte=${bound}&ordering=price`)
+    const to = (bound: string) => get(`${list}?provider=${provider}&price_per_month__lte=${bound}`)
+    expect(ids(await from('100.1'))).toEqual([cheap, dear])
+    expect(ids(await from('100.11'))).toEqual([dear])
+    expect(ids(await to('100.1'))).toEqual([cheap])
+    expect(ids(await to('100.09'))).toEqual([])
+  })
+
+  test('speed bounds look at Mb/s and leave mobile tariffs out, unless the first service is mobile', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const fixed = await make.tariff({ provider_id: provider, speed: 50 })
+    const mobile = await make.tariff({ provider_id: provider, service_id: 2, speed: 50 })
+    expect(ids(await get(`${list}?provider=${provider}&speed__gte=40&speed__lte=60`))).toEqual([fixed])
+    expect(ids(await get(`${list}?provider=${provider}&speed__gte=40&services__in=2,1`))).toEqual([mobile])
+    expect(ids(await get(`${list}?provider=${provider}&speed__gte=40&services__in=1,2`))).toEqual([fixed])
+  })
+
+  test('promo__isnull=false keeps the tariffs with a promotion, true those without', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const promotion = await make.promotion({ provider_id: provider })
+    const promoted = await make.tariff({ provider_id: provider, promotion_id: promotion })
+    const plain = await make.tariff({ provider_id: provider })
+    expect(ids(await get(`${list}?provider=${provider}&promo__isnull=false`))).toEqual([promoted])
+    expect(ids(await get(`${list}?provider=${provider}&promo__isnull=true`))).toEqual([plain])
+  })
+
+  test('provider__in, services__in and ids narrow the list, and combine', async () => {
+    const { make, get } = server
+    const [one, two] = [await make.provider(), await make.provider()]
+    const first = await make.tariff({ provider_id: one })
+    const second = await make.tariff({ provider_id: two, service_id: 3 })
+    await make.tariff({ provider_id: one, service_id: 3 })
+    expect(ids(await get(`${list}?provider__in=${one},${two}&ids=${first},${second}`)).sort()).toEqual([first, second])
+    expect(ids(await get(`${list}?provider__in=${one},${two}&ids=${first},${second}&services__in=3`))).toEqual([second])
+  })
+
+  test('tariffs of the desk and of suspended providers are in no list and no detail', async () => {
+    const { make, get } = server
+    const suspended = await make.provider({ suspended_at: new Date() })
+    const tariff = await make.tariff({ provider_id: suspended })
+    const ofDesk = await make.tariff({ provider_id: 1 })
+    expect(ids(await get(`${list}?ids=${tariff},${ofDesk}`))).toEqual([])
+    expect((await get(`${list}${tariff}/`)).status).toBe(404)
+    expect((await get(`${list}${ofDesk}`)).body.code).toBe('tariff-not-found')
+  })
+})
+
+describe('pages', () => {
+  test('count is of all pages, next and previous walk them, a page past the end is empty with the true count', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const all: number[] = []
+    for (let made = 0; made < 5; made += 1)
+      all.push(await make.tariff({ provider_id: provider, price_bani: 10_000 + made }))
+    const walked: number[] = []
+    let path: string | null = `${list}?provider=${provider}&page_size=2&ordering=price`
+    while (path !== null) {
+      const { body } = await get(path)
+      expect(body.count).toBe(5)
+      walked.push(...body.results.map(({ id }: { id: number }) => id))
+      path = body.next === null ? null : body.next.replace('http://motanet.test', '')
+    }
+    expect(walked).toEqual(all)
+    const past = (await get(`${list}?provider=${provider}&page_size=2&page=9`)).body
+    expect(past).toMatchObject({ count: 5, next: null, results: [] })
+    expect(past.previous).toContain('page=3')
+  })
+})
+
+describe('orderings', () => {
+  test('price goes by what is paid with the discount, cost by the effective monthly cost', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const half = await make.promotion({ provider_id: provider, discount_percent: 50 })
+    const fee = await make.condition({ provider_id: provider, connection_fee_bani: 240_000 })
+    const discounted = await make.tariff({
+      provider_id: provider,
+      price_bani: 30_000,
+      promotion_id: half,
+      contract_condition_id: fee,
+    })
+    const plain = await make.tariff({ provider_id: provider, price_bani: 20_000 })
+    expect(ids(await get(`${list}?provider=${provider}&ordering=price`))).toEqual([discounted, plain])
+    expect(ids(await get(`${list}?provider=${provider}&ordering=-price`))).toEqual([plain, discounted])
+    expect(ids(await get(`${list}?provider=${provider}&ordering=cost`))).toEqual([plain, discounted])
+  })
+
+  test('-speed never ranks volumes among speeds', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const slow = await make.tariff({ provider_id: provider, speed: 50 })
+    const fast = await make.tariff({ provider_id: provider, speed: 500 })
+    const mobile = await make.tariff({ provider_id: provider, service_id: 2, speed: 100 })
+    expect(ids(await get(`${list}?provider=${provider}&ordering=-speed`))).toEqual([fast, slow, mobile])
+    expect(ids(await get(`${list}?provider=${provider}&ordering=-speed&services__in=2,1`))).toEqual([
+      mobile,
+      fast,
+      slow,
+    ])
+  })
+})
+
+describe('at a place', () => {
+  test('an address of the tariff is available, a zone of it likely, and each answer says why', async () => {
+    const { make, get } = server
+    const here = [28.2, 47.2] as const
+    const provider = await make.provider()
+    const zone = await make.zone(square(here, 0.01), { provider_id: provider })
+    const house = await make.address(here)
+    const byAddress = await make.tariff({ provider_id: provider, addresses: [house], zones: [zone], price_bani: 1000 })
+    const byZone = await make.tariff({ provider_id: provider, zones: [zone], price_bani: 2000 })
+    const byProvider = await make.tariff({ provider_id: provider, price_bani: 3000 })
+    const mobile = await make.tariff({ service_id: 2, price_bani: 4000 })
+    const elsewhere = await make.tariff({ provider_id: provider, addresses: [await make.address([28.9, 47.9])] })
+    const all = `ids=${[byAddress, byZone, byProvider, mobile, elsewhere].join(',')}&ordering=price`
+    const { body } = await get(`${list}?address_id=${house}&${all}`)
+    expect(body.map(({ id, availability }: { id: number; availability: unknown }) => [id, availability])).toEqual([
+      [byAddress, { verdict: 'available', reason: 'address' }],
+      [byZone, { verdict: 'likely', reason: 'zone' }],
+      [byProvider, { verdict: 'likely', reason: 'provider_zone' }],
+      [mobile, { verdict: 'likely', reason: 'everywhere' }],
+    ])
+    const atPoint = await get(`${list}?latitude=${here[1]}&longitude=${here[0]}&${all}`)
+    expect(atPoint.body.results[0].availability).toEqual({ verdict: 'likely', reason: 'zone' })
+  })
+
+  test('the address beats the point where both are given, and its list is plain', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const zone = await make.zone(square([27.5, 46.5], 0.01), { provider_id: provider })
+    const tariff = await make.tariff({ provider_id: provider, zones: [zone] })
+    const inside = await make.address([27.5, 46.5])
+    expect(ids(await get(`${list}?address_id=${inside}&latitude=48&longitude=30&ids=${tariff}`))).toEqual([tariff])
+  })
+
+  test('a hole is outside, unless another zone covers it', async () => {
+    const { make, get } = server
+    const middle = [29.1, 46.1] as const
+    const provider = await make.provider()
+    const ring = await make.zone(square(middle, 0.02, { hole: true }), { provider_id: provider })
+    const inRing = await make.tariff({ provider_id: provider, zones: [ring] })
+    const at = async (lon: number) =>
+      ids(await get(`${list}?latitude=46.1&longitude=${lon}&provider=${provider}&ordering=price`))
+    expect(await at(29.1)).toEqual([])
+    expect(await at(29.115)).toEqual([inRing])
+    const patch = await make.zone(square(middle, 0.005), { provider_id: provider })
+    const inPatch = await make.tariff({ provider_id: provider, zones: [patch] })
+    expect(await at(29.1)).toEqual([inPatch])
+  })
+
+  test('the outer border of a zone is inside it, a hand’s breadth beyond is not', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const zone = await make.zone(square([30, 46], 0.01), { provider_id: provider })
+    const tariff = await make.tariff({ provider_id: provider, zones: [zone] })
+    const at = async (lon: number, lat: number) =>
+      ids(await get(`${list}?longitude=${lon}&latitude=${lat}&ids=${tariff}`))
+    expect(await at(30.01, 46)).toEqual([tariff])
+    expect(await at(29.99, 45.99)).toEqual([tariff])
+    expect(await at(30.010002, 46)).toEqual([])
+    expect(await at(30, 46.010002)).toEqual([])
+  })
+
+  test('an unknown address is not found', async () => {
+    const answer = await server.get(`${list}?address_id=2147483647`)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'address-not-found' } })
+  })
+})
+
+describe('the wire', () => {
+  test('an item carries both languages, prices in lei, one service, equipment and the effective cost with its term', async () => {
+    const { make, get, database } = server
+    const provider = await make.provider({ name: 'Codru Net', logo: '/media/logo.svg' })
+    const promotion = await make.promotion({
+      provider_id: provider,
+      discount_percent: 20,
+      term_months: 6,
+      name_ro: 'Toamna',
+    })
+    const condition = await make.condition({ provider_id: provider, connection_fee_bani: 12_050, duration_months: 24 })
+    await make.review({ provider_id: provider, rating: 4 })
+    await make.review({ provider_id: provider, rating: 5 })
+    await make.review({ provider_id: provider, rating: 1, removed_at: new Date() })
+    const tariff = await make.tariff({
+      provider_id: provider,
+      name: 'Fibra 500',
+      name_ro: 'Fibra 500 RO',
+      price_bani: 30_000,
+      speed: 499.5,
+      promotion_id: promotion,
+      contract_condition_id: condition,
+      details: 'Подробно',
+    })
+    const { id: typeId } = await database.db
+      .insertInto('equipment_type')
+      .values({ name: 'Роутер' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: optionId } = await database.db
+      .insertInto('equipment_option')
+      .values({ provider_id: provider, equipment_type_id: typeId, name: 'Wi-Fi 6', description: 'Аренда' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await database.db
+      .insertInto('tariff_equipment')
+      .values({ tariff_id: tariff, equipment_option_id: optionId })
+      .execute()
+    const item = {
+      id: tariff,
+      name: 'Fibra 500',
+      name_ro: 'Fibra 500 RO',
+      price_per_month: 300,
+      discounted_price: 240,
+      // (6 × 240 + 18 × 300 + 120.50) ÷ 24
+      effective_monthly_cost: 290.02,
+      cost_term_months: 24,
+      speed: 499.5,
+      services: { id: 1, name: 'Домашний интернет', name_ro: 'Internet acasă', kind: 'fixed' },
+      provider: { id: provider, name: 'Codru Net', logo: '/media/logo.svg', avg_rating: 4.5, reviews_count: 2 },
+      promo: { name_ro: 'Toamna', discount_percent: 20, months_free: 0, term: 6 },
+      conditions: { duration_months: 24, connection_fee: 120.5 },
+      equipment: [{ id: optionId, name: 'Wi-Fi 6', description: 'Аренда', item: { name: 'Роутер', image: null } }],
+      availability: null,
+    }
+    const { body } = await get(`${list}?ids=${tariff}`)
+    expect(body.results).toMatchObject([item])
+    expect(body.results[0]).not.toHaveProperty('details')
+    expect((await get(`${list}${tariff}`)).body).toMatchObject({
+      ...item,
+      details: 'Подробно',
+      coverage_zones: [],
+      addresses: [],
+    })
+  })
+
+  test('a change is in the very next answer', async () => {
+    const { make, get, database } = server
+    const tariff = await make.tariff({ name: 'Старое имя' })
+    const path = `${list}?ids=${tariff}`
+    expect((await get(path)).body.results[0].name).toBe('Старое имя')
+    await database.db.updateTable('tariff').set({ name: 'Новое имя' }).where('id', '=', tariff).execute()
+    expect((await get(path)).body.results[0].name).toBe('Новое имя')
+    await database.db.deleteFrom('tariff').where('id', '=', tariff).execute()
+    expect((await get(path)).body.count).toBe(0)
+  })
+
+  test('an unchanged answer is 304 for its ETag, and compressed where the client takes it', async () => {
+    const { make, get, app } = server
+    for (let made = 0; made < 4; made += 1) await make.tariff({ description: 'Длинный текст '.repeat(40) })
+    const plain = await get(list)
+    const etag = String(plain.headers.etag)
+    expect((await get(list, { 'if-none-match': etag })).status).toBe(304)
+    const compressed = await app.inject({ url: list, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(compressed.rawPayload.length).toBeLessThan(plain.text.length)
+  })
+})
+
+describe('bad input', () => {
+  const wrong: [query: string, field: string][] = [
+    ['price_per_month__gte=', 'price_per_month__gte'],
+    ['price_per_month__gte=1e3', 'price_per_month__gte'],
+    ['price_per_month__lte=-1', 'price_per_month__lte'],
+    ['speed__gte=NaN', 'speed__gte'],
+    ['speed__lte=Infinity', 'speed__lte'],
+    ['provider=0', 'provider'],
+    ['provider=1;drop table tariff', 'provider'],
+    ['provider=99999999999', 'provider'],
+    ['provider__in=1,,2', 'provider__in'],
+    ["services__in='1'", 'services__in'],
+    ['services__in=1&services__in=2', 'services__in'],
+    ['promo__isnull=maybe', 'promo__isnull'],
+    ['latitude=91&longitude=28', 'latitude'],
+    ['latitude=47', 'longitude'],
+    ['longitude=28', 'latitude'],
+    ['latitude=&longitude=28', 'latitude'],
+    ['address_id=%00', 'address_id'],
+    ['ordering=name', 'ordering'],
+    ['page=0', 'page'],
+    ['page=1.5', 'page'],
+    ['page_size=101', 'page_size'],
+    [`ids=${'1,'.repeat(120)}1`, 'ids'],
+    [`provider=${'9'.repeat(50_000)}`, 'provider'],
+  ]
+  test.each(wrong)('%.60s is refused and names the field', async (query, field) => {
+    const answer = await server.get(`${list}?${query}`)
+    expect(answer.status).toBe(400)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.body).toMatchObject({ code: 'invalid-input', status: 400 })
+    expect(Object.keys(answer.body.fields)).toContain(field)
+  })
+
+  test('messages come in ru and ro; any other or hostile language means ru', async () => {
+    const detail = async (language: string) =>
+      (await server.get(`${list}?page=0`, { 'accept-language': language })).body.detail
+    expect(await detail('ro-RO,ro;q=0.9')).toBe('Verificați câmpurile marcate.')
+    expect(await detail('de, ro;q=0.5')).toBe('Verificați câmpurile marcate.')
+    for (const language of ['', 'de', "'; select 1", '../../etc/passwd', 'x'.repeat(5000)]) {
+      expect(await detail(language)).toBe('Проверьте отмеченные поля.')
+    }
+  })
+})

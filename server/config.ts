@@ -1,0 +1,103 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+
+const limit = (byDefault: number) =>
+  z
+    .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1)], {
+      error: 'must be a number or off',
+    })
+    .default(byDefault)
+
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+
+// What is set but blank, as in a copied .env.example, counts as not set.
+const environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  MOTANET_MODE: z.enum(['demo', 'production']).default('demo'),
+  MOTANET_DEV: flag.default(false),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SUPPORT_PHONE: z.string().default('+373 22 000 000'),
+  TILE_URL: z.url().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_ATTRIBUTION: z.string().default('OpenStreetMap'),
+  TILE_ATTRIBUTION_URL: z.url({ protocol: /^https?$/ }).default('https://www.openstreetmap.org/copyright'),
+  RATE_LIMIT_READS: limit(600),
+  RATE_LIMIT_REQUESTS: limit(5),
+  RATE_LIMIT_CLICKS: limit(30),
+})
+
+export type RateLimit = number | null
+
+export interface Config {
+  port: number
+  host: string
+  mode: 'demo' | 'production'
+  /** Pages come from Vite with hot reload instead of the build. */
+  isDevelopment: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Origin of links that leave the page, without a trailing slash. */
+  publicUrl: string
+  secretKey: string | undefined
+  trustProxy: boolean | string
+  logLevel: string
+  supportPhone: string
+  tiles: { url: string; attribution: string; attributionUrl: string }
+  /** Per client address: reads and clicks a minute, requests in ten minutes; null is no limit. */
+  rateLimits: { reads: RateLimit; requests: RateLimit; clicks: RateLimit }
+}
+
+/** The environment, parsed once; nothing else reads it. Throws an error that names every setting that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new Error(describe(parsed.error))
+  const settings = parsed.data
+  if (settings.MOTANET_MODE === 'production') refuseSamples(settings)
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    mode: settings.MOTANET_MODE,
+    isDevelopment: settings.MOTANET_DEV,
+    dataDir: path.resolve(projectRoot, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    secretKey: settings.SECRET_KEY,
+    trustProxy: settings.TRUST_PROXY === undefined ? false : settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    supportPhone: settings.SUPPORT_PHONE,
+    tiles: {
+      url: settings.TILE_URL,
+      attribution: settings.TILE_ATTRIBUTION,
+      attributionUrl: settings.TILE_ATTRIBUTION_URL,
+    },
+    rateLimits: {
+      reads: settings.RATE_LIMIT_READS,
+      requests: settings.RATE_LIMIT_REQUESTS,
+      clicks: settings.RATE_LIMIT_CLICKS,
+    },
+  }
+}
+
+function refuseSamples(settings: z.output<typeof environment>) {
+  const missing = [
+    settings.PUBLIC_URL === undefined && 'PUBLIC_URL',
+    settings.SECRET_KEY === undefined && 'SECRET_KEY',
+  ].filter((name) => name !== false)
+  if (missing.length > 0) throw new Error(`Production mode needs ${missing.join(' and ')} (see .env.example).`)
+  if (settings.MOTANET_DEV) throw new Error('MOTANET_DEV=1 cannot be combined with production mode.')
+}
+
+function describe(error: z.ZodError): string {
+  return `Wrong settings (see .env.example):\n${error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Renderer } from './pages.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/', import.meta.url))
+
+/** Pages and assets by Vite on the same port, with hot reload. Only for development. */
+export async function addDevelopmentPages(app: FastifyInstance): Promise<Renderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: webFolder,
+    configFile: `${webFolder}vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', async (request, reply) => {
+    const isHandled = await new Promise<boolean>((resolve, reject) => {
+      reply.raw.once('close', () => resolve(true))
+      vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error as Error) : resolve(false)))
+    })
+    if (isHandled) reply.hijack()
+  })
+  return {
+    async render(request, language, send) {
+      const environment = vite.environments.ssr as unknown as { runner: { import(id: string): Promise<Build> } }
+      const build = await environment.runner.import('virtual:react-router/server-build')
+      const { createRequestHandler, createPageContext } = build.entry.module
+      return createRequestHandler(build, 'development')(request, createPageContext(language, send))
+    },
+  }
+}
+
+interface Build {
+  entry: {
+    module: {
+      createRequestHandler(build: unknown, mode: string): (request: Request, context: unknown) => Promise<Response>
+      createPageContext(...parts: unknown[]): unknown
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { Socket } from 'node:net'
+import { type Language, type ProblemBody, type ProblemCode, problems } from '@motanet/contract/errors.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { AppError } from './app-error.ts'
+import { describeField, describeIssues } from './field-problems.ts'
+import { requestedLanguage } from './language.ts'
+
+const problemType = 'application/problem+json; charset=utf-8'
+
+/** The body of an error answer (RFC 9457). */
+export function problemOf(code: ProblemCode, language: Language, fields?: Record<string, string[]>): ProblemBody {
+  const { status, [language]: detail } = problems[code]
+  return { type: 'about:blank', title: code, status, detail, code, ...(fields && { fields }) }
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ProblemCode,
+  fields?: Record<string, string[]>,
+) {
+  const body = problemOf(code, languageOf(request), fields)
+  return reply
+    .code(body.status)
+    .header('content-type', problemType)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body))
+}
+
+export function addErrorHandling(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
+}
+
+/** For errors before routing, such as a path that is not valid UTF-8. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request)
+  if (error instanceof AppError) {
+    const fields = Object.entries(error.fields ?? {}).map(([field, problem]) => [
+      field,
+      [describeField(problem, language)],
+    ])
+    return sendProblem(request, reply, error.code, fields.length > 0 ? Object.fromEntries(fields) : undefined)
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, keyword, message, params }) => ({
+      ...params,
+      path: instancePath.split('/').slice(1),
+      code: keyword,
+      message,
+    })) as z.core.$ZodIssue[]
+    return sendProblem(request, reply, 'invalid-input', describeIssues(issues, language))
+  }
+  const code = frameworkProblem(error)
+  if (code === 'internal') request.log.error({ err: error }, 'unexpected error')
+  return sendProblem(request, reply, code)
+}
+
+/** Node refuses some requests before there is a request object: too long, or not HTTP at all. */
+export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
+  const problem = problemOf(error.code === 'HPE_HEADER_OVERFLOW' ? 'address-too-long' : 'malformed-body', 'ru')
+  const body = JSON.stringify(problem)
+  socket.end(
+    `HTTP/1.1 ${problem.status} ${problem.title}\r\ncontent-type: ${problemType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+function frameworkProblem(error: FastifyError): ProblemCode {
+  switch (error.statusCode) {
+    case 400:
+      return error.code === 'FST_ERR_BAD_URL' ? 'not-found' : 'malformed-body'
+    case 404:
+      return 'not-found'
+    case 405:
+      return 'method-not-allowed'
+    case 413:
+      return 'too-large'
+    case 415:
+      return 'unsupported-media-type'
+    case 429:
+      return 'too-many-requests'
+    case 503:
+      return 'not-ready'
+    default:
+      return 'internal'
+  }
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return requestedLanguage(request.headers['accept-language'])
+}

@@ -1,0 +1,49 @@
+import { type FieldProblem, fieldProblems, type Language } from '@motanet/contract/errors.ts'
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodIssue
+
+/** Sentences by field for the issues that validation found, in the language. Nested fields are named a.b. */
+export function describeIssues(issues: readonly Issue[], language: Language): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    fields[field] ??= []
+    fields[field].push(sentence(issue, language))
+  }
+  return fields
+}
+
+export function describeField(problem: FieldProblem, language: Language): string {
+  return fieldProblems[problem][language]
+}
+
+function sentence(issue: Issue, language: Language): string {
+  const bounds = { minimum: 'minimum' in issue ? issue.minimum : '', maximum: 'maximum' in issue ? issue.maximum : '' }
+  return fieldProblems[problemOf(issue)][language].replace(/\{(minimum|maximum)\}/g, (_, bound: keyof typeof bounds) =>
+    String(bounds[bound]),
+  )
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  if (isFieldProblem(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.message.endsWith('received undefined')) return 'required'
+      if (issue.message.endsWith('received array')) return 'repeated'
+      return issue.expected === 'number' ? 'not-a-number' : 'invalid'
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'too-short'
+      return 'too-small'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too-long' : 'too-big'
+    case 'invalid_format':
+      return issue.format === 'email' ? 'not-an-email' : 'invalid'
+    default:
+      return 'invalid'
+  }
+}
+
+function isFieldProblem(message: string): message is FieldProblem {
+  return Object.hasOwn(fieldProblems, message)
+}

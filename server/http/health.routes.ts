@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { fail } from './app-error.ts'
+
+/** /healthz: the process answers. /readyz: its database answers as well, and it is not about to stop. */
+export function addHealthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>) {
+  const options = { config: { rateLimit: false as const }, schema: { hide: true }, logLevel: 'warn' as const }
+  app.get('/healthz', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', options, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      if (await isReady()) return { status: 'ok' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+    }
+    return fail('not-ready')
+  })
+}

@@ -1,0 +1,60 @@
+import { type Language, languages } from '@motanet/contract/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fail } from './app-error.ts'
+import { languageOf } from './pages.ts'
+
+const cookieName = 'language'
+const oneYearSeconds = 31_536_000
+
+/**
+ * The language buttons: `/language/ro?to=/forhome?p=2` remembers the choice and goes to the page's twin. A document asked for
+ * by its bare path goes to the Romanian twin where that choice is remembered.
+ */
+export function addLanguageRoutes(app: FastifyInstance, options: { isHttps: boolean }) {
+  app.get<{ Params: { language: string }; Querystring: { to?: unknown } }>(
+    '/language/:language',
+    async (request, reply) => {
+      const language = languages.find((known) => known === request.params.language) ?? fail('not-found')
+      const attributes = `Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax; HttpOnly${options.isHttps ? '; Secure' : ''}`
+      return reply
+        .header('set-cookie', `${cookieName}=${language}; ${attributes}`)
+        .header('cache-control', 'no-store')
+        .redirect(twin(safePath(request.query.to), language), 303)
+    },
+  )
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.raw.url ?? '/'
+    if (!isDocument(request) || languageOf(new URL(path, 'http://page').pathname) !== 'ru') return
+    if (rememberedLanguage(request) !== 'ro') return
+    return reply.header('cache-control', 'no-store').redirect(twin(path, 'ro'), 302)
+  })
+}
+
+// Browsers mark what they open as a page; calls, images and crawlers without cookies are let through.
+function isDocument(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' || request.routeOptions.url !== '*') return false
+  const destination = request.headers['sec-fetch-dest']
+  return destination === undefined ? String(request.headers.accept).includes('text/html') : destination === 'document'
+}
+
+function rememberedLanguage(request: FastifyRequest): Language | undefined {
+  const value = /(?:^|;\s*)language=(ru|ro)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+  return languages.find((language) => language === value)
+}
+
+/** The path within this site that was asked for, else the home page: never another site. */
+function safePath(to: unknown): string {
+  if (typeof to !== 'string' || !to.startsWith('/') || to.length > 2000) return '/'
+  const origin = 'http://page'
+  if (!URL.canParse(to, origin)) return '/'
+  const url = new URL(to, origin)
+  return url.origin === origin && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : '/'
+}
+
+function twin(path: string, language: Language): string {
+  const bare = languageOf(new URL(path, 'http://page').pathname) === 'ro' ? path.slice('/ro'.length) || '/' : path
+  const rooted = bare.startsWith('/') ? bare : `/${bare}`
+  if (language === 'ru') return rooted
+  return `/ro${rooted === '/' ? '' : rooted.replace(/^\/(?=[?#])/, '')}`
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { Language } from '@motanet/contract/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from './app-error.ts'
+import { inProcess } from './rate-limits.ts'
+import { pagePolicy, type TileSource } from './security-headers.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/', import.meta.url))
+const oneYear = 'public, max-age=31536000, immutable'
+const oneHour = 'public, max-age=3600'
+
+/** Sends a request of a page's loader to the API of this process. */
+type SendToApi = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>
+
+type Handler = (request: Request, context: unknown) => Promise<Response>
+interface Build {
+  entry: {
+    module: {
+      createRequestHandler(build: unknown, mode: string): Handler
+      createPageContext(language: Language, send: SendToApi): unknown
+    }
+  }
+}
+export interface Renderer {
+  render(request: Request, language: Language, send: SendToApi): Promise<Response>
+}
+
+/** The built pages; throws one sentence where they have not been built. */
+export async function loadBuiltPages(): Promise<Renderer> {
+  const file = `${webFolder}build/server/index.js`
+  if (!existsSync(file)) throw new Error('The pages are not built: run npm run build, or npm start, which does it.')
+  const build: Build = await import(pathToFileURL(file).href)
+  const { createRequestHandler, createPageContext } = build.entry.module
+  const handler = createRequestHandler(build, 'production')
+  return { render: (request, language, send) => handler(request, createPageContext(language, send)) }
+}
+
+/** The build's assets and public files, straight from the disk: compressed ones where the client takes them. */
+export async function addBuiltAssets(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: `${webFolder}build/client`,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? oneYear : oneHour)
+    },
+  })
+}
+
+/**
+ * Every page, rendered on the server by React Router. A page is the same for all visitors of its URL, unless it says
+ * `cache-control: no-store`; the answer cache keeps it together with its policy.
+ */
+export function addPages(
+  app: FastifyInstance,
+  renderer: Renderer,
+  options: { isDevelopment: boolean; tiles: TileSource },
+) {
+  const send = inProcessApi(app)
+  app.route({
+    method: 'GET',
+    url: '*',
+    config: { isCached: !options.isDevelopment },
+    handler: async (request, reply) => {
+      const url = new URL(request.raw.url ?? '/', 'http://page')
+      if (looksLikeFile(url.pathname)) fail('not-found')
+      const language = languageOf(url.pathname)
+      const response = await renderer.render(toRequest(request, url), language, send)
+      const body = Buffer.from(await response.arrayBuffer())
+      copyHeaders(response, reply)
+      reply.code(response.status)
+      if (response.status !== 200 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      reply.header('content-security-policy', pagePolicy(inlineScriptHashes(body), options))
+      return reply.send(body)
+    },
+  })
+}
+
+/** Paths below /ro are Romanian, all others Russian. */
+export function languageOf(pathname: string): Language {
+  return pathname === '/ro' || pathname.startsWith('/ro/') ? 'ro' : 'ru'
+}
+
+// What exists as a file has been answered before; a scanner's /wp-login.php is not worth rendering.
+function looksLikeFile(pathname: string): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data')
+}
+
+function toRequest(request: FastifyRequest, url: URL): Request {
+  const { accept = '*/*' } = request.headers
+  return new Request(url, { method: request.method, headers: { accept } })
+}
+
+function copyHeaders(response: Response, reply: FastifyReply) {
+  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+function inlineScriptHashes(html: Buffer): string[] {
+  const scripts = [...html.toString().matchAll(inlineScript)].map(([, script = '']) => script)
+  return [...new Set(scripts)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+}
+
+function inProcessApi(app: FastifyInstance): SendToApi {
+  return async (path, { method, headers, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers,
+      remoteAddress: inProcess,
+      ...(body !== undefined && { payload: Readable.from([body]) }),
+    })
+    return {
+      ok: response.statusCode >= 200 && response.statusCode < 300,
+      status: response.statusCode,
+      json: async () => response.json(),
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inProcess } from './rate-limits.ts'
+
+const slowMs = 1000
+
+/**
+ * One line for each answer, without personal data: the route's pattern, never the URL, which may hold searches, places and
+ * tracking links. Reads are lines of level debug unless they failed or were slow.
+ */
+export function addRequestLog(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.raw.socket.remoteAddress === inProcess) return
+    const { elapsedTime: ms, statusCode: status } = reply
+    request.log[levelOf(request, reply)](
+      { method: request.method, route: request.routeOptions.url, status, ms: Math.round(ms) },
+      'answered',
+    )
+  })
+}
+
+function levelOf(request: FastifyRequest, reply: FastifyReply): 'error' | 'warn' | 'info' | 'debug' {
+  if (reply.statusCode >= 500) return 'error'
+  if (reply.elapsedTime > slowMs) return 'warn'
+  return request.method === 'GET' || request.method === 'HEAD' ? 'debug' : 'info'
+}

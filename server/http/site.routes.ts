@@ -1,0 +1,19 @@
+import { getSite } from '@motanet/contract/site.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+
+/** What the pages show of the configuration. */
+export function publicSite(config: Config): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...getSite,
+      config: { isCached: true },
+      handler: async () => ({
+        support_phone: config.supportPhone,
+        tile_url: config.tiles.url,
+        tile_attribution: config.tiles.attribution,
+        tile_attribution_url: config.tiles.attributionUrl,
+      }),
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import process from 'node:process'
+import pino from 'pino'
+import { createApp } from './app.ts'
+import { rankTariffs } from './catalogue/popularity.ts'
+import { type Config, readConfig } from './config.ts'
+import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
+import { prepareDatabase } from './db/prepare.ts'
+import { getSecretKey } from './secret-key.ts'
+
+const rankEveryMs = 60 * 60 * 1000
+const shutdownLimitMs = 20_000
+
+const log = pino({ name: 'motanet', level: process.env.LOG_LEVEL || 'info' }, pino.destination(2))
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+async function start(config: Config) {
+  const database = await connectDatabase(config, log)
+  try {
+    await serve(config, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(config: Config, database: DatabaseConnection) {
+  const loadDemo = config.mode === 'demo' && database.isEmbedded
+  await prepareDatabase(database, { loadDemo, log })
+  const { db, pool } = database
+  const app = await createApp({ config, db, pool, secretKey: await getSecretKey(config), log, withPages: true })
+  await app.listen({ port: config.port, host: config.host })
+  const ranking = setInterval(() => {
+    rankTariffs(db).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
+  }, rankEveryMs)
+  process.stdout.write(greeting(config))
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), shutdownLimitMs).unref()
+    clearInterval(ranking)
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+}
+
+function greeting({ mode, port, host }: Config): string {
+  const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
+  const accounts =
+    mode === 'demo'
+      ? `
+Demo accounts, all with the password motanet-demo:
+  staff@motanet.md     staff
+  provider@motanet.md  provider
+  rival@motanet.md     another provider
+  manager@motanet.md   manager with all rules on
+  limited@motanet.md   manager with all rules off
+  user@motanet.md      ordinary user
+`
+      : ''
+  return `\nMotanet is ready: http://${shownHost}:${port}/\n${accounts}\nCtrl+C stops it.\n`
+}

@@ -1,0 +1,62 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/** The id of the request to come: the tracking link is made from it before the row is there. */
+export async function nextRequestId(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('connection_request', 'id'))::integer as id`.execute(db)
+  const first = rows[0]
+  if (first === undefined) throw new Error('The sequence of connection_request gave no number.')
+  return first.id
+}
+
+/** Inserts the request and its first status; false where the idempotency key is taken. */
+export async function insertRequest(db: Kysely<DB>, request: Insertable<DB['connection_request']>): Promise<boolean> {
+  const row = await db
+    .insertInto('connection_request')
+    .values(request)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning(['id', 'status'])
+    .executeTakeFirst()
+  if (row === undefined) return false
+  await db.insertInto('request_status_change').values({ request_id: row.id, status: row.status }).execute()
+  return true
+}
+
+export function findByIdempotencyKey(db: Kysely<DB>, key: string) {
+  return db
+    .selectFrom('connection_request')
+    .select(['id', 'status', 'body_hash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+export function findByTrackingHash(db: Kysely<DB>, hash: Buffer) {
+  return db
+    .selectFrom('connection_request as r')
+    .innerJoin('provider as p', 'p.id', 'r.provider_id')
+    .select(['r.id', 'r.kind', 'r.status', 'r.created_at', 'r.name', 'r.phone', 'r.email', 'r.address', 'r.comments'])
+    .select([
+      'r.employees_count',
+      'r.inn',
+      'r.new_company',
+      'r.services',
+      'r.tariff_id',
+      'r.tariff_name',
+      'r.tariff_name_ro',
+    ])
+    .select(['p.id as provider_id', 'p.name as provider_name', 'p.number as provider_number'])
+    .where('r.tracking_hash', '=', hash)
+    .executeTakeFirst()
+}
+
+export function findStatusChanges(db: Kysely<DB>, requestId: number) {
+  return db
+    .selectFrom('request_status_change')
+    .select(['status', 'changed_at'])
+    .where('request_id', '=', requestId)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@motanet/contract/errors.ts'
+import type { NewRequest, RequestStatus, TrackedRequest } from '@motanet/contract/requests/requests.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import {
+  findByIdempotencyKey,
+  findByTrackingHash,
+  findStatusChanges,
+  insertRequest,
+  nextRequestId,
+} from './requests.queries.ts'
+import { isTrackingToken, trackingHash, trackingToken } from './tracking.ts'
+
+/** The provider that gets what is meant for nobody in particular: the marketplace's own desk. */
+const deskId = 1
+
+export interface Sender {
+  language: Language
+  idempotencyKey: string | undefined
+}
+
+export interface SentRequest {
+  id: number
+  status: RequestStatus
+  token: string
+}
+
+/**
+ * Stores a request for the tariff's provider, else the provider named, else the desk. The same idempotency key gives the
+ * same answer and one row. Fails with `invalid-input` for a reference that does not exist, and with
+ * `idempotency-key-reused` where the key came with other content.
+ */
+export async function sendRequest(
+  db: Kysely<DB>,
+  secretKey: string,
+  request: NewRequest,
+  sender: Sender,
+): Promise<SentRequest> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest()
+  return db.transaction().execute(async (transaction) => {
+    const addressee = await getAddressee(transaction, request)
+    const id = await nextRequestId(transaction)
+    const token = trackingToken(id, secretKey)
+    const isNew = await insertRequest(transaction, {
+      id,
+      ...contentOf(request),
+      ...addressee,
+      language: sender.language,
+      tracking_hash: trackingHash(token),
+      idempotency_key: sender.idempotencyKey ?? null,
+      body_hash: bodyHash,
+    })
+    if (isNew) return { id, status: 'info', token }
+    const earlier = await findByIdempotencyKey(transaction, sender.idempotencyKey ?? '')
+    if (earlier === undefined || !earlier.body_hash.equals(bodyHash)) fail('idempotency-key-reused')
+    return { id: earlier.id, status: earlier.status as RequestStatus, token: trackingToken(earlier.id, secretKey) }
+  })
+}
+
+/** What the holder of the link sees. Fails with `request-not-found` for any other text. */
+export async function getTrackedRequest(db: Kysely<DB>, token: string): Promise<TrackedRequest> {
+  const found = isTrackingToken(token) ? await findByTrackingHash(db, trackingHash(token)) : undefined
+  const request = found ?? fail('request-not-found')
+  const { tariff_id, tariff_name, tariff_name_ro, provider_id, provider_name, provider_number, created_at, ...rest } =
+    request
+  const steps = await findStatusChanges(db, request.id)
+  return {
+    ...(rest as Omit<TrackedRequest, 'created_at' | 'tariff' | 'provider' | 'steps'>),
+    created_at: created_at.toISOString(),
+    tariff: tariff_name === null ? null : { id: tariff_id, name: tariff_name, name_ro: tariff_name_ro ?? '' },
+    provider: { id: provider_id, name: provider_name, number: provider_number },
+    steps: steps.map(({ status, changed_at }) => ({
+      status: status as RequestStatus,
+      changed_at: changed_at.toISOString(),
+    })),
+  }
+}
+
+async function getAddressee(db: Kysely<DB>, request: NewRequest) {
+  if (request.address_id !== undefined) {
+    const address = await db.selectFrom('address').select('id').where('id', '=', request.address_id).executeTakeFirst()
+    if (address === undefined) fail('invalid-input', { address_id: 'unknown-reference' })
+  }
+  if (request.tariff_id !== undefined) {
+    const tariff = await db
+      .selectFrom('tariff')
+      .innerJoin('provider', 'provider.id', 'tariff.provider_id')
+      .select(['tariff.id', 'tariff.name', 'tariff.name_ro', 'tariff.provider_id'])
+      .where('tariff.id', '=', request.tariff_id)
+      .where('provider.suspended_at', 'is', null)
+      .executeTakeFirst()
+    if (tariff === undefined) fail('invalid-input', { tariff_id: 'unknown-reference' })
+    const { id: tariff_id, name: tariff_name, name_ro: tariff_name_ro, provider_id } = tariff
+    return { tariff_id, tariff_name, tariff_name_ro, provider_id }
+  }
+  const providerId = request.provider_id ?? deskId
+  const provider = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('id', '=', providerId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (provider === undefined) fail('invalid-input', { provider_id: 'unknown-reference' })
+  return { tariff_id: null, tariff_name: null, tariff_name_ro: null, provider_id: provider.id }
+}
+
+function contentOf(request: NewRequest) {
+  return {
+    kind: request.kind,
+    name: request.name ?? '',
+    phone: request.phone ?? null,
+    email: request.email ?? null,
+    address: request.address ?? '',
+    address_id: request.address_id ?? null,
+    longitude: request.longitude ?? null,
+    latitude: request.latitude ?? null,
+    employees_count: request.employees_count ?? null,
+    inn: request.inn ?? '',
+    comments: request.comments ?? '',
+    new_company: request.new_company,
+    services: request.services,
+    consent: request.consent,
+  }
+}

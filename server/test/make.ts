@@ -1,0 +1,149 @@
+import type { Insertable, Kysely } from 'kysely'
+import { houseKey } from '../addresses/search/normalise.ts'
+import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
+import { type LonLat, planePoint } from '../coverage/plane.ts'
+import { boundingBox, toZoneRings, type ZoneGeometry } from '../coverage/zone-rings.ts'
+import type { DB } from '../db/tables.ts'
+
+type Given<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
+
+export type Maker = ReturnType<typeof createMaker>
+
+/**
+ * Makes what a test needs, with sensible values for all that it does not name: `make.tariff({ price_bani: 30_000 })`. Each
+ * answers the id of its row.
+ */
+export function createMaker(db: Kysely<DB>) {
+  let serial = 0
+  const next = () => {
+    serial += 1
+    return serial
+  }
+
+  async function insert<Table extends keyof DB>(table: Table, row: Insertable<DB[Table]>): Promise<number> {
+    // Kysely cannot see that every table made here has an id
+    const inserted = (await db
+      .insertInto(table)
+      .values(row as never)
+      .returning('id' as never)
+      .executeTakeFirstOrThrow()) as unknown as { id: number }
+    return inserted.id
+  }
+
+  const make = {
+    provider: (given: Given<'provider'> = {}) => insert('provider', { name: `Провайдер ${next()}`, ...given }),
+
+    promotion: async (given: Given<'promotion'> = {}) =>
+      insert('promotion', {
+        provider_id: given.provider_id ?? (await make.provider()),
+        name: `Акция ${next()}`,
+        ...given,
+      }),
+
+    condition: async (given: Given<'contract_condition'> = {}) =>
+      insert('contract_condition', {
+        provider_id: given.provider_id ?? (await make.provider()),
+        title: `Договор ${next()}`,
+        duration_months: 12,
+        connection_fee_bani: 0,
+        ...given,
+      }),
+
+    /** A tariff of home internet, served wherever its provider has a zone, unless zones or addresses are given. */
+    async tariff(given: Given<'tariff'> & { zones?: number[]; addresses?: number[] } = {}) {
+      const { zones = [], addresses = [], ...row } = given
+      const id = await insert('tariff', {
+        provider_id: row.provider_id ?? (await make.provider()),
+        service_id: 1,
+        name: `Тариф ${next()}`,
+        price_bani: 20_000,
+        speed: 100,
+        ...row,
+      })
+      if (zones.length > 0) {
+        await db
+          .insertInto('tariff_zone')
+          .values(zones.map((zone_id) => ({ tariff_id: id, zone_id })))
+          .execute()
+      }
+      if (addresses.length > 0) {
+        await db
+          .insertInto('tariff_address')
+          .values(addresses.map((address_id) => ({ tariff_id: id, address_id })))
+          .execute()
+      }
+      await refreshDerivedColumns(db, [id])
+      return id
+    },
+
+    async zone(geometry: ZoneGeometry, given: Given<'zone'> = {}) {
+      const [west, south, east, north] = boundingBox(geometry)
+      const id = await insert('zone', {
+        provider_id: given.provider_id ?? (await make.provider()),
+        name: `Зона ${next()}`,
+        geometry: JSON.stringify(geometry),
+        west,
+        south,
+        east,
+        north,
+        ...given,
+      })
+      const rings = toZoneRings(geometry).map(({ polygonIndex, ringIndex, ring }) => ({
+        zone_id: id,
+        polygon_index: polygonIndex,
+        ring_index: ringIndex,
+        ring,
+      }))
+      await db.insertInto('zone_ring').values(rings).execute()
+      return id
+    },
+
+    locality: (given: Given<'locality'> = {}) =>
+      insert('locality', { name: `Город ${next()}`, name_ro: `Oraș ${serial}`, ...given }),
+
+    street: async (given: Given<'street'> = {}) =>
+      insert('street', {
+        locality_id: given.locality_id ?? (await make.locality()),
+        kind: 'S',
+        name: `Улица ${next()}`,
+        name_ro: `Strada ${serial}`,
+        ...given,
+      }),
+
+    /** A house at the place. */
+    async address([longitude, latitude]: LonLat, given: { street_id?: number; house?: string } = {}) {
+      const house = given.house ?? String(next())
+      return insert('address', {
+        street_id: given.street_id ?? (await make.street()),
+        house,
+        house_key: houseKey(house),
+        longitude,
+        latitude,
+        plane_point: planePoint([longitude, latitude]) as never,
+      })
+    },
+
+    account: (given: Given<'account'> = {}) => insert('account', { email: `person${next()}@example.md`, ...given }),
+
+    review: async (given: Given<'review'> = {}) =>
+      insert('review', {
+        account_id: given.account_id ?? (await make.account()),
+        provider_id: given.provider_id ?? (await make.provider()),
+        rating: 5,
+        ...given,
+      }),
+  }
+  return make
+}
+
+/** A square zone around the place, `half` degrees to each side; with a hole of half that size where wanted. */
+export function square([lon, lat]: LonLat, half: number, options: { hole?: boolean } = {}): ZoneGeometry {
+  const ring = (size: number): LonLat[] => [
+    [lon - size, lat - size],
+    [lon + size, lat - size],
+    [lon + size, lat + size],
+    [lon - size, lat + size],
+    [lon - size, lat - size],
+  ]
+  return { type: 'Polygon', coordinates: options.hole ? [ring(half), ring(half / 2)] : [ring(half)] }
+}

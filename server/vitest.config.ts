@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests on a real PostgreSQL: the embedded one, or that of TEST_DATABASE_URL. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'server',
+    include: ['**/*.test.ts'],
+    globalSetup: './test/global-setup.ts',
+    pool: 'forks',
+    maxWorkers: 2,
+    // The first start of a database on a busy machine takes its time; a hung query ends well before
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 30_000,
+  },
+})
