@@ -15,7 +15,7 @@ import { createVersionReader } from './db/content-version.ts'
 import type { DB } from './db/tables.ts'
 import { addAnswerCache } from './http/answer-cache.ts'
 import { addDevelopmentPages } from './http/development-pages.ts'
-import { addErrorHandling, answerBrokenConnection, answerError } from './http/error-handler.ts'
+import { addErrorHandling, answerBrokenConnection, answerUnroutable } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.routes.ts'
 import { addLanguageRoutes } from './http/language-routes.ts'
 import { addOpenApi } from './http/openapi.ts'
@@ -57,7 +57,7 @@ export async function createApp({ config, db, pool, secretKey, log, withPages }:
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Room for a query of 50 KB to be refused by the field's own rule instead of by Node
     http: { maxHeaderSize: 96 * 1024, headersTimeout: 10_000 },
-    frameworkErrors: answerError,
+    frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBrokenConnection,
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { describeField, describeIssues } from './field-problems.ts'
 import { requestedLanguage } from './language.ts'
+import { earlyHeaders } from './security-headers.ts'
 
 const problemType = 'application/problem+json; charset=utf-8'
 
@@ -34,8 +35,12 @@ export function addErrorHandling(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
 }
 
-/** For errors before routing, such as a path that is not valid UTF-8. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Errors before routing, such as a path that is not valid UTF-8: no hook has run. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  return answerError(error, request, reply.headers(earlyHeaders))
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request)
   if (error instanceof AppError) {
     const fields = Object.entries(error.fields ?? {}).map(([field, problem]) => [
@@ -63,8 +68,11 @@ export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
   if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   const problem = problemOf(error.code === 'HPE_HEADER_OVERFLOW' ? 'address-too-long' : 'malformed-body', 'ru')
   const body = JSON.stringify(problem)
+  const headerLines = Object.entries(earlyHeaders)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\r\n')
   socket.end(
-    `HTTP/1.1 ${problem.status} ${problem.title}\r\ncontent-type: ${problemType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${problem.status} ${problem.title}\r\ncontent-type: ${problemType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n${headerLines}\r\n\r\n${body}`,
   )
 }
 

@@ -8,12 +8,19 @@ export interface TileSource {
 /** For everything that is not a page: nothing may load, run or frame. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
+/** Of answers that come before there are hooks: to a path that is no path, or to what is no HTTP. */
+export const earlyHeaders = {
+  'content-security-policy': closedPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const
+
 /** The security headers of every answer, errors included. */
 export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }) {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: earlyHeaders['referrer-policy'] },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })

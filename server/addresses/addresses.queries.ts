@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+import { type LonLat, planePoint } from '../coverage/plane.ts'
+import type { DB } from '../db/tables.ts'
+
+/** Where the house stands. */
+export async function findPlaceOfAddress(db: Kysely<DB>, addressId: number): Promise<LonLat | undefined> {
+  const row = await db
+    .selectFrom('address')
+    .select(['longitude', 'latitude'])
+    .where('id', '=', addressId)
+    .executeTakeFirst()
+  return row && [row.longitude, row.latitude]
+}
+
+export function findHouse(db: Kysely<DB>, addressId: number) {
+  return selectHouses(db).where('a.id', '=', addressId).executeTakeFirst()
+}
+
+/** The house nearest to the point within the radius. Source: address_plane_point (GiST, by distance). */
+export async function findNearestHouse(db: Kysely<DB>, place: LonLat, radiusMetres: number) {
+  const point = sql`${planePoint(place)}::point`
+  return selectHouses(db)
+    .where(sql<boolean>`a.plane_point <@ circle(${point}, ${radiusMetres})`)
+    .orderBy(sql`a.plane_point <-> ${point}`)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface HouseOnStreet {
+  streetId: number
+  houseId: number
+  house: string
+  key: string
+}
+
+/**
+ * Houses on the streets whose folded number is the key or begins with it, the exact ones first, at most 20 a street.
+ * Source: address_house_prefix.
+ */
+export async function findHousesOnStreets(db: Kysely<DB>, streetIds: number[], key: string): Promise<HouseOnStreet[]> {
+  const { rows } = await sql<HouseOnStreet>`
+    select house.* from unnest(${streetIds}::integer[]) as wanted(id)
+    cross join lateral (
+      select street_id as "streetId", id as "houseId", house, house_key as key from address
+      where street_id = wanted.id and house_key like ${`${key.replace(/[\\%_]/g, '\\$&')}%`}
+      order by house_key <> ${key}, length(house_key), house_key
+      limit 20
+    ) house`.execute(db)
+  return rows
+}
+
+/** All streets with the number of their houses and a point in their middle: what the search index is made of. */
+export async function loadStreets(db: Kysely<DB>) {
+  return db
+    .selectFrom('street as s')
+    .innerJoin('address as a', 'a.street_id', 's.id')
+    .innerJoin('locality as l', 'l.id', 's.locality_id')
+    .select(['s.id', 's.kind', 's.name', 's.name_ro', 's.old_names', 's.locality_id', 's.sector', 's.sector_ro'])
+    .select(['l.name as locality', 'l.name_ro as locality_ro', 'l.is_home'])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('house_count'),
+      fn.avg<number>('a.longitude').as('longitude'),
+      fn.avg<number>('a.latitude').as('latitude'),
+    ])
+    .groupBy(['s.id', 'l.id'])
+    .orderBy('s.id')
+    .execute()
+}
+
+/** Where the houses are, by id. */
+export async function loadPlaces(db: Kysely<DB>, addressIds: number[]): Promise<Map<number, LonLat>> {
+  if (addressIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('address')
+    .select(['id', 'longitude', 'latitude'])
+    .where('id', 'in', addressIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, [row.longitude, row.latitude] as const]))
+}
+
+function selectHouses(db: Kysely<DB>) {
+  return db
+    .selectFrom('address as a')
+    .innerJoin('street as s', 's.id', 'a.street_id')
+    .innerJoin('locality as l', 'l.id', 's.locality_id')
+    .select(['a.id', 'a.house', 'a.longitude', 'a.latitude'])
+    .select([
+      's.kind',
+      's.name',
+      's.name_ro',
+      's.sector',
+      's.sector_ro',
+      'l.name as locality',
+      'l.name_ro as locality_ro',
+    ])
+}

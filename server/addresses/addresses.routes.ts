@@ -1,0 +1,47 @@
+import { getAddress, getNearestAddress, searchAddresses } from '@motanet/contract/addresses/addresses.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { findHouse, findNearestHouse } from './addresses.queries.ts'
+import { createAddressBook, toAddress } from './addresses.ts'
+import type { StreetKind } from './labels.ts'
+
+const nearestRadiusMetres = 150
+
+/** The addresses, to search, to name a chosen one and to name a point. */
+export function publicAddresses(db: Kysely<DB>): FastifyPluginAsyncZod {
+  const config = { isCached: true }
+  const addresses = createAddressBook(db)
+  return async (app) => {
+    app.route({
+      ...searchAddresses,
+      config,
+      handler: async ({ query, contentVersion }) => {
+        const book = await addresses.at(contentVersion?.addresses ?? 0)
+        return book.search(query.q, query.limit)
+      },
+    })
+    app.route({
+      ...getNearestAddress,
+      config,
+      handler: async ({ query }, reply) => {
+        const house = await findNearestHouse(db, [query.longitude, query.latitude], nearestRadiusMetres)
+        // Fastify sends nothing at all for null
+        if (house === undefined)
+          return reply.header('content-type', 'application/json; charset=utf-8').send('null' as never)
+        return houseAddress(house)
+      },
+    })
+    app.route({
+      ...getAddress,
+      config,
+      handler: async ({ params }) => houseAddress((await findHouse(db, params.id)) ?? fail('address-not-found')),
+    })
+  }
+}
+
+function houseAddress(house: NonNullable<Awaited<ReturnType<typeof findHouse>>>) {
+  const street = { ...house, kind: house.kind as StreetKind }
+  return toAddress(house.id, 'house', street, [house.longitude, house.latitude], house.house)
+}

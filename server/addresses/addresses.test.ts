@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let izmail: number
+let house84: number
+
+beforeAll(async () => {
+  server = await createTestServer()
+  const { make } = server
+  const city = await make.locality({ name: 'Кишинёв', name_ro: 'Chișinău', is_home: true })
+  const suburb = await make.locality({ name: 'Дурлешты', name_ro: 'Durlești' })
+  izmail = await make.street({
+    locality_id: city,
+    name: 'Измаил',
+    name_ro: 'Ismail',
+    sector: 'Центр',
+    sector_ro: 'Centru',
+  })
+  const boulevard = await make.street({
+    locality_id: city,
+    kind: 'B',
+    name: 'Штефана чел Маре',
+    name_ro: 'Ștefan cel Mare și Sfânt',
+    old_names: ['проспект Ленина'],
+  })
+  const namesake = await make.street({ locality_id: suburb, name: 'Штефана чел Маре', name_ro: 'Ștefan cel Mare' })
+  house84 = await make.address([28.84, 47.01], { street_id: izmail, house: '84' })
+  await make.address([28.841, 47.011], { street_id: izmail, house: '84A' })
+  await make.address([28.83, 47.02], { street_id: boulevard, house: '1' })
+  await make.address([28.77, 47.03], { street_id: namesake, house: '7' })
+})
+afterAll(() => server.close())
+
+const search = async (q: string, rest = '') =>
+  (await server.get(`/info/api/addresses/?q=${encodeURIComponent(q)}${rest}`)).body
+
+describe('search', () => {
+  test.each([
+    'штефан чел маре 1',
+    'stefan cel mare 1',
+    'bd stefan cel mare, 1',
+    'проспект ленина 1',
+    'Ştefan cel Mare 1',
+  ])('«%s» finds the house on the boulevard first', async (q) => {
+    expect((await search(q))[0]).toMatchObject({
+      kind: 'house',
+      label: 'бул. Штефана чел Маре, 1',
+      label_ro: 'bd. Ștefan cel Mare și Sfânt, 1',
+      locality: 'Кишинёв',
+      locality_ro: 'Chișinău',
+    })
+  })
+
+  test('a street is answered with its own id and a point in its middle', async () => {
+    expect((await search('izmail'))[0]).toMatchObject({
+      id: izmail,
+      kind: 'street',
+      label: 'ул. Измаил',
+      locality: 'Кишинёв, Центр',
+    })
+  })
+
+  test('the exact house comes before those that only begin with its number', async () => {
+    const labels = (await search('измаил 84')).map(({ label }: { label: string }) => label)
+    expect(labels.slice(0, 2)).toEqual(['ул. Измаил, 84', 'ул. Измаил, 84A'])
+  })
+
+  test('a house that is added is found by the next search', async () => {
+    expect((await search('измаил 99'))[0]?.kind).not.toBe('house')
+    const street = await server.make.street({ name: 'Новая', name_ro: 'Nouă' })
+    await server.make.address([28.85, 47.02], { street_id: street, house: '99' })
+    expect((await search('новая 99'))[0]).toMatchObject({ label: 'ул. Новая, 99' })
+  })
+
+  test('limit bounds the answer', async () => {
+    expect(await search('s', '&limit=1')).toHaveLength(1)
+  })
+
+  test.each(['a\0b', "' or 1=1 --", '%', '_', '\\', '💥💥', '\ud800', '../..', '<script>', ' ', '1', 'а'.repeat(200)])(
+    'odd text %j is searched for like any other',
+    async (q) => {
+      const answer = await server.get(`/info/api/addresses/?q=${encodeURIComponent(q.toWellFormed())}`)
+      expect(answer.status).toBe(200)
+      expect(Array.isArray(answer.body)).toBe(true)
+    },
+  )
+
+  test.each([
+    ['', 'q'],
+    ['q=', 'q'],
+    [`q=${'a'.repeat(201)}`, 'q'],
+    ['q=a&q=b', 'q'],
+    ['q=a&limit=0', 'limit'],
+    ['q=a&limit=21', 'limit'],
+    ['q=a&limit=', 'limit'],
+  ])('?%.20s is refused', async (query, field) => {
+    const { status, body } = await server.get(`/info/api/addresses/?${query}`)
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  })
+})
+
+describe('one address', () => {
+  test('is answered by its id', async () => {
+    expect((await server.get(`/info/api/addresses/${house84}`)).body).toMatchObject({
+      id: house84,
+      kind: 'house',
+      label_ro: 'str. Ismail, 84',
+      longitude: 28.84,
+      latitude: 47.01,
+    })
+  })
+
+  test('that does not exist is 404', async () => {
+    expect((await server.get('/info/api/addresses/2000000000')).body.code).toBe('address-not-found')
+  })
+})
+
+describe('the nearest house', () => {
+  test('is found within 150 m and not beyond', async () => {
+    const nearest = async (longitude: number, latitude: number) =>
+      (await server.get(`/info/api/addresses/nearest/?longitude=${longitude}&latitude=${latitude}`)).body
+    expect((await nearest(28.8401, 47.0101))?.id).toBe(house84)
+    // 0.00134° of latitude are 149.2 m, 0.00136° are 151.4 m
+    expect((await nearest(28.84, 47.01 - 0.00134))?.id).toBe(house84)
+    expect(await nearest(28.84, 47.01 - 0.00136)).toBeNull()
+  })
+
+  test('uses the index', async () => {
+    const { rows } = await server.database.pool.query(
+      `explain select id from address where plane_point <@ circle('(1,1)'::point, 150) order by plane_point <-> '(1,1)'::point limit 1`,
+    )
+    expect(JSON.stringify(rows)).toContain('address_plane_point')
+  })
+})

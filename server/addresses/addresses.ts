@@ -1,0 +1,93 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import type { Kysely } from 'kysely'
+import type { LonLat } from '../coverage/plane.ts'
+import type { DB } from '../db/tables.ts'
+import { findHousesOnStreets, loadPlaces, loadStreets } from './addresses.queries.ts'
+import { addressLabels, type NamedStreet, type StreetKind } from './labels.ts'
+import { searchAddresses } from './search/search.ts'
+import { createStreetIndex } from './search/street-index.ts'
+
+interface Street extends NamedStreet {
+  id: number
+  /** The middle of the street. */
+  lonLat: LonLat
+}
+
+export interface AddressBook {
+  /** Houses and streets for what was typed so far, the likeliest first. */
+  search(query: string, limit: number): Promise<Address[]>
+}
+
+/**
+ * Streets are searched by name in memory, houses in the database. The index is made at the first search and made anew when
+ * the addresses have changed: their version comes with each search.
+ */
+export function createAddressBook(db: Kysely<DB>): { at(version: number): Promise<AddressBook> } {
+  let current: { version: number; book: Promise<AddressBook> } | undefined
+  return {
+    at(version) {
+      if (current === undefined || current.version < version) {
+        const book = openAddressBook(db)
+        current = { version, book }
+        book.catch(() => {
+          current = undefined
+        })
+      }
+      return current.book
+    },
+  }
+}
+
+async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
+  const rows = await loadStreets(db)
+  const streets = new Map<number, Street>(
+    rows.map((row) => [row.id, { ...row, kind: row.kind as StreetKind, lonLat: [row.longitude, row.latitude] }]),
+  )
+  const localities = new Map(
+    rows.map((row) => [
+      row.locality_id,
+      { id: row.locality_id, name: row.locality, nameRo: row.locality_ro, isHome: row.is_home },
+    ]),
+  )
+  const index = createStreetIndex({
+    localities: [...localities.values()],
+    streets: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind as StreetKind,
+      name: row.name,
+      nameRo: row.name_ro,
+      oldNames: row.old_names,
+      localityId: row.locality_id,
+      sector: row.sector,
+      houseCount: row.house_count,
+    })),
+  })
+  return {
+    async search(query, limit) {
+      const hits = await searchAddresses(index, query, {
+        limit,
+        findHouses: (streetIds, key) => findHousesOnStreets(db, streetIds, key),
+      })
+      const places = await loadPlaces(
+        db,
+        hits.flatMap((hit) => (hit.kind === 'house' ? [hit.houseId] : [])),
+      )
+      return hits.flatMap((hit) => {
+        const street = streets.get(hit.streetId)
+        if (street === undefined) return []
+        if (hit.kind === 'street') return toAddress(hit.streetId, 'street', street, street.lonLat)
+        return toAddress(hit.houseId, 'house', street, places.get(hit.houseId) ?? street.lonLat, hit.house)
+      })
+    },
+  }
+}
+
+export function toAddress(
+  id: number,
+  kind: Address['kind'],
+  street: NamedStreet,
+  [longitude, latitude]: LonLat,
+  house?: string,
+): Address {
+  return { id, kind, ...addressLabels(street, house), latitude, longitude }
+}

@@ -1,0 +1,41 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
+
+export type StreetKind = 'S' | 'B' | 'O' | 'L' | 'A' | 'P'
+
+const prefixes: Record<StreetKind, { ru: string; ro: string }> = {
+  S: { ru: 'ул.', ro: 'str.' },
+  B: { ru: 'бул.', ro: 'bd.' },
+  O: { ru: 'ш.', ro: 'șos.' },
+  L: { ru: 'пер.', ro: 'str-la' },
+  A: { ru: 'аллея', ro: 'al.' },
+  P: { ru: 'пл.', ro: 'p-ța' },
+}
+
+// Russian names that say themselves what they are: «Мунчештское шоссе», «Московский проспект»
+const saysItsKind = /(^|\s)(шоссе|проспект|бульвар|площадь|переулок|тупик|аллея|тракт)(\s|$)/i
+
+export interface NamedStreet {
+  kind: StreetKind
+  name: string
+  name_ro: string
+  sector: string | null
+  sector_ro: string | null
+  locality: string
+  locality_ro: string
+}
+
+/** «бул. Штефана чел Маре, 126» and „bd. Ștefan cel Mare și Sfânt, 126”, with „Кишинёв, Центр” for the place. */
+export function addressLabels(
+  street: NamedStreet,
+  house?: string,
+): Pick<Address, 'label' | 'label_ro' | 'locality' | 'locality_ro'> {
+  const number = house === undefined ? '' : `, ${house}`
+  const prefix = prefixes[street.kind]
+  const ru = street.name || street.name_ro
+  return {
+    label: `${saysItsKind.test(ru) ? ru : `${prefix.ru} ${ru}`}${number}`,
+    label_ro: `${prefix.ro} ${street.name_ro}${number}`,
+    locality: [street.locality, street.sector].filter(Boolean).join(', '),
+    locality_ro: [street.locality_ro, street.sector_ro].filter(Boolean).join(', '),
+  }
+}

@@ -1,0 +1,183 @@
+import { editDistance } from './edit-distance.ts'
+import { sameWords } from './normalise.ts'
+import type { NameToken } from './query-readings.ts'
+import type { StreetIndex } from './street-index.ts'
+import { findWord, matchWords, type WordMatches } from './word-index.ts'
+
+/** Name keys that are looked at word by word for one reading of a query. */
+const maxCandidates = 120
+const buckets = 256
+
+/** A typed word with every word it may mean. */
+export interface TypedWord extends NameToken {
+  matches: WordMatches
+  /** How much it tells: a word in many names little, an unknown one much, an initial almost nothing. */
+  weight: number
+}
+
+export interface MatchedName {
+  key: number
+  /** 0 to 1. */
+  score: number
+}
+
+function weightOf(index: StreetIndex, word: string): number {
+  if (word.charCodeAt(0) < 58) return 0.6
+  if (word.length <= 2) return 0.2
+  const known = findWord(index.words, word)
+  if (known >= 0) return index.wordWeights[known] ?? 1
+  return word.length < 5 ? 0.6 : 1
+}
+
+/** Misspelt words of which the names only know another form: «авгста» is `august`, `sfsntul` is `sf`. */
+function addSameWords(index: StreetIndex, word: string, matches: WordMatches): void {
+  const edits = word.length < 7 ? 1 : 2
+  if (word.length < 5 || findWord(index.words, word) >= 0) return
+  for (const [spelling, meant] of sameWords) {
+    if (editDistance(word, spelling, edits) > edits) continue
+    const known = findWord(index.words, meant)
+    if (known >= 0 && !matches.has(known)) matches.set(known, 0.8)
+  }
+}
+
+/**
+ * What a token may mean. The fold of an unfinished word may change with its next letter (`cre` → `crianga`, `ci` →
+ * `corba`, «ч» → `ci` or `c`), so that such an end is read in both ways.
+ */
+function matchToken(index: StreetIndex, { word, isLast }: NameToken): WordMatches {
+  const matches = matchWords(index.words, word, isLast)
+  addSameWords(index, word, matches)
+  if (!isLast) return matches
+  const others = [/[cg][ei]$/.test(word) ? word.slice(0, -1) : '', word.endsWith('e') ? `${word.slice(0, -1)}i` : '']
+  for (const other of others) {
+    if (other === '') continue
+    for (const [known, quality] of matchWords(index.words, other, true)) {
+      const discounted = quality - 0.02
+      if (discounted > (matches.get(known) ?? 0)) matches.set(known, discounted)
+    }
+  }
+  return matches
+}
+
+/** Looks typed words up once for all readings of a query. */
+export function createWordLookup(index: StreetIndex): (token: NameToken) => TypedWord {
+  const known = new Map<string, WordMatches>()
+  return (token) => {
+    const cacheKey = token.isLast ? `${token.word}…` : token.word
+    const matches = known.get(cacheKey) ?? matchToken(index, token)
+    known.set(cacheKey, matches)
+    return { ...token, matches, weight: weightOf(index, token.word) }
+  }
+}
+
+/** For every name key that has a word in common: the sum of its best match for each typed word, weighted. */
+function sumMatches(index: StreetIndex, typed: TypedWord[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { matches, weight } of typed) {
+    const best = new Map<number, number>()
+    for (const [word, quality] of matches) {
+      const end = index.wordKeys.starts[word + 1] ?? 0
+      for (let at = index.wordKeys.starts[word] ?? 0; at < end; at++) {
+        const key = index.wordKeys.values[at] ?? 0
+        if (quality > (best.get(key) ?? 0)) best.set(key, quality)
+      }
+    }
+    for (const [key, quality] of best) sums.set(key, (sums.get(key) ?? 0) + quality * weight)
+  }
+  return sums
+}
+
+/** The most promising keys: by matched words first, by how likely a key is meant among equals. */
+function candidateKeys(index: StreetIndex, typed: TypedWord[], isInScope: (key: number) => boolean): number[] {
+  const sums = sumMatches(index, typed)
+  let most = 0
+  for (const sum of sums.values()) if (sum > most) most = sum
+  const byBucket: number[][] = Array.from({ length: buckets }, () => [])
+  for (const [key, sum] of sums) {
+    const worth = 0.88 * (sum / most) + 0.12 * (index.keyReach[key] ?? 0)
+    byBucket[Math.min(buckets - 1, Math.floor(worth * buckets))]?.push(key)
+  }
+  const candidates: number[] = []
+  for (let bucket = buckets - 1; bucket >= 0 && candidates.length < maxCandidates; bucket--) {
+    for (const key of byBucket[bucket] ?? []) if (isInScope(key)) candidates.push(key)
+  }
+  return candidates.slice(0, 2 * maxCandidates)
+}
+
+interface Pair {
+  typed: number
+  word: number
+  quality: number
+}
+
+/** Pairs of typed words and words of the key, best first, each used once; words in any order. */
+function pairWords(index: StreetIndex, key: number, typed: TypedWord[]): Pair[] {
+  const start = index.keyWords.starts[key] ?? 0
+  const end = index.keyWords.starts[key + 1] ?? 0
+  const pairs: Pair[] = []
+  typed.forEach(({ matches }, typedAt) => {
+    for (let at = start; at < end; at++) {
+      const quality = matches.get(index.keyWords.values[at] ?? 0)
+      if (quality !== undefined) pairs.push({ typed: typedAt, word: at, quality })
+    }
+  })
+  pairs.sort((a, b) => b.quality - a.quality || Math.abs(a.typed - a.word + start) - Math.abs(b.typed - b.word + start))
+  let usedTyped = 0
+  let usedWords = 0
+  return pairs.filter(({ typed: typedAt, word }) => {
+    const typedBit = 1 << typedAt
+    const wordBit = 1 << (word - start)
+    if (usedTyped & typedBit || usedWords & wordBit) return false
+    usedTyped |= typedBit
+    usedWords |= wordBit
+    return true
+  })
+}
+
+function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShare: number): number {
+  const start = index.keyWords.starts[key] ?? 0
+  const end = index.keyWords.starts[key + 1] ?? 0
+  const qualities = typed.map(() => 0)
+  let covered = 0
+  let startsName = false
+  for (const pair of pairWords(index, key, typed)) {
+    qualities[pair.typed] = pair.quality
+    covered += index.wordWeights[index.keyWords.values[pair.word] ?? 0] ?? 0
+    if (pair.word === start) startsName = true
+  }
+  let matched = 0
+  let asked = 0
+  for (const [at, { weight, isOptional, isPlace }] of typed.entries()) {
+    const quality = qualities[at] ?? 0
+    if (isPlace && quality < 0.8) return 0
+    if (isOptional && quality === 0) continue
+    matched += weight * quality
+    asked += weight
+  }
+  let whole = 0
+  for (let at = start; at < end; at++) whole += index.wordWeights[index.keyWords.values[at] ?? 0] ?? 0
+  if (asked === 0 || whole === 0) return 0
+  const ordinal = index.words.words[index.keyWords.values[start] ?? 0] ?? ''
+  const lacksOrdinal = !startsName && end - start > 1 && ordinal.charCodeAt(0) < 58
+  const isWhole = covered > 0.99 * whole
+  const bonus = (startsName ? 0.02 : 0) + (isWhole ? 0.03 : 0) - (lacksOrdinal ? 0.04 : 0)
+  return (matched / asked) * (1 - coverShare + coverShare * (covered / whole)) + bonus
+}
+
+/**
+ * Names that the typed words may mean, whatever the order, with words missing, misspelt or unfinished. A name that
+ * `isFinished` (a house number follows) is expected to be whole; while it is being typed, more words may come.
+ */
+export function matchNames(
+  index: StreetIndex,
+  typed: TypedWord[],
+  isFinished: boolean,
+  isInScope: (key: number) => boolean,
+): MatchedName[] {
+  const words = typed.slice(0, 30)
+  const letters = words.reduce((sum, { word }) => sum + word.length, 0)
+  const coverShare = (isFinished ? 0.2 : 0.05) * Math.min(1, letters / 6)
+  return candidateKeys(index, words, isInScope)
+    .map((key) => ({ key, score: scoreKey(index, key, words, coverShare) }))
+    .filter(({ score }) => score > 0.3)
+}

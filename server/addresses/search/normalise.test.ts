@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { findKind, findKindOfHalves } from './address-words.ts'
+import { foldText, houseKey, nameKeys, plainText } from './normalise.ts'
+import { repairMixedScript, romanise } from './transliteration.ts'
+
+describe('romanise', () => {
+  it.each([
+    ['дачия', 'daciia'],
+    ['бэтрын', 'batrin'],
+    ['эминеску', 'eminescu'],
+    ['букурешть', 'bucuresti'],
+    ['джинта', 'giinta'],
+    ['чеукарь', 'ceucari'],
+    ['чокана', 'ciocana'],
+    ['матеевич', 'mateevici'],
+    ['крянгэ', 'creanga'],
+    ['алексея', 'alecseia'],
+    ['ильи', 'ilii'],
+    ['юлия', 'iuliia'],
+    ['щусев', 'scusev'],
+    ['хынчешть', 'hincesti'],
+    ['подъезд', 'podezd'],
+  ])('writes «%s» as %s', (russian, romanian) => {
+    expect(romanise(russian)).toBe(romanian)
+  })
+})
+
+describe('repairMixedScript', () => {
+  it.each([
+    ['stеfаn', 'stefan'],
+    ['пушкинa', 'пушкина'],
+    ['дaчия', 'дачия'],
+    ['dacia', 'dacia'],
+    ['дачия', 'дачия'],
+  ])('puts %s into one script', (mixed, repaired) => {
+    expect(repairMixedScript(mixed)).toBe(repaired)
+  })
+})
+
+describe('foldText', () => {
+  it.each([
+    ['Ștefan cel Mare', 'Штефан чел Маре'],
+    ['Ștefan cel Mare', 'Ştefan cel Mare'],
+    ['Ștefan cel Mare', 'shtefan chel mare'],
+    ['Ștefan cel Mare', 'ＳTEFAN   CEL-MARE!'],
+    ['Dacia', 'Дачия'],
+    ['Dacia', 'Dachiya'],
+    ['Ion Creangă', 'Ион Крянгэ'],
+    ['Gheorghe Asachi', 'Георге Асаки'],
+    ['George Coșbuc', 'Джордже Кошбук'],
+    ['Ciuflea', 'Чуфля'],
+    ['Ciuflea', 'Chuflya'],
+    ['Ciocana', 'Чокана'],
+    ['Alexei Șciusev', 'Алексей Щусев'],
+    ['Alexei Șciusev', 'Alexey Shchusev'],
+    ['Ginta Latină', 'Джинта Латинэ'],
+    ['Miorița', 'Mioritza'],
+    ['Kogălniceanu', 'Когэлничану'],
+    ['Alecu Russo', 'Алеку Руссо'],
+    ['Mihail', 'Mikhail'],
+    ['Vasile Alecsandri', 'Vasile Alexandri'],
+    ['Валя Трандафирилор', 'Valea Trandafirilor'],
+    ['31 August 1989', '31 августа 1989'],
+    ['Sfântul Andrei', 'sf. Andrei'],
+    ['4-й Чиркулуй', '4 Circului'],
+    ['Ӂинта', 'Ginta'],
+    ['Молодёжи', 'Молодежи'],
+  ])('reads %s and %s as the same', (one, other) => {
+    expect(foldText(one)).not.toBe('')
+    expect(foldText(one)).toBe(foldText(other))
+  })
+
+  it('keeps equal digits apart', () => {
+    expect(foldText('11 și 1')).toBe('11 si 1')
+  })
+})
+
+describe('nameKeys', () => {
+  it('gives names with â or î both readings', () => {
+    expect(nameKeys('Mircea cel Bătrân').sort()).toEqual(['mirca cel batran', 'mirca cel batrin'])
+    expect(nameKeys('Rîșcani').sort()).toEqual(['rascani', 'riscani'])
+  })
+
+  it('gives other names one, and nothing none', () => {
+    expect(nameKeys('Albișoara')).toEqual(['albisoara'])
+    expect(nameKeys(' — ')).toEqual([])
+  })
+})
+
+describe('kinds of streets', () => {
+  it.each([
+    ['ул', 'S'],
+    ['улица', 'S'],
+    ['ulitsa', 'S'],
+    ['str', 'S'],
+    ['bd', 'B'],
+    ['blvd', 'B'],
+    ['bulvar', 'B'],
+    ['бул', 'B'],
+    ['проспект', 'B'],
+    ['шоссе', 'O'],
+    ['șos', 'O'],
+    ['șoseaua', 'O'],
+    ['пер', 'L'],
+    ['stradela', 'L'],
+    ['aleea', 'A'],
+    ['площадь', 'P'],
+    ['piața', 'P'],
+  ])('reads %s as %s', (text, kind) => {
+    expect(findKind(plainText(text), foldText(text))).toEqual({ kind, certain: true })
+  })
+
+  it('takes doubtful, unfinished and misspelt words only as a hint', () => {
+    expect(findKind('al', 'al')).toEqual({ kind: 'A', certain: false })
+    expect(findKind('бульв', 'bulv')?.kind).toBe('B')
+    expect(findKind('bulevrad', 'bulevrad')).toEqual({ kind: 'B', certain: false })
+    expect(findKind('dacia', 'daca')).toBeUndefined()
+  })
+
+  it('reads halves joined by a hyphen', () => {
+    expect(findKindOfHalves('б', 'р')).toBe('B')
+    expect(findKindOfHalves('p', 'ta')).toBe('P')
+    expect(findKindOfHalves('alba', 'iulia')).toBeUndefined()
+  })
+})
+
+describe('houseKey', () => {
+  it.each([
+    [
+      '12/3',
+      ['12-3', '12 / 3', '12\\3', '12 корп 3', '12 корп. 3', '12к3', '12 bl. 3', '12 дробь 3', 'nr. 12/3', '012/03'],
+    ],
+    ['4a', ['4A', '4 А', '4-а', '4/A', 'д. 4а', '4 a, ap. 7']],
+    ['77a', ['77/A', '77A', '77 a']],
+    ['12/3a', ['12/3A', '12-3 а', '12к3а']],
+    ['12a/3', ['12A/3', '12а к 3']],
+    ['83', ['83', 'nr 83', '№ 83', 'дом 83', '83, кв. 5', '83 sc. 2 et. 4']],
+    ['2/1/4', ['2/1/4']],
+    ['0', ['0', '000']],
+    ['', ['', ' - ', '🏠']],
+  ])('writes %j for all of its spellings', (key, spellings) => {
+    for (const spelling of spellings) expect([spelling, houseKey(spelling)]).toEqual([spelling, key])
+  })
+
+  it('keeps 83 apart from 83A', () => {
+    expect(houseKey('83')).not.toBe(houseKey('83A'))
+  })
+})
+
+describe('hostile input', () => {
+  const hostile = [
+    'ș'.repeat(50_000),
+    'ﷺ'.repeat(50_000),
+    '12/'.repeat(20_000),
+    'a1'.repeat(25_000),
+    `${'́'.repeat(50_000)}a`,
+    ' '.repeat(50_000),
+    '\0\0dacia\0',
+    '\ud800\udfffx\ud800',
+    '!?.,;:"\'()[]{}«»',
+    '👩‍👩‍👧‍👦🏳️‍🌈',
+  ]
+
+  it.each(hostile.map((text, at) => [at, text] as const))('is folded to letters and digits only (%i)', (_, text) => {
+    expect(foldText(text)).toMatch(/^([a-z0-9]+( [a-z0-9]+)*)?$/)
+    expect(houseKey(text)).toMatch(/^[a-z0-9/]*$/)
+    expect(foldText(text).length).toBeLessThanOrEqual(500)
+  })
+
+  it('sees the word behind NUL', () => {
+    expect(foldText('\0\0dacia\0')).toBe(foldText('Dacia'))
+  })
+})

@@ -1,0 +1,174 @@
+import { repairMixedScript, romanise } from './transliteration.ts'
+
+/** Characters of a query or a name that are read; what comes after them is ignored. */
+const maxLength = 120
+
+/** Spellings of one sound, folded in this order on both sides; each pattern is a fixed string or class: linear time. */
+const phoneticFolds: readonly [RegExp, string][] = [
+  [/dzh|dj/g, 'g'],
+  [/zh/g, 'j'],
+  [/kh/g, 'h'],
+  [/tch|ch|cz/g, 'c'],
+  [/gh/g, 'g'],
+  [/sh/g, 's'],
+  [/ph/g, 'f'],
+  [/ts|tz/g, 't'],
+  [/[kq]/g, 'c'],
+  [/w/g, 'v'],
+  [/y/g, 'i'],
+  [/x/g, 'cs'],
+  [/([a-z])\1+/g, '$1'],
+  [/ea/g, 'ia'],
+  [/([cg])[ei]([aou])/g, '$1$2'],
+  [/([a-z])\1+/g, '$1'],
+]
+
+/** Words that registers and people write in several ways; the left side is already folded. */
+export const sameWords: ReadonlyMap<string, string> = new Map<string, string>(
+  Object.entries({
+    sf: 'sfin sfan sfint sfant sfintul sfantul sfintului sfantului sfinta sfanta sfintei sv sviatogo sviatoi sviataia',
+    ianuarie: 'ianvar ianvaria',
+    februarie: 'fevral fevralia',
+    martie: 'mart marta',
+    aprilie: 'aprel aprelia',
+    mai: 'maia',
+    iunie: 'iun iunia',
+    // «Июля» folds to Iulia, which is first of all a name (Alba Iulia).
+    iulie: 'iul',
+    august: 'avgust avgusta',
+    septembrie: 'sentiabr sentiabria',
+    octombrie: 'octiabr octiabria',
+    noiembrie: 'noiabr noiabria',
+    decembrie: 'decabr decabria',
+  }).flatMap(([word, others]) => others.split(' ').map((other): [string, string] => [other, word])),
+)
+/** A run of letters or of digits in a plain text, with what stood between it and the one before. */
+export interface Lexeme {
+  text: string
+  isNumber: boolean
+  /** A number that had a Russian ordinal ending («1-я», «4-й»): part of a name, never a house. */
+  isOrdinal: boolean
+  gap: string
+}
+
+/** й is already read as и. */
+const ordinalEndings = new Set(['и', 'я', 'ая', 'ыи', 'ои', 'ии', 'го'])
+
+/**
+ * Text in one alphabet of forms: compatibility forms resolved, lower case, no marks (ș = ş = s, ё = е, й = и); only
+ * the first 120 characters are read. Punctuation stays, because houses and abbreviations need it.
+ */
+export function plainText(text: string): string {
+  const lower = text.slice(0, maxLength).normalize('NFKC').slice(0, maxLength).toLowerCase()
+  return lower.replaceAll('ӂ', 'дж').replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+/** The runs of letters and of digits of a plain text, in order; anything else is only a gap between them. */
+export function lexemesOf(plain: string): Lexeme[] {
+  const lexemes: Lexeme[] = []
+  let end = 0
+  for (const match of plain.matchAll(/[a-zа-яєіїґў]+|[0-9]+/g)) {
+    const text = match[0]
+    const isNumber = text >= '0' && text < ':'
+    const gap = plain.slice(end, match.index)
+    const before = lexemes.at(-1)
+    end = match.index + text.length
+    if (before?.isNumber && ordinalEndings.has(text) && (gap === '' || gap === '-')) before.isOrdinal = true
+    else lexemes.push({ text: isNumber ? text : repairMixedScript(text), isNumber, isOrdinal: false, gap })
+  }
+  return lexemes
+}
+
+/** A plain word as it sounds, in [a-z0-9]: «пушкина», `pushkina` → `puscina`; `Bătrân` → `batran`; digits unchanged. */
+export function foldWord(plainWord: string): string {
+  let folded = romanise(plainWord)
+  for (const [spelling, sound] of phoneticFolds) folded = folded.replace(spelling, sound)
+  return sameWords.get(folded) ?? folded
+}
+
+/** Every word of a text folded, joined with single spaces; empty when nothing in it is a letter or a digit. */
+export function foldText(text: string): string {
+  return lexemesOf(plainText(text))
+    .map((lexeme) => foldWord(lexeme.text))
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+/**
+ * The keys under which a name is found: its folded text and, where it has â or î, the same with both read as a and
+ * both read as i (Bătrân, Batran, Batrin; Rîșcani, Râșcani).
+ */
+export function nameKeys(name: string): string[] {
+  const composed = name.slice(0, maxLength).normalize('NFC')
+  const readings = [composed, composed.replace(/[âîÂÎ]/g, 'a'), composed.replace(/[âîÂÎ]/g, 'i')]
+  return [...new Set(readings.map(foldText))].filter((key) => key !== '')
+}
+
+/** Letters of a house number, Cyrillic ones by the Latin letter that stands on the same plate. */
+const houseLetters: Record<string, string> = { а: 'a', б: 'b', в: 'b', с: 'c', е: 'e', к: 'k', м: 'm', н: 'h', р: 'p' }
+
+const blockWords = new Set(['к', 'k', 'корп', 'корпус', 'кор', 'corp', 'corpul', 'bl', 'bloc', 'блок', 'дробь'])
+export const houseMarks = new Set(['nr', 'no', 'num', 'numar', 'numarul', 'n', 'д', 'дом', 'номер', 'casa', 'd', 'dom'])
+export const flatWords = new Set(
+  'ap ап апарт apt apart apartament apartamentul кв квартира kv kvartira sc scara подъезд под podezd et etaj etajul этаж эт оф офис of oficiu oficiul birou'.split(
+    ' ',
+  ),
+)
+
+function isHouseLetter(lexeme: Lexeme | undefined): lexeme is Lexeme {
+  return lexeme !== undefined && !lexeme.isNumber && lexeme.text.length === 1
+}
+
+/** A letter after a blank belongs to the house only at the end of a part: «4 А», but not «22 a puskin». */
+function belongsToHouse(letter: Lexeme, after: Lexeme | undefined): boolean {
+  const gap = letter.gap.trim()
+  if (letter.gap === '' || gap === '-' || gap === '/' || gap === '\\') return true
+  return gap === '' && (after === undefined || /[,;]/.test(after.gap) || flatWords.has(after.text))
+}
+
+/**
+ * Reads a house number that begins at the number `lexemes[from]`: its key and the index after it. `12-3`, `12 корп 3`,
+ * `12к3`, `12 bl. 3`, `12 дробь 3` → `12/3`; `4 А`, `4-а`, `4/A` → `4a`.
+ */
+export function readHouse(lexemes: Lexeme[], from: number): { key: string; end: number } {
+  let key = numberText(lexemes[from]?.text ?? '')
+  let at = from + 1
+  for (let parts = 1; at < lexemes.length && parts < 4; parts++) {
+    const lexeme = lexemes[at]
+    const next = lexemes[at + 1]
+    if (lexeme === undefined) break
+    if (next?.isNumber && blockWords.has(lexeme.text)) {
+      key += `/${numberText(next.text)}`
+      at += 2
+    } else if (isHouseLetter(lexeme) && belongsToHouse(lexeme, next)) {
+      key += houseLetters[lexeme.text] ?? foldWord(lexeme.text)
+      at++
+    } else if (lexeme.isNumber && /^\s*[-/\\–—]\s*$/.test(lexeme.gap)) {
+      key += `/${numberText(lexeme.text)}`
+      at++
+    } else break
+  }
+  return { key, end: at }
+}
+
+function numberText(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '')
+}
+
+/**
+ * The key by which a house is found on its street, the same for every way to write it: `12/3`, `4a`, `77a`. Number
+ * marks (nr., д.) and flats (ap. 5) are left out; a label without a number gives its folded letters; nothing gives ''.
+ */
+export function houseKey(text: string): string {
+  const lexemes = lexemesOf(plainText(text))
+  const from = lexemes.findIndex((lexeme) => lexeme.isNumber)
+  if (from === -1) return lexemes.map((lexeme) => foldWord(lexeme.text)).join('')
+  const { key, end } = readHouse(lexemes, from)
+  let rest = ''
+  for (let at = end; at < lexemes.length; at++) {
+    const lexeme = lexemes[at]
+    if (lexeme === undefined || flatWords.has(lexeme.text)) break
+    rest += lexeme.isNumber ? `/${numberText(lexeme.text)}` : foldWord(lexeme.text)
+  }
+  return key + rest
+}

@@ -1,0 +1,85 @@
+import { emptyWords, findKind, findKindOfHalves, type StreetKind } from './address-words.ts'
+import { flatWords, foldWord, houseMarks, type Lexeme, lexemesOf, plainText, readHouse } from './normalise.ts'
+
+export interface WordItem {
+  type: 'word'
+  plain: string
+  word: string
+  /** Whether the text ends with it, so that it may be unfinished. */
+  isLast: boolean
+  /** The kind it may stand for instead of being part of the name. */
+  doubtfulKind?: StreetKind
+}
+
+export interface NumberItem {
+  type: 'number'
+  /** As a house number. */
+  key: string
+  isLast: boolean
+  /** Follows nr., д. and the like: it is the house. */
+  isMarked: boolean
+}
+
+export interface KindItem {
+  type: 'kind'
+  plain: string
+  word: string
+  kind: StreetKind
+  isLast: boolean
+}
+
+export type QueryItem = WordItem | NumberItem | KindItem
+
+/** The items that begin at one lexeme, and the index after what they took. */
+interface Reading {
+  items: QueryItem[]
+  end: number
+}
+
+function readNumber(lexemes: Lexeme[], at: number, isMarked: boolean): Reading {
+  const next = lexemes[at + 1]
+  const { text, isOrdinal } = lexemes[at] ?? { text: '', isOrdinal: false }
+  if (isOrdinal) return { items: [{ type: 'word', plain: text, word: text, isLast: false }], end: at + 1 }
+  const isFlat = next !== undefined && next.text.length > 2 && flatWords.has(next.text)
+  if (isFlat && !isMarked && !lexemes[at + 2]?.isNumber) return { items: [], end: at + 2 }
+  const { key, end } = readHouse(lexemes, at)
+  return { items: [{ type: 'number', key, isLast: end === lexemes.length, isMarked }], end }
+}
+
+function readWord(lexemes: Lexeme[], at: number): Reading {
+  const { text } = lexemes[at] ?? { text: '' }
+  const next = lexemes[at + 1]
+  if (next?.isNumber && flatWords.has(text)) return { items: [], end: readHouse(lexemes, at + 1).end }
+  if (next?.isNumber && houseMarks.has(text)) return readNumber(lexemes, at + 1, true)
+  if (next?.isNumber && text === 'md' && next.text.length === 4) return { items: [], end: at + 2 }
+  const isLast = at === lexemes.length - 1
+  const halves = next !== undefined && next.gap === '-' ? findKindOfHalves(text, next.text) : undefined
+  if (next !== undefined && halves !== undefined) {
+    const plain = text + next.text
+    return { items: [{ type: 'kind', plain, word: foldWord(plain), kind: halves, isLast: false }], end: at + 2 }
+  }
+  const word = foldWord(text)
+  if (word === '' || emptyWords.has(word)) return { items: [], end: at + 1 }
+  const reading = findKind(text, word)
+  if (reading?.certain) return { items: [{ type: 'kind', plain: text, word, kind: reading.kind, isLast }], end: at + 1 }
+  const item: WordItem = { type: 'word', plain: text, word, isLast }
+  if (reading !== undefined) item.doubtfulKind = reading.kind
+  return { items: [item], end: at + 1 }
+}
+
+/**
+ * What a query consists of, in order: words of names, kinds of streets, numbers that may be houses. Flats, entrances,
+ * floors and postcodes are already left out.
+ */
+export function readItems(query: string): QueryItem[] {
+  const plain = plainText(query)
+  const lexemes = lexemesOf(plain)
+  const items: QueryItem[] = []
+  let at = 0
+  while (at < lexemes.length) {
+    const reading = lexemes[at]?.isNumber ? readNumber(lexemes, at, false) : readWord(lexemes, at)
+    items.push(...reading.items)
+    at = reading.end
+  }
+  return items
+}

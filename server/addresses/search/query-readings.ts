@@ -1,0 +1,184 @@
+import { countryWords, localityMarks, type StreetKind, sectorMarks } from './address-words.ts'
+import { findLocalitySpans, findSectorSpan, type LocalitySpan, type PlaceSpan, type SectorSpan } from './place-words.ts'
+import type { QueryItem, WordItem } from './query-items.ts'
+import type { StreetIndex } from './street-index.ts'
+import { findWord, hasPrefix } from './word-index.ts'
+
+export interface NameToken {
+  word: string
+  /** The text ends with it: it may be unfinished. */
+  isLast: boolean
+  /** It may belong to the name, and costs nothing when it does not. */
+  isOptional: boolean
+  /** It surely names another locality, so that a street of the home town may only answer if its name has the word. */
+  isPlace: boolean
+}
+
+/** One way to understand a query. */
+export interface QueryReading {
+  tokens: NameToken[]
+  kind: StreetKind | null
+  houseKey: string | null
+  /** Where the street must lie; null: anywhere, home first. */
+  localities: Set<number> | null
+  /** How surely the words name that locality, 0 to 1. */
+  localityQuality: number
+  sector: string | null
+  isNumberBefore: boolean
+}
+
+interface HouseChoice {
+  houseKey: string | null
+  /** The number stands before the name: less usual than after it. */
+  isBefore: boolean
+  /** Items that are neither name nor place: the house and what follows it. */
+  taken: Set<number>
+}
+
+/** Which number may be the house: none, the last, the first of the numbers at the end (then flats follow), the first. */
+function houseChoices(items: QueryItem[]): HouseChoice[] {
+  const numbers = items.flatMap((item, at) => (item.type === 'number' ? [{ item, at }] : []))
+  const marked = numbers.find(({ item }) => item.isMarked)
+  if (marked !== undefined) return [{ houseKey: marked.item.key, isBefore: false, taken: new Set([marked.at]) }]
+  const choices: HouseChoice[] = [{ houseKey: null, isBefore: false, taken: new Set() }]
+  const last = numbers.at(-1)
+  if (last === undefined || items.length === 1) return choices
+  choices.push({ houseKey: last.item.key, isBefore: last.at === 0, taken: new Set([last.at]) })
+  let runStart = numbers.length - 1
+  while (runStart > 0 && numbers[runStart - 1]?.at === (numbers[runStart]?.at ?? 0) - 1) runStart--
+  for (const start of new Set([runStart, 0])) {
+    const first = numbers[start]
+    if (first === undefined || first === last) continue
+    const flats = start === runStart ? numbers.slice(runStart).map(({ at }) => at) : [first.at]
+    choices.push({ houseKey: first.item.key, isBefore: first.at === 0, taken: new Set(flats) })
+  }
+  return choices
+}
+
+interface PlaceChoice {
+  locality: LocalitySpan | null
+  sector: SectorSpan | null
+  spans: PlaceSpan[]
+}
+
+function overlaps(span: PlaceSpan, other: PlaceSpan): boolean {
+  return span.from < other.to && other.from < span.to
+}
+
+/** Which words may name the place: none, the home town, one or two other localities, each with and without a sector. */
+function placeChoices(index: StreetIndex, items: QueryItem[]): PlaceChoice[] {
+  const localitySpans = findLocalitySpans(index, items)
+  const home = localitySpans.find((span) => span.isHome)
+  const away = localitySpans.filter((span) => !span.isHome).slice(0, 2)
+  const sector = findSectorSpan(items)
+  const bases: PlaceChoice[] = [{ locality: null, sector: null, spans: [] }]
+  if (home !== undefined) bases.push({ locality: home, sector: null, spans: [home] })
+  for (const span of away) {
+    bases.push({ locality: span, sector: null, spans: [span] })
+    if (home !== undefined && !overlaps(home, span)) bases.push({ locality: span, sector: null, spans: [span, home] })
+  }
+  if (sector === undefined) return bases
+  const withSector = bases
+    .filter((base) => !base.spans.some((span) => overlaps(span, sector)))
+    .map((base) => ({ ...base, sector, spans: [...base.spans, sector] }))
+  return [...bases, ...withSector]
+}
+
+function isOptionalWord(item: WordItem): boolean {
+  if (item.doubtfulKind !== undefined || countryWords.has(item.word)) return true
+  return item.word.length > 1 && (localityMarks.has(item.word) || sectorMarks.has(item.word))
+}
+
+function tokensOf(items: QueryItem[], isLeft: (at: number) => boolean, isPlace: (at: number) => boolean): NameToken[] {
+  const tokens: NameToken[] = []
+  items.forEach((item, at) => {
+    if (!isLeft(at) || item.type === 'kind') return
+    const word = item.type === 'number' ? item.key : item.word
+    const isOptional = item.type === 'word' && isOptionalWord(item)
+    tokens.push({ word, isLast: item.isLast, isOptional, isPlace: isPlace(at) })
+  })
+  if (tokens.every((token) => token.isOptional)) for (const token of tokens) token.isOptional = false
+  return tokens
+}
+
+/** A word without a match in any name, cut into two or three that have one: `albaiulia` → `alba`, `iulia`. */
+function cutWord(index: StreetIndex, word: string): string[] | undefined {
+  for (let cut = 3; cut <= word.length - 3; cut++) {
+    const first = word.slice(0, cut)
+    if (findWord(index.words, first) < 0) continue
+    const rest = word.slice(cut)
+    if (hasPrefix(index.words, rest)) return [first, rest]
+    const more = rest.length >= 6 ? cutWord(index, rest) : undefined
+    if (more !== undefined) return [first, ...more]
+  }
+  return undefined
+}
+
+/** The items with words cut or joined where the names know them only so; undefined when nothing changes. */
+export function respaceItems(index: StreetIndex, items: QueryItem[]): QueryItem[] | undefined {
+  const respaced: QueryItem[] = []
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]
+    const next = items[at + 1]
+    if (item === undefined) break
+    if (item.type !== 'word') {
+      respaced.push(item)
+      continue
+    }
+    const joined = next?.type === 'word' ? item.word + next.word : ''
+    const isSplit = joined.length >= 5 && hasPrefix(index.words, joined)
+    if (next?.type === 'word' && isSplit) {
+      respaced.push({ type: 'word', plain: joined, word: joined, isLast: next.isLast })
+      at++
+      continue
+    }
+    const parts = item.word.length >= 7 && !hasPrefix(index.words, item.word) ? cutWord(index, item.word) : undefined
+    for (const part of parts ?? [item.word]) respaced.push({ ...item, plain: part, word: part })
+  }
+  const changed = respaced.length !== items.length
+  return changed ? respaced : undefined
+}
+
+function covers(spans: PlaceSpan[], at: number): boolean {
+  return spans.some((span) => at >= span.from && at < span.to)
+}
+
+/** «bd», `str` and nothing else: the beginning of a name that looks like a kind. */
+function readKindAsName(items: QueryItem[]): QueryReading[] {
+  const tokens = items.flatMap((item): NameToken[] =>
+    item.type === 'kind' ? [{ word: item.word, isLast: item.isLast, isOptional: false, isPlace: false }] : [],
+  )
+  if (tokens.length !== 1 || items.length !== 1) return []
+  return [
+    { tokens, kind: null, houseKey: null, localities: null, localityQuality: 1, sector: null, isNumberBefore: false },
+  ]
+}
+
+/** Every way to understand the items of a query, a dozen at most in practice; the ranking decides between them. */
+export function readingsOf(index: StreetIndex, items: QueryItem[]): QueryReading[] {
+  const certainKind = items.find((item) => item.type === 'kind')?.kind
+  const doubtfulKind = items.flatMap((item) =>
+    item.type === 'word' && item.doubtfulKind ? [item.doubtfulKind] : [],
+  )[0]
+  const places = placeChoices(index, items)
+  const sureAway = places.find((place) => place.locality && !place.locality.isHome && place.locality.quality > 0.95)
+  const readings = readKindAsName(items)
+  for (const house of houseChoices(items)) {
+    for (const place of places) {
+      const isLeft = (at: number) => !house.taken.has(at) && !covers(place.spans, at)
+      const isPlace = (at: number) => sureAway?.locality != null && covers([sureAway.locality], at)
+      const tokens = tokensOf(items, isLeft, isPlace)
+      if (tokens.length === 0 && house.houseKey !== null) continue
+      readings.push({
+        tokens,
+        kind: certainKind ?? doubtfulKind ?? null,
+        houseKey: house.houseKey,
+        localities: place.locality?.localities ?? null,
+        localityQuality: place.locality?.quality ?? 1,
+        sector: place.sector?.sector ?? null,
+        isNumberBefore: house.isBefore,
+      })
+    }
+  }
+  return readings
+}

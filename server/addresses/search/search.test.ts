@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { houseKey } from './normalise.ts'
+import { type AddressHit, type FindHouses, searchAddresses } from './search.ts'
+import { createStreetIndex, type StreetRecord } from './street-index.ts'
+
+const localities = [
+  { id: 1, name: 'Кишинёв', nameRo: 'Chișinău', isHome: true },
+  { id: 2, name: 'Дурлешты', nameRo: 'Durlești', isHome: false },
+  { id: 3, name: 'Криково', nameRo: 'Cricova', isHome: false },
+]
+
+const housesByStreet: Record<number, string[]> = {
+  1: ['1', '10', '83', '83A', '83/1', '830', '12/3'],
+  2: ['1', '14', '83'],
+  3: ['7', '83A'],
+  4: ['1', '12', '78'],
+  5: ['5'],
+  6: ['5', '8'],
+  7: ['22'],
+  8: ['3'],
+}
+
+function street(id: number, kind: StreetRecord['kind'], nameRo: string, name: string, localityId = 1): StreetRecord {
+  const houseCount = (housesByStreet[id] ?? []).length
+  return { id, kind, name, nameRo, oldNames: [], localityId, sector: localityId === 1 ? 'Centru' : null, houseCount }
+}
+
+const streets: StreetRecord[] = [
+  { ...street(1, 'B', 'Ștefan cel Mare și Sfânt', 'Штефана чел Маре'), oldNames: ['проспект Ленина'] },
+  street(2, 'S', 'Ștefan cel Mare', 'Штефан чел Маре', 2),
+  { ...street(3, 'S', 'Vasile Lupu', 'Василе Лупу'), sector: 'Buiucani' },
+  street(4, 'S', '31 August 1989', '31 августа 1989'),
+  street(5, 'S', 'Ciocana', 'Чокана'),
+  street(6, 'S', 'Livădarilor', 'Ливэдарилор', 2),
+  street(7, 'S', 'Alexandr Pușkin', 'Пушкина'),
+  { ...street(8, 'S', 'Vasile Lupu', 'Василе Лупу'), sector: 'Rîșcani' },
+]
+
+const index = createStreetIndex({ localities, streets })
+
+interface Answer {
+  hits: AddressHit[]
+  calls: { streetIds: number[]; key: string }[]
+}
+
+async function ask(query: string, limit = 10): Promise<Answer> {
+  const calls: Answer['calls'] = []
+  const findHouses: FindHouses = async (streetIds, key) => {
+    calls.push({ streetIds, key })
+    return streetIds
+      .flatMap((streetId) =>
+        (housesByStreet[streetId] ?? []).map((house, at) => ({
+          streetId,
+          houseId: streetId * 100 + at,
+          house,
+          key: houseKey(house),
+        })),
+      )
+      .filter((house) => house.key.startsWith(key))
+  }
+  return { hits: await searchAddresses(index, query, { limit, findHouses }), calls }
+}
+
+/** `street 1` or `house 1: 83A`. */
+async function labels(query: string, limit?: number): Promise<string[]> {
+  const { hits } = await ask(query, limit)
+  return hits.map((hit) => (hit.kind === 'house' ? `house ${hit.streetId}: ${hit.house}` : `street ${hit.streetId}`))
+}
+
+describe('house numbers', () => {
+  it('answers the exact house first, then its parts, then longer numbers', async () => {
+    expect(await labels('Ștefan cel Mare 83')).toEqual(['house 1: 83', 'house 1: 83A', 'house 1: 83/1', 'house 1: 830'])
+  })
+
+  it('does not answer 83A by 83', async () => {
+    expect((await labels('Ștefan cel Mare 83A'))[0]).toBe('house 1: 83A')
+    expect((await labels('Vasile Lupu 83'))[0]).toBe('house 3: 83A')
+  })
+
+  it.each(['12-3', '12 / 3', '12\\3', '12 корп 3', '12к3', '12 bl. 3', '12 дробь 3'])(
+    'reads %s as 12/3',
+    async (number) => {
+      expect((await labels(`stefan cel mare ${number}`))[0]).toBe('house 1: 12/3')
+    },
+  )
+
+  it('answers the street when it has no such house, never a house of another town', async () => {
+    expect(await labels('stefan cel mare 14')).toEqual(['street 1'])
+  })
+
+  it('offers the house of the first part after the street when the second part may be a flat', async () => {
+    expect((await labels('Пушкина 22-15')).slice(0, 2)).toEqual(['street 7', 'house 7: 22'])
+  })
+
+  it('keeps digits of a name apart from the house', async () => {
+    expect((await labels('31 august 1989'))[0]).toBe('street 4')
+    expect((await labels('31 august 1989 78'))[0]).toBe('house 4: 78')
+    expect((await labels('31 августа, 12'))[0]).toBe('house 4: 12')
+    expect((await labels('12, str. 31 august'))[0]).toBe('house 4: 12')
+  })
+
+  it('leaves out flats, stairs and floors', async () => {
+    expect((await labels('Пушкина, д. 22, подъезд 1, этаж 4, кв. 7'))[0]).toBe('house 7: 22')
+    expect((await labels('Pușkin 22, sc. 1, ap. 7'))[0]).toBe('house 7: 22')
+  })
+
+  it('asks for houses once when there is a number, not at all when there is none', async () => {
+    const asked = await ask('stefan cel mare 1')
+    expect(asked.calls.map((call) => call.key)).toEqual(['1'])
+    expect((await ask('stefan cel mare')).calls).toEqual([])
+  })
+
+  it('asks at most twice whatever is typed', async () => {
+    for (const query of ['1 31 august 1989 78 12', '5 ciocana 8 livadarilor 22-15', 'Пушкина 22-15-3']) {
+      expect((await ask(query)).calls.length).toBeLessThanOrEqual(2)
+    }
+  })
+})
+
+describe('localities and sectors', () => {
+  it('prefers the home town, and lists the others after it', async () => {
+    expect(await labels('Ștefan cel Mare')).toEqual(['street 1', 'street 2'])
+  })
+
+  it.each([
+    'Durlești, Ștefan cel Mare 14',
+    'дурлешты штефан чел маре 14',
+    'stefan cel mare 14 durlesti',
+    'or. Durlesti stefan cel mare 14',
+  ])('stays in the locality that %s names', async (query) => {
+    expect(await labels(query)).toEqual(['house 2: 14'])
+  })
+
+  it('finds a street that only another town has', async () => {
+    expect((await labels('livadarilor 8'))[0]).toBe('house 6: 8')
+  })
+
+  it('does not answer with the home town when the named locality lacks the street', async () => {
+    expect(await labels('or. Cricova, Pușkin 22')).not.toContain('house 7: 22')
+  })
+
+  it('lists the streets of a locality that stands alone', async () => {
+    expect(await labels('or. Durlești')).toEqual(['street 2', 'street 6'])
+  })
+
+  it('takes a sector as a hint between namesakes, and as a name where it is one', async () => {
+    expect((await labels('Buiucani, Vasile Lupu'))[0]).toBe('street 3')
+    expect((await labels('сектор Рышкановка, Василе Лупу'))[0]).toBe('street 8')
+    expect((await labels('str. Ciocana 5'))[0]).toBe('house 5: 5')
+  })
+})
+
+describe('while typing', () => {
+  it('answers from the first letter, the biggest street first', async () => {
+    expect((await labels('ш'))[0]).toBe('street 1')
+    expect((await labels('b'))[0]).toBe('street 1')
+  })
+
+  it.each(['bd stefan c', 'Штефан чел', 'inatfy xtk vfht', 'ленина', 'mare cel stefan'])(
+    'finds the boulevard by «%s»',
+    async (query) => {
+      expect((await labels(query))[0]).toBe('street 1')
+    },
+  )
+
+  it('keeps to the limit', async () => {
+    expect(await labels('Ștefan cel Mare 83', 2)).toHaveLength(2)
+    expect(await labels('s', 1)).toHaveLength(1)
+  })
+})
+
+describe('bad input', () => {
+  it.each(['', '   ', '.,;/-—', '🏠🏠', '\0', '\ud800', '漢字'])('answers nothing to %j', async (query) => {
+    expect(await labels(query)).toEqual([])
+  })
+
+  it('answers nothing to words that resemble no name', async () => {
+    expect(await labels('zzzzqqqq wwww')).toEqual([])
+  })
+
+  it('reads only the beginning of an endless query', async () => {
+    expect((await labels(`Пушкина 22 ${' '.repeat(200)}${'x'.repeat(50_000)}`))[0]).toBe('house 7: 22')
+    expect(Array.isArray(await labels('31 август 12/'.repeat(5_000)))).toBe(true)
+  })
+
+  it('has nothing to answer from an empty index', async () => {
+    const empty = createStreetIndex({ localities: [], streets: [] })
+    expect(await searchAddresses(empty, 'Dacia 1', { limit: 5, findHouses: async () => [] })).toEqual([])
+  })
+})

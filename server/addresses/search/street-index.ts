@@ -1,0 +1,213 @@
+import { emptyWords, findCertainKind, type StreetKind, sectorNicknames } from './address-words.ts'
+import { foldText, nameKeys } from './normalise.ts'
+import { createWordIndex, findWord, type WordIndex } from './word-index.ts'
+
+export interface LocalityRecord {
+  id: number
+  /** Russian. */
+  name: string
+  nameRo: string
+  /** Whether streets are meant to lie here when no locality is named. */
+  isHome: boolean
+}
+
+export interface StreetRecord {
+  id: number
+  kind: StreetKind
+  /** Russian; may be empty. */
+  name: string
+  nameRo: string
+  oldNames: string[]
+  localityId: number
+  /** A sector's Romanian name, in any spelling. */
+  sector: string | null
+  houseCount: number
+}
+
+/** Lists of numbers, one behind the other: list `n` is `values[starts[n]] … values[starts[n + 1] − 1]`. */
+export interface NumberLists {
+  starts: Uint32Array
+  values: Uint32Array
+}
+
+/**
+ * Word → name key → street. Streets are numbered home first, then by houses, so that every list begins with what is
+ * asked for most. Nothing of a street is kept as an object: 100,000 streets take some tens of megabytes.
+ */
+export interface StreetIndex {
+  words: WordIndex
+  /** How much a word tells, 0.25 (in very many names) to 1 (in one). */
+  wordWeights: Float32Array
+  wordKeys: NumberLists
+  keyWords: NumberLists
+  keyStreets: NumberLists
+  /** Beside `keyStreets.values`: bit 0 an old name, bits 1 to 6 the kinds that the name itself mentions. */
+  linkFlags: Uint8Array
+  /** How likely a key is meant, 0 to 1: its biggest street, home before the others. */
+  keyReach: Float32Array
+  streetIds: Float64Array
+  streetKinds: Uint8Array
+  streetLocalities: Uint16Array
+  streetSectors: Uint8Array
+  /** 0 to 1, by the logarithm of the number of houses. */
+  streetSizes: Float32Array
+  sectors: string[]
+  localityKeys: WordIndex
+  /** The localities of each key of `localityKeys`. */
+  keyLocalities: number[][]
+  homeLocalities: Uint8Array
+}
+
+const kindOrder: readonly StreetKind[] = ['S', 'B', 'O', 'L', 'A', 'P']
+
+/** The number by which a kind stands in `streetKinds` and (as a bit) in `linkFlags`. */
+export function kindNumber(kind: StreetKind): number {
+  return kindOrder.indexOf(kind)
+}
+
+interface NameKey {
+  words: string[]
+  /** Link flags without the bit of old names. */
+  kindFlags: number
+}
+
+/** The keys of one name without the words that are a kind («Московский проспект», `Piața Veche`) or empty («года»). */
+function keysOfName(name: string): NameKey[] {
+  return nameKeys(name).map((key) => {
+    let kindFlags = 0
+    const all = key.split(' ')
+    const words = all.filter((word) => {
+      const kind = findCertainKind(word)
+      if (kind !== undefined) kindFlags |= 2 << kindNumber(kind)
+      return kind === undefined && !emptyWords.has(word)
+    })
+    return { words: words.length > 0 ? words : all, kindFlags }
+  })
+}
+
+function listsOf(pairs: Iterable<readonly [list: number, value: number]>, listCount: number): NumberLists {
+  const all = [...pairs]
+  const starts = new Uint32Array(listCount + 1)
+  for (const [list] of all) starts[list + 1] = (starts[list + 1] ?? 0) + 1
+  for (let at = 1; at <= listCount; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0)
+  const values = new Uint32Array(all.length)
+  const filled = starts.slice()
+  for (const [list, value] of all) {
+    const at = filled[list] ?? 0
+    values[at] = value
+    filled[list] = at + 1
+  }
+  return { starts, values }
+}
+
+interface NameLink {
+  key: number
+  street: number
+  flags: number
+}
+
+/** Every distinct name key, and which street it names; a current name wins over the same one among old names. */
+function linkNames(streets: StreetRecord[]): { keys: Map<string, number>; links: NameLink[] } {
+  const keys = new Map<string, number>()
+  const links: NameLink[] = []
+  streets.forEach((street, streetNumber) => {
+    const linked = new Set<number>()
+    const link = (name: string, oldFlag: number) => {
+      for (const { words, kindFlags } of keysOfName(name)) {
+        const text = words.join(' ')
+        const key = keys.get(text) ?? keys.size
+        keys.set(text, key)
+        if (linked.has(key)) continue
+        linked.add(key)
+        links.push({ key, street: streetNumber, flags: kindFlags | oldFlag })
+      }
+    }
+    link(street.nameRo, 0)
+    link(street.name, 0)
+    for (const oldName of street.oldNames) link(oldName, 1)
+  })
+  return { keys, links }
+}
+
+function sizeOf(houseCount: number): number {
+  return Math.min(1, Math.log2(1 + houseCount) / 9)
+}
+
+function weighWords(wordKeys: NumberLists, keyCount: number): Float32Array {
+  const weights = new Float32Array(wordKeys.starts.length - 1)
+  const rarest = Math.log(Math.max(2, keyCount))
+  for (let word = 0; word < weights.length; word++) {
+    const uses = (wordKeys.starts[word + 1] ?? 0) - (wordKeys.starts[word] ?? 0)
+    weights[word] = 0.25 + 0.75 * (1 - Math.log(Math.max(1, uses)) / rarest)
+  }
+  return weights
+}
+
+function indexLocalities(localities: LocalityRecord[]): Pick<StreetIndex, 'localityKeys' | 'keyLocalities'> {
+  const byKey = new Map<string, Set<number>>()
+  localities.forEach((locality, localityNumber) => {
+    for (const key of [...nameKeys(locality.nameRo), ...nameKeys(locality.name)]) {
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(localityNumber))
+    }
+  })
+  const localityKeys = createWordIndex(byKey.keys())
+  return { localityKeys, keyLocalities: localityKeys.words.map((key) => [...(byKey.get(key) ?? [])]) }
+}
+
+/** The index that `searchAddresses` reads; built once (0.2 s for 2,300 streets or less), replaced when streets change. */
+export function createStreetIndex(records: { localities: LocalityRecord[]; streets: StreetRecord[] }): StreetIndex {
+  const localityNumbers = new Map(records.localities.map((locality, at) => [locality.id, at]))
+  const homeIds = new Set(records.localities.filter((locality) => locality.isHome).map((locality) => locality.id))
+  const streets = [...records.streets].sort(
+    (a, b) =>
+      Number(homeIds.has(b.localityId)) - Number(homeIds.has(a.localityId)) ||
+      b.houseCount - a.houseCount ||
+      a.id - b.id,
+  )
+  const sectors = [...new Set(streets.map((street) => street.sector ?? ''))]
+  const sectorNumbers = new Map(sectors.map((sector, at) => [sector, at]))
+
+  const { keys, links } = linkNames(streets)
+  const keyTexts = [...keys.keys()]
+  const words = createWordIndex(new Set(keyTexts.flatMap((text) => text.split(' '))))
+  const keyWordPairs = keyTexts.flatMap((text, key) =>
+    text.split(' ').map((word): [number, number] => [key, findWord(words, word)]),
+  )
+  const keyWords = listsOf(keyWordPairs, keys.size)
+  const wordKeys = listsOf(
+    keyWordPairs.map(([key, word]): [number, number] => [word, key]),
+    words.words.length,
+  )
+  const keyStreets = listsOf(
+    links.map(({ key, street }): [number, number] => [key, street]),
+    keys.size,
+  )
+  const flagsInOrder = listsOf(
+    links.map(({ key, flags }): [number, number] => [key, flags]),
+    keys.size,
+  )
+  const keyReach = new Float32Array(keys.size)
+  for (const { key, street, flags } of links) {
+    const record = streets[street]
+    if (record === undefined) continue
+    const reach = sizeOf(record.houseCount) * (homeIds.has(record.localityId) ? 1 : 0.4) * (flags & 1 ? 0.7 : 1)
+    keyReach[key] = Math.max(keyReach[key] ?? 0, reach)
+  }
+  return {
+    words,
+    wordWeights: weighWords(wordKeys, keys.size),
+    wordKeys,
+    keyWords,
+    keyStreets,
+    linkFlags: Uint8Array.from(flagsInOrder.values),
+    keyReach,
+    streetIds: Float64Array.from(streets, (street) => street.id),
+    streetKinds: Uint8Array.from(streets, (street) => kindNumber(street.kind)),
+    streetLocalities: Uint16Array.from(streets, (street) => localityNumbers.get(street.localityId) ?? 0),
+    streetSectors: Uint8Array.from(streets, (street) => sectorNumbers.get(street.sector ?? '') ?? 0),
+    streetSizes: Float32Array.from(streets, (street) => sizeOf(street.houseCount)),
+    sectors: sectors.map((sector) => sectorNicknames.get(foldText(sector)) ?? foldText(sector)),
+    ...indexLocalities(records.localities),
+    homeLocalities: Uint8Array.from(records.localities, (locality) => (locality.isHome ? 1 : 0)),
+  }
+}

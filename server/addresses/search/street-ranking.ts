@@ -1,0 +1,131 @@
+import type { StreetKind } from './address-words.ts'
+import { createWordLookup, type MatchedName, matchNames } from './name-matching.ts'
+import type { QueryReading } from './query-readings.ts'
+import { kindNumber, type StreetIndex } from './street-index.ts'
+
+export interface RankedStreet {
+  /** Its number in the index. */
+  street: number
+  /** How well the name alone fits, 0 to 1. */
+  nameScore: number
+  score: number
+  houseKey: string | null
+  /** The query named its locality. */
+  isLocalityNamed: boolean
+  isHome: boolean
+}
+
+/** Streets of one name that are looked at when no locality is named; lists begin with the home town's. */
+const maxStreetsOfName = 25
+/** Streets listed for «or. Cricova» or «bd» alone. */
+const maxStreetsWithoutName = 12
+const awayPenalty = 0.15
+
+function kindScore(index: StreetIndex, street: number, flags: number, asked: StreetKind | null): number {
+  const kind = index.streetKinds[street] ?? 0
+  if (asked !== null) {
+    const number = kindNumber(asked)
+    if (kind === number || flags & (2 << number)) return 0.03
+    // «ул.» and `str.` are said of everything.
+    return asked === 'S' ? -0.01 : -0.08
+  }
+  return [0.008, 0.012, 0.01, -0.012, -0.008, 0][kind] ?? 0
+}
+
+function placeScore(index: StreetIndex, street: number, reading: QueryReading): number {
+  const isHome = index.homeLocalities[index.streetLocalities[street] ?? 0] === 1
+  if (reading.localities !== null) return -0.3 * (1 - reading.localityQuality)
+  if (!isHome) return -awayPenalty
+  if (reading.sector === null) return 0
+  return index.sectors[index.streetSectors[street] ?? 0] === reading.sector ? 0.03 : -0.05
+}
+
+/** Whether a number was typed, after which no more words of the name are expected. */
+function isFinished(reading: QueryReading): boolean {
+  return reading.houseKey !== null || reading.tokens.some((token) => token.word.charCodeAt(0) < 58)
+}
+
+function rankStreet(
+  index: StreetIndex,
+  reading: QueryReading,
+  name: { nameScore: number; street: number; flags: number; letters: number },
+): RankedStreet {
+  const { street, nameScore, flags, letters } = name
+  const size = index.streetSizes[street] ?? 0
+  // The less is typed, the more it counts which street most people live on.
+  const isUnfinished = !isFinished(reading)
+  const sizeWeight = 0.02 + (isUnfinished ? 0.1 * Math.max(0, 1 - letters / 12) : 0)
+  const score =
+    nameScore -
+    (flags & 1 ? 0.03 : 0) +
+    kindScore(index, street, flags, reading.kind) +
+    placeScore(index, street, reading) +
+    sizeWeight * size -
+    (reading.isNumberBefore ? 0.02 : 0)
+  return {
+    street,
+    nameScore: nameScore - (flags & 1 ? 0.03 : 0),
+    score,
+    houseKey: reading.houseKey,
+    isLocalityNamed: reading.localities !== null,
+    isHome: index.homeLocalities[index.streetLocalities[street] ?? 0] === 1,
+  }
+}
+
+function isInLocality(index: StreetIndex, street: number, localities: Set<number> | null): boolean {
+  return localities === null || localities.has(index.streetLocalities[street] ?? 0)
+}
+
+function streetsOfName(index: StreetIndex, reading: QueryReading, name: MatchedName, letters: number): RankedStreet[] {
+  const ranked: RankedStreet[] = []
+  const end = index.keyStreets.starts[name.key + 1] ?? 0
+  for (let at = index.keyStreets.starts[name.key] ?? 0; at < end; at++) {
+    const street = index.keyStreets.values[at] ?? 0
+    if (!isInLocality(index, street, reading.localities)) continue
+    const flags = index.linkFlags[at] ?? 0
+    ranked.push(rankStreet(index, reading, { nameScore: name.score, street, flags, letters }))
+    if (ranked.length >= maxStreetsOfName) break
+  }
+  return ranked
+}
+
+/** The biggest streets of the kind or the locality, when nothing else is typed. */
+function streetsWithoutName(index: StreetIndex, reading: QueryReading): RankedStreet[] {
+  if (reading.kind === null && reading.localities === null) return []
+  const ranked: RankedStreet[] = []
+  for (let street = 0; street < index.streetIds.length && ranked.length < maxStreetsWithoutName; street++) {
+    if (!isInLocality(index, street, reading.localities)) continue
+    if (reading.kind !== null && index.streetKinds[street] !== kindNumber(reading.kind)) continue
+    ranked.push(rankStreet(index, reading, { nameScore: 0.6, street, flags: 0, letters: 0 }))
+  }
+  return ranked
+}
+
+/** Streets that any reading of the query finds, each once with its best reading, best first. */
+export function rankStreets(index: StreetIndex, readings: QueryReading[]): RankedStreet[] {
+  const lookUp = createWordLookup(index)
+  const best = new Map<number, RankedStreet>()
+  const keep = (ranked: RankedStreet) => {
+    if (ranked.score > (best.get(ranked.street)?.score ?? 0)) best.set(ranked.street, ranked)
+  }
+  for (const reading of readings) {
+    if (reading.tokens.length === 0) {
+      for (const ranked of streetsWithoutName(index, reading)) keep(ranked)
+      continue
+    }
+    const letters = reading.tokens.reduce((sum, token) => sum + token.word.length, 0)
+    const { localities } = reading
+    const isInScope = (key: number) => {
+      if (localities === null) return true
+      const end = index.keyStreets.starts[key + 1] ?? 0
+      for (let at = index.keyStreets.starts[key] ?? 0; at < end; at++) {
+        if (localities.has(index.streetLocalities[index.keyStreets.values[at] ?? 0] ?? 0)) return true
+      }
+      return false
+    }
+    for (const name of matchNames(index, reading.tokens.map(lookUp), isFinished(reading), isInScope)) {
+      for (const ranked of streetsOfName(index, reading, name, letters)) keep(ranked)
+    }
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score || a.street - b.street)
+}

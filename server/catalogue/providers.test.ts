@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { square } from '../test/make.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+describe('lists', () => {
+  test('providers and the short list name the public ones by name; the desk and suspended ones are left out', async () => {
+    const second = await server.make.provider({ name: 'Бык' })
+    const first = await server.make.provider({ name: 'Аист' })
+    await server.make.provider({ name: 'Закрыт', suspended_at: new Date() })
+    const expected = [
+      { id: first, name: 'Аист' },
+      { id: second, name: 'Бык' },
+    ]
+    expect((await server.get('/info/api/providers/')).body).toEqual(expected)
+    expect((await server.get('/info/providers/short/')).body).toEqual(expected)
+  })
+
+  test('a card counts the reviews and tariffs that are shown, and has null where there is nothing to tell', async () => {
+    const { make, get } = server
+    const busy = await make.provider({ name: 'Занятый' })
+    await make.review({ provider_id: busy, rating: 4 })
+    await make.review({ provider_id: busy, rating: 3 })
+    await make.review({ provider_id: busy, rating: 1, removed_at: new Date() })
+    const half = await make.promotion({ provider_id: busy, discount_percent: 50 })
+    await make.tariff({ provider_id: busy, price_bani: 25_050, speed: 300, promotion_id: half })
+    await make.tariff({ provider_id: busy, price_bani: 20_000, speed: 100 })
+    await make.tariff({ provider_id: busy, price_bani: 90_000, speed: 20, service_id: 2 })
+    const mobile = await make.provider()
+    await make.tariff({ provider_id: mobile, speed: 10, service_id: 2 })
+    const idle = await make.provider()
+    const cards: { id: number }[] = (await get('/api/auth/providers/cards/')).body
+    const card = (id: number) => cards.find((candidate) => candidate.id === id)
+    // 250.50 lei less 50 % is 125.25 lei, shown as 125
+    expect(card(busy)).toMatchObject({
+      avg_rating: 3.5,
+      reviews_count: 2,
+      tariffs_count: 3,
+      min_speed: 100,
+      min_speed_unit: 'mbps',
+      min_price: 125,
+    })
+    expect(card(mobile)).toMatchObject({ min_speed: 10, min_speed_unit: 'gb' })
+    expect(card(idle)).toMatchObject({
+      avg_rating: null,
+      reviews_count: 0,
+      tariffs_count: 0,
+      min_speed: null,
+      min_price: null,
+    })
+    expect(card(1)).toBeUndefined()
+  })
+})
+
+describe('one provider', () => {
+  test('has its texts, counts and rating', async () => {
+    const id = await server.make.provider({
+      name: 'Nistru',
+      number: '+373 22 111 222',
+      details: 'Абзац',
+      details_ro: 'Paragraf',
+    })
+    await server.make.review({ provider_id: id, rating: 4 })
+    await server.make.tariff({ provider_id: id })
+    expect((await server.get(`/info/api/providers/${id}`)).body).toEqual({
+      id,
+      name: 'Nistru',
+      number: '+373 22 111 222',
+      details: 'Абзац',
+      details_ro: 'Paragraf',
+      logo: null,
+      image: null,
+      rating: 4,
+      reviews_count: 1,
+      tariffs_count: 1,
+    })
+  })
+
+  test('number 1 is the desk in every database; an unknown or suspended one is 404', async () => {
+    const suspended = await server.make.provider({ suspended_at: new Date() })
+    expect((await server.get('/info/api/providers/1/')).body.name).toBe('Motanet')
+    for (const id of [suspended, 2_000_000_000]) {
+      expect((await server.get(`/info/api/providers/${id}/`)).body.code).toBe('provider-not-found')
+    }
+    expect((await server.get('/info/api/providers/one/')).status).toBe(400)
+  })
+})
+
+test('providers by address are those that serve it, with their number of tariffs there, the ones with most first', async () => {
+  const { make, get } = server
+  const house = await make.address([27.9, 46.4])
+  const zoneOf = async (provider_id: number) => [await make.zone(square([27.9, 46.4], 0.01), { provider_id })]
+  const [few, many] = [await make.provider({ name: 'Мало' }), await make.provider({ name: 'Много' })]
+  await make.tariff({ provider_id: few, zones: await zoneOf(few) })
+  await make.tariff({ provider_id: many, zones: await zoneOf(many) })
+  await make.tariff({ provider_id: many })
+  const { body } = await get(`/info/api/providers/by-address/?address_id=${house}`)
+  expect(body.filter(({ id }: { id: number }) => id === few || id === many)).toEqual([
+    { id: many, name: 'Много', tariff_count: 2 },
+    { id: few, name: 'Мало', tariff_count: 1 },
+  ])
+  expect((await get('/info/api/providers/by-address/')).body.fields).toHaveProperty('address_id')
+  expect((await get('/info/api/providers/by-address/?address_id=2000000000')).status).toBe(404)
+})
+
+test('the counters are those of the database', async () => {
+  const before = (await server.get('/info/api/stats/')).body
+  await server.make.review({ provider_id: await server.make.provider() })
+  await server.make.tariff()
+  await server.make.address([28, 47])
+  const { body } = await server.get('/info/api/stats/')
+  expect(body).toEqual({
+    addresses: before.addresses + 1,
+    tariffs: before.tariffs + 1,
+    providers: before.providers + 2,
+    reviews: before.reviews + 1,
+  })
+})
+
+test('the services are six, with their kinds: 1 is home internet, 2 mobile', async () => {
+  const { body } = await server.get('/info/api/services/')
+  expect(body).toHaveLength(6)
+  expect(body.slice(0, 2)).toMatchObject([
+    { id: 1, name: 'Домашний интернет', kind: 'fixed' },
+    { id: 2, name: 'Мобильный интернет', kind: 'mobile' },
+  ])
+})

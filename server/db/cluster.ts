@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, mkdtemp, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from './log.ts'
+import { type Account, type Binaries, getBinaries, makeReachableFolder, run } from './postgres-binaries.ts'
+
+/** The files of one embedded database, and the account and programs that run it. */
+export type Cluster = {
+  folder: string
+  account: Account | undefined
+  binaries: Binaries
+  /** True: on a loopback port with a password (Windows). False: on a unix socket that only the account may enter. */
+  onLoopback: boolean
+}
+
+export type ClusterOptions = {
+  /** No fsync and many connections: for databases that live as long as a test run. */
+  forgetful?: boolean
+  onLoopback?: boolean
+  nativeFolder?: string
+}
+
+export const CLUSTER_USER = 'motanet'
+export const PASSWORD_FILE = 'motanet.password'
+export const SETTINGS_FILE = 'motanet.conf'
+
+const NOBODY: Account = { uid: 65534, gid: 65534 }
+const HALF_MADE = /^postgres\.init-(\d+)-/
+const HALF_MADE_LIFETIME_MS = 10 * 60_000
+/** Trigrams and full text ask the C library what a letter is: in plain C a Cyrillic one is none. */
+const LETTERS = { darwin: 'en_US.UTF-8', win32: 'en-US' }[process.platform as string] ?? 'C.UTF-8'
+
+/**
+ * The cluster in `<dataDir>/postgres`, made where there is none yet. For root it belongs to `nobody`, and lies below
+ * /var/lib/motanet where `nobody` cannot enter `dataDir`. Several processes may call it at once: one cluster wins.
+ * Throws one sentence when the folder cannot serve.
+ */
+export async function prepareCluster(dataDir: string, log: Log, options: ClusterOptions): Promise<Cluster> {
+  await mkdir(dataDir, { recursive: true })
+  const { home, account } = await chooseHome(await realpath(dataDir))
+  const binaries = await getBinaries(account, options.nativeFolder)
+  const onLoopback = options.onLoopback ?? process.platform === 'win32'
+  const cluster: Cluster = { folder: join(home, 'postgres'), account, binaries, onLoopback }
+  if (!(await findVersion(cluster.folder))) {
+    await removeHalfMade(home, log)
+    await makeCluster(cluster, home, options)
+    log.info({ folder: cluster.folder }, 'embedded PostgreSQL: database folder made')
+  }
+  const version = await findVersion(cluster.folder)
+  if (version !== binaries.version.split('.')[0]) {
+    throw new Error(
+      `${cluster.folder} was made by PostgreSQL ${version}, installed is ${binaries.version}: ` +
+        'dump it with the old version and restore it into a new folder.',
+    )
+  }
+  return cluster
+}
+
+/** Hands a file or folder that we made over to the account that PostgreSQL runs as. */
+export async function give(path: string, account: Account | undefined) {
+  if (account) await chown(path, account.uid, account.gid)
+}
+
+/** The folder that holds the cluster, and who may own it. */
+async function chooseHome(dataDir: string): Promise<{ home: string; account: Account | undefined }> {
+  const ownUid = process.getuid?.()
+  const inPlace = join(dataDir, 'postgres')
+  const owner = await findOwner(inPlace)
+  if (ownUid !== 0) {
+    if (owner && ownUid !== undefined && owner.uid !== ownUid) {
+      throw new Error(
+        `${inPlace} belongs to the user id ${owner.uid}, we run as ${ownUid}: start as root or change its owner.`,
+      )
+    }
+    return { home: dataDir, account: undefined }
+  }
+  const account = owner?.uid ? owner : NOBODY
+  if (await canEnter(dataDir, account)) return { home: dataDir, account }
+  const home = await makeReachableFolder(dataDir)
+  if (owner) {
+    throw new Error(
+      `PostgreSQL does not run as root, and ${inPlace} lies below a folder that only root can enter: ` +
+        `move it with "mv ${inPlace} ${join(home, 'postgres')}".`,
+    )
+  }
+  const movedOwner = await findOwner(join(home, 'postgres'))
+  return { home, account: movedOwner?.uid ? movedOwner : NOBODY }
+}
+
+async function findOwner(path: string): Promise<Account | undefined> {
+  const found = await stat(path).catch(ignoreMissing)
+  return found && { uid: found.uid, gid: found.gid }
+}
+
+async function canEnter(folder: string, account: Account): Promise<boolean> {
+  try {
+    return (await run('/bin/sh', ['-c', 'cd "$0"', folder], account)).exitCode === 0
+  } catch (cause) {
+    const message = `PostgreSQL does not run as root, and we may not run it as the user id ${account.uid}: set DATABASE_URL.`
+    throw new Error(message, { cause })
+  }
+}
+
+async function findVersion(folder: string): Promise<string | undefined> {
+  return (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(ignoreMissing))?.trim()
+}
+
+/** Makes the cluster under another name first, so that a folder by the right name is always a whole one. */
+async function makeCluster({ folder, account, binaries, onLoopback }: Cluster, home: string, options: ClusterOptions) {
+  const draft = await mkdtemp(join(home, `postgres.init-${process.pid}-`))
+  const passwordFile = `${draft}.password`
+  try {
+    await give(draft, account)
+    await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    await give(passwordFile, account)
+    const args = ['-D', draft, '-U', CLUSTER_USER, '-E', 'UTF8', '--no-instructions']
+    args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${LETTERS}`)
+    args.push(...(onLoopback ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`] : ['-A', 'trust']))
+    if (options.forgetful) args.push('--no-sync')
+    const { exitCode, output } = await run(binaries.initdb, args, account)
+    if (exitCode !== 0) throw new Error(`initdb could not make ${folder}: ${output}`)
+    const included = await open(join(draft, 'postgresql.conf'), 'a')
+    await included.write(`\ninclude '${SETTINGS_FILE}'\n`)
+    await included.sync()
+    await included.close()
+    await rename(passwordFile, join(draft, PASSWORD_FILE))
+    await rename(draft, folder)
+    await syncFolder(home)
+  } catch (error) {
+    if (await findVersion(folder)) return // another process was faster
+    if (isCode(error, 'ENOTEMPTY', 'EEXIST')) throw new Error(`${folder} is not empty and holds no database.`)
+    throw error
+  } finally {
+    for (const path of [draft, passwordFile]) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Removes what an initdb left that was killed half-way. */
+async function removeHalfMade(home: string, log: Log) {
+  for (const name of await readdir(home)) {
+    const pid = HALF_MADE.exec(name)?.[1]
+    if (!pid) continue
+    const path = join(home, name)
+    const made = await stat(path).catch(ignoreMissing)
+    // In a container every process may have had the same pid, hence the age.
+    if (!made || (isAlive(Number(pid)) && Date.now() - made.mtimeMs < HALF_MADE_LIFETIME_MS)) continue
+    await rm(path, { recursive: true, force: true, maxRetries: 5 }).catch((err) =>
+      log.warn({ err, path }, 'embedded PostgreSQL: could not remove a half-made database folder'),
+    )
+  }
+}
+
+/** Makes the rename last through a power cut. Windows cannot open a folder, and needs not. */
+async function syncFolder(path: string) {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  await folder.sync()
+  await folder.close()
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return isCode(error, 'EPERM')
+  }
+}
+
+export function isCode(error: unknown, ...codes: string[]): boolean {
+  return codes.includes((error as { code?: string }).code ?? '')
+}
+
+/** For `.catch`: nothing where the file is not there; other errors stay errors. */
+export function ignoreMissing(error: unknown): undefined {
+  if (!isCode(error, 'ENOENT')) throw error
+}

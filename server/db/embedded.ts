@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { CLUSTER_USER, type Cluster, type ClusterOptions, PASSWORD_FILE, prepareCluster } from './cluster.ts'
+import type { Log } from './log.ts'
+import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+
+export type EmbeddedDatabase = {
+  connection: EmbeddedConnection
+  /** True: it was running already, started by another process of ours or by one that was killed. */
+  joined: boolean
+  /** Leaves it; the last process to leave stops it and waits until everything is written. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedConnection = {
+  /** A loopback address, or the folder of a unix socket. */
+  host: string
+  port: number
+  user: string
+  password: string | undefined
+  database: string
+  ssl: false
+}
+
+type Registration = { client: pg.Client; connection: EmbeddedConnection; joined: boolean }
+
+const DATABASE = 'motanet'
+const OPENING_MS = 60_000
+const RETRY_MS = 30
+/** Held shared by every process that uses the cluster, and alone by the one that stops it. */
+const USERS_LOCK = '1836020321, 1'
+const CREATION_LOCK = '1836020321, 2'
+/** Its log when the folder is still or already in use, or when others came, went and stopped it while we waited. */
+const LOOK_AGAIN =
+  /lock file ".*" (already exists|is empty)|pre-existing shared memory block|ready to accept connections/
+
+/**
+ * The embedded PostgreSQL of `dataDir`, with an empty database `motanet`: made, started or joined, as needed; started
+ * again should it break down. Throws one sentence when it cannot run here. `testing` is for tests alone.
+ *
+ * Who stops it is decided on the server: each process holds a shared advisory lock until it ends, however it ends, and
+ * only one that gets the lock alone stops. A process that arrives meanwhile is turned away, waits and starts it anew.
+ */
+export async function openEmbeddedDatabase(options: {
+  dataDir: string
+  log: Log
+  testing?: ClusterOptions
+}): Promise<EmbeddedDatabase> {
+  const { dataDir, log, testing = {} } = options
+  const cluster = await prepareCluster(dataDir, log, testing)
+  let registration = await register(cluster, testing)
+  let isRegistered = true
+  let repairing = Promise.resolve()
+  let stopping: Promise<void> | undefined
+
+  function watch() {
+    registration.client.on('error', (err) => !stopping && log.error({ err }, 'embedded PostgreSQL: connection lost'))
+    registration.client.once('end', () => {
+      isRegistered = false
+      if (!stopping) repairing = repair()
+    })
+  }
+
+  async function repair() {
+    while (!stopping) {
+      try {
+        registration = await register(cluster, testing)
+        isRegistered = true
+        log.warn({ folder: cluster.folder }, 'embedded PostgreSQL: running again')
+        return watch()
+      } catch (err) {
+        log.error({ err }, 'embedded PostgreSQL: does not run, trying again')
+        await sleep(1000)
+      }
+    }
+  }
+
+  async function stop() {
+    await repairing
+    if (!isRegistered) return // it broke down, and stays so
+    const isStopped = await leave(cluster, registration.client)
+    log.info({ folder: cluster.folder }, `embedded PostgreSQL: ${isStopped ? 'stopped' : 'left to other processes'}`)
+  }
+
+  watch()
+  const { connection, joined } = registration
+  log.info({ folder: cluster.folder }, `embedded PostgreSQL: ${joined ? 'joined' : 'started'}`)
+  return {
+    connection,
+    joined,
+    stop() {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}
+
+/** Finds or starts PostgreSQL and signs in as one of its users. */
+async function register(cluster: Cluster, testing: ClusterOptions): Promise<Registration> {
+  const deadline = Date.now() + OPENING_MS
+  let joined = true
+  let reason: string | undefined
+  while (Date.now() < deadline) {
+    const postmaster = await findPostmaster(cluster)
+    if (!postmaster) {
+      reason = await startPostmaster(cluster, testing.forgetful ?? false)
+      joined = reason !== undefined
+      if (reason && !LOOK_AGAIN.test(reason)) {
+        throw new Error(`The embedded PostgreSQL in ${cluster.folder} did not start: ${reason}`)
+      }
+    } else if (postmaster.host) {
+      const connection = await connectionTo(cluster, postmaster)
+      const outcome = await signIn(connection)
+      if (typeof outcome !== 'string') return { client: outcome, connection, joined }
+      reason = outcome
+    }
+    if (reason) await sleep(RETRY_MS)
+  }
+  throw new Error(`The embedded PostgreSQL in ${cluster.folder} is not ready after ${OPENING_MS / 1000} s: ${reason}`)
+}
+
+async function connectionTo(cluster: Cluster, { host, port }: { host: string; port: number }) {
+  const password = cluster.onLoopback ? await readFile(join(cluster.folder, PASSWORD_FILE), 'utf8') : undefined
+  return { host, port, user: CLUSTER_USER, password, database: DATABASE, ssl: false } satisfies EmbeddedConnection
+}
+
+/** A connection that holds the users' lock, or why PostgreSQL does not take us at the moment. */
+async function signIn(connection: EmbeddedConnection): Promise<pg.Client | string> {
+  // The lock belongs to the database that it is taken in; this one is never dropped.
+  const client = new pg.Client({
+    ...connection,
+    database: 'postgres',
+    application_name: 'motanet user',
+    keepAlive: true,
+  })
+  let failure: Error | undefined
+  const onError = (error: Error) => {
+    failure = error
+  }
+  client.on('error', onError)
+  try {
+    await client.connect()
+    await client.query(`select pg_advisory_lock_shared(${USERS_LOCK})`)
+    await client.query(`select pg_advisory_lock(${CREATION_LOCK})`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (!rowCount) await client.query(`create database ${DATABASE}`)
+    await client.query(`select pg_advisory_unlock(${CREATION_LOCK})`)
+    if (failure) throw failure
+    client.off('error', onError)
+    return client
+  } catch (error) {
+    await client.end().catch((closing) => onError(closing))
+    if (isTransient(error as { code?: string })) return (error as Error).message
+    throw new Error(`The embedded PostgreSQL does not let us in: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Starting, stopping, gone or cut off: what another look may cure. Without a code: the connection was cut. */
+function isTransient({ code }: { code?: string }): boolean {
+  return (
+    code === undefined || code.startsWith('57P0') || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
+  )
+}
+
+/** True: we were the last and stopped it. */
+async function leave(cluster: Cluster, client: pg.Client): Promise<boolean> {
+  await client.query(`select pg_advisory_unlock_shared(${USERS_LOCK})`)
+  const { rows } = await client.query(`select pg_try_advisory_lock(${USERS_LOCK}) as alone`)
+  if (!rows[0].alone) {
+    await client.end()
+    return false
+  }
+  await stopPostmaster(cluster)
+  return true
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import type { Log } from './log.ts'
+import { migrate } from './migrate.ts'
+
+const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+let folder: string
+let database: TestDatabase
+let pool: pg.Pool
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'motanet-migrations-'))
+  database = await createTestDatabase()
+  pool = database.pool
+  // Back to an empty database: these tests bring their own migrations.
+  await pool.query('drop schema public cascade; create schema public')
+})
+
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+it('applies the files in order, once', async () => {
+  await write('0002_rows.sql', 'insert into town values (1), (2); create index on town (id);')
+  await write('0001_town.sql', 'create table town (id int primary key);')
+  expect(await run()).toEqual(['0001_town.sql', '0002_rows.sql'])
+  expect(await run()).toEqual([])
+  await write('0003_more.sql', 'insert into town values (3);')
+  expect(await run()).toEqual(['0003_more.sql'])
+  expect(await countRows('town')).toBe(3)
+})
+
+it('leaves nothing of a file that fails, and names the file and the line', async () => {
+  await write('0001_town.sql', 'create table town (id int primary key);')
+  await write('0002_rows.sql', 'insert into town values (1);\ninsert into village values (1);\n')
+  await expect(run()).rejects.toThrow('The migration 0002_rows.sql failed in line 2: relation "village" does not exist')
+  expect(await countRows('town')).toBe(0)
+  await write('0002_rows.sql', 'insert into town values (1);\n')
+  expect(await run()).toEqual(['0002_rows.sql'])
+})
+
+it('leaves nothing of a file whose process is killed between two statements, and applies it at the next start', async () => {
+  await write('0001_town.sql', 'create table town (id int primary key);')
+  await write('0002_rows.sql', 'insert into town values (1); select pg_sleep(20); insert into town values (2);')
+  const killed = startMigrating()
+  const { rows } = await untilAsleep()
+  killed.kill('SIGKILL')
+  // Other servers notice a dead client only when the statement ends.
+  await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await write('0002_rows.sql', 'insert into town values (1); insert into town values (2);')
+  expect(await run()).toEqual(['0002_rows.sql'])
+  expect(await countRows('town')).toBe(2)
+})
+
+it('is done by one of several processes that start at once, while the others wait', async () => {
+  await write('0001_town.sql', 'create table town (id int primary key); select pg_sleep(0.2);')
+  await write('0002_rows.sql', 'insert into town values (1);')
+  const applied = await Promise.all([run(), run(), run()])
+  expect(applied.flat()).toEqual(['0001_town.sql', '0002_rows.sql'])
+  expect(await countRows('town')).toBe(1)
+})
+
+it('is not stopped by the time limit of requests, which is in force again afterwards', async () => {
+  await write('0001_slow.sql', 'select pg_sleep(0.3); create table town (id int);')
+  const hasty = new pg.Pool({ ...database.target, max: 1, statement_timeout: 100 })
+  expect(await migrate(hasty, quietLog, folder)).toEqual(['0001_slow.sql'])
+  await expect(hasty.query('select pg_sleep(0.3)')).rejects.toThrow('statement timeout')
+  await hasty.end()
+})
+
+it('refuses a file that was changed after it was applied', async () => {
+  await write('0001_town.sql', 'create table town (id int primary key);')
+  await run()
+  await write('0001_town.sql', 'create table town (id bigint primary key);')
+  await expect(run()).rejects.toThrow('The migration 0001_town.sql was changed after it was applied')
+})
+
+it('takes other line ends for the same file', async () => {
+  await write('0001_town.sql', 'create table town (\n  id int primary key\n);\n')
+  await run()
+  await write('0001_town.sql', 'create table town (\r\n  id int primary key\r\n);\r\n')
+  expect(await run()).toEqual([])
+})
+
+it('refuses a database that is newer than the program', async () => {
+  await write('0001_town.sql', 'create table town (id int primary key);')
+  await write('0002_rows.sql', 'insert into town values (1);')
+  await run()
+  await rm(join(folder, '0002_rows.sql'))
+  await expect(run()).rejects.toThrow('it has the migration 0002_rows.sql, which is not known here')
+})
+
+it('refuses a file that slips in before one that was applied', async () => {
+  await write('0002_rows.sql', 'create table village (id int primary key);')
+  await run()
+  await write('0001_town.sql', 'create table town (id int primary key);')
+  await expect(run()).rejects.toThrow('The migration 0001_town.sql comes before one that was applied')
+})
+
+it.each([
+  [['1_town.sql'], 'The migration 1_town.sql must be named like 0001_name.sql.'],
+  [['0001_town.sql', '0001_village.sql'], 'have the same number'],
+])('refuses the file names %s', async (names, sentence) => {
+  for (const name of names) await write(name, 'select 1')
+  await expect(run()).rejects.toThrow(sentence)
+})
+
+function write(name: string, sql: string) {
+  return writeFile(join(folder, name), sql)
+}
+
+function run() {
+  return migrate(pool, quietLog, folder)
+}
+
+async function countRows(table: string): Promise<number> {
+  return (await pool.query(`select count(*) as n from ${table}`)).rows[0].n
+}
+
+function startMigrating(): ChildProcess {
+  const [connect, log, migrations] = ['connect', 'log', 'migrate'].map((name) =>
+    JSON.stringify(fileURLToPath(new URL(`./${name}.ts`, import.meta.url))),
+  )
+  const program = `
+    import { createPool } from ${connect}
+    import { consoleLog } from ${log}
+    import { migrate } from ${migrations}
+    await migrate(createPool(${JSON.stringify(database.target)}, consoleLog), consoleLog, ${JSON.stringify(folder)})`
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' })
+}
+
+async function untilAsleep() {
+  const asleep = () =>
+    pool.query("select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'")
+  await expect.poll(async () => (await asleep()).rowCount, { timeout: 10_000 }).toBe(1)
+  return asleep()
+}

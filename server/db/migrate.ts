@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import type { Log } from './log.ts'
+
+type Migration = { name: string; sql: string; checksum: string }
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
+/** Within one database; any two numbers of our own. */
+const MIGRATION_LOCK = '1836020321, 3'
+
+/**
+ * Brings the schema up to the files of `folder` (0001_name.sql, …), in order, each in one transaction with its row in
+ * `schema_migration`. Processes that start at once take turns. Answers the names that were applied now.
+ * Throws when a file fails, was changed or slipped in after later ones were applied, or when the database is newer.
+ */
+export async function migrate(pool: pg.Pool, log: Log, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = await pool.connect()
+  try {
+    // Waiting for another starter, or building an index, may take longer than a request may.
+    await client.query('set statement_timeout = 0')
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    const pending = await findPending(client, migrations)
+    for (const migration of pending) {
+      await apply(client, migration)
+      log.info({ migration: migration.name }, 'database: migration applied')
+    }
+    await client.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`)
+    await client.query('reset statement_timeout')
+    client.release()
+    return pending.map(({ name }) => name)
+  } catch (error) {
+    // Ends the connection, and with it the lock and whatever is open.
+    client.release(true)
+    throw error
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const numbers = new Set(names.map((name) => name.slice(0, 4)))
+  const wrong = names.find((name) => !FILE_NAME.test(name))
+  if (wrong) throw new Error(`The migration ${wrong} must be named like 0001_name.sql.`)
+  if (numbers.size < names.length) throw new Error(`Two migrations in ${folder} have the same number.`)
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout on Windows may have changed the line ends.
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function findPending(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(
+    `create table if not exists schema_migration (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  for (const name of applied.keys()) {
+    if (migrations.some((migration) => migration.name === name)) continue
+    throw new Error(`The database is newer than this program: it has the migration ${name}, which is not known here.`)
+  }
+  for (const { name, checksum } of migrations) {
+    if (!applied.has(name) || applied.get(name) === checksum) continue
+    throw new Error(`The migration ${name} was changed after it was applied: restore the file and write a new one.`)
+  }
+  const pending = migrations.filter(({ name }) => !applied.has(name))
+  const late = pending.find((migration) => migrations.indexOf(migration) < applied.size)
+  if (late) throw new Error(`The migration ${late.name} comes before one that was applied: give it a higher number.`)
+  return pending
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration) {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    const { message, position } = error as pg.DatabaseError
+    const line = position ? ` in line ${sql.slice(0, Number(position)).split('\n').length}` : ''
+    throw new Error(`The migration ${name} failed${line}: ${message}`, { cause: error })
+  }
+}

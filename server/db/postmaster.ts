@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { lstat, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Cluster, give, ignoreMissing, isAlive, isCode, SETTINGS_FILE } from './cluster.ts'
+import { run } from './postgres-binaries.ts'
+
+/** A running PostgreSQL: `host` is its loopback address or the folder of its unix socket. */
+export type Postmaster = { pid: number; host: string; port: number }
+
+const PID_FILE = 'postmaster.pid'
+const SOCKET_PORT = 5432
+/** The path of a unix socket ends within 107 bytes, and this is the longest name that PostgreSQL puts there. */
+const MAX_SOCKET_FOLDER_BYTES = 107 - '/.s.PGSQL.5432'.length
+const MAX_LOG_BYTES = 1_000_000
+const STARTING_MS = 5_000
+
+/**
+ * The PostgreSQL that runs on this cluster, whoever started it, or nothing. It may still be starting or stopping.
+ * Source: postmaster.pid (its lines: pid, folder, start time, port, socket folder, address, …).
+ */
+export async function findPostmaster({ folder, onLoopback }: Cluster): Promise<Postmaster | undefined> {
+  const content = await readFile(join(folder, PID_FILE), 'utf8').catch(ignoreMissing)
+  if (content === undefined) return
+  const [pid, , , port, socketFolder] = content.split('\n')
+  if (!(await isPostmasterOf(Number(pid), folder))) return
+  return { pid: Number(pid), host: onLoopback ? '127.0.0.1' : (socketFolder ?? ''), port: Number(port) }
+}
+
+/**
+ * Starts PostgreSQL apart from us: neither our terminal's Ctrl+C nor our death reaches it.
+ * Answers nothing when it is ready, otherwise what its log says (another process may have been faster).
+ */
+export async function startPostmaster(cluster: Cluster, isForgetful: boolean): Promise<string | undefined> {
+  const { folder, account, binaries } = cluster
+  const log = join(folder, 'server.log')
+  if (((await stat(log).catch(ignoreMissing))?.size ?? 0) > MAX_LOG_BYTES) await rm(log, { force: true })
+  const logged = (await stat(log).catch(ignoreMissing))?.size ?? 0
+  const socketFolder = cluster.onLoopback ? undefined : await makeSocketFolder(cluster)
+  await removeMisleading(join(folder, PID_FILE), folder)
+  if (socketFolder) await removeMisleading(join(socketFolder, `.s.PGSQL.${SOCKET_PORT}.lock`), folder)
+  await writeSettings(cluster, socketFolder, isForgetful)
+  const { exitCode } = await run(binaries.pgCtl, ['start', '-w', '-t', '60', '-D', folder, '-l', log], account, {
+    capture: false,
+  })
+  if (exitCode === 0) return
+  return (await readFrom(log, logged)) || `pg_ctl ended with ${exitCode}`
+}
+
+/** Stops PostgreSQL in good order: connections are cut, everything is written, the process has ended. */
+export async function stopPostmaster({ folder, account, binaries }: Cluster) {
+  const args = ['stop', '-m', 'fast', '-w', '-t', '60', '-D', folder]
+  const { exitCode, output } = await run(binaries.pgCtl, args, account)
+  if (exitCode !== 0) throw new Error(`The embedded PostgreSQL in ${folder} did not stop: ${output}`)
+}
+
+/** Our settings, read by postgresql.conf at every start; what is not here keeps PostgreSQL's default (fsync: on). */
+async function writeSettings(cluster: Cluster, socketFolder: string | undefined, isForgetful: boolean) {
+  const path = join(cluster.folder, SETTINGS_FILE)
+  const settings: Record<string, string | number> = {
+    listen_addresses: socketFolder ? '' : '127.0.0.1',
+    port: socketFolder ? SOCKET_PORT : await findFreePort(await findLastPort(path)),
+    // A list: in double quotes a comma or a blank is part of the path.
+    unix_socket_directories: socketFolder ? `"${socketFolder.replaceAll('"', '""')}"` : '',
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    max_connections: isForgetful ? 200 : 60,
+    shared_buffers: '64MB',
+    max_wal_size: '256MB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    // Fewer processes: no readers beside the backends, no replication.
+    io_method: 'sync',
+    max_logical_replication_workers: 0,
+    // The statement of a process that was killed ends, and with it the locks it holds.
+    ...(process.platform === 'win32' ? {} : { client_connection_check_interval: '1s' }),
+    // Statements and values may hold personal data; our own log has the errors that matter.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_timezone: 'UTC',
+    ...(isForgetful ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } : {}),
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'\n`)
+  // Two processes may start at once: each renames a whole file into place.
+  await writeFile(`${path}.${process.pid}`, lines.join(''), { mode: 0o600 })
+  await give(`${path}.${process.pid}`, cluster.account)
+  await rename(`${path}.${process.pid}`, path)
+}
+
+/** The cluster's own folder, which nobody else may enter, or a private one with a shorter path. */
+async function makeSocketFolder({ folder, account }: Cluster): Promise<string> {
+  if (isShortEnough(folder)) return folder
+  const name = `motanet-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  const path = [join(tmpdir(), name), join('/tmp', name)].find(isShortEnough) ?? join('/tmp', name)
+  try {
+    await mkdir(path, { mode: 0o700 })
+    await give(path, account)
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  }
+  const found = await lstat(path)
+  const owners = [process.getuid?.(), account?.uid]
+  if (!found.isDirectory() || !owners.includes(found.uid) || found.mode & 0o077) {
+    throw new Error(
+      `${path}, where the socket of the database goes, belongs to another user or is open to others: remove it.`,
+    )
+  }
+  return path
+}
+
+function isShortEnough(folder: string): boolean {
+  return Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER_BYTES
+}
+
+/** The port of the last start, so that the clients of a database that broke down find it again. */
+async function findLastPort(settingsPath: string): Promise<number> {
+  const settings = await readFile(settingsPath, 'utf8').catch(ignoreMissing)
+  return Number(/^port = '(\d+)'$/m.exec(settings ?? '')?.[1] ?? 0)
+}
+
+/** A loopback port that nobody listens on: `wanted` if it is one. */
+function findFreePort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', (error) => (wanted ? resolve(findFreePort(0)) : reject(error)))
+    server.listen(wanted, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** False also for another program that has the pid since a restart of the machine or the container. */
+async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
+  if (!(pid > 0) || !isAlive(pid)) return false
+  if (process.platform === 'linux') {
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(ignoreMissing)
+    return commandLine?.split('\0').includes(folder) ?? false
+  }
+  const [program, args] =
+    process.platform === 'win32'
+      ? ['tasklist', ['/FI', `PID eq ${pid}`, '/NH']]
+      : ['/bin/ps', ['-o', 'command=', '-p', String(pid)]]
+  const { output } = await run(program as string, args as string[], undefined)
+  return output.includes(process.platform === 'win32' ? 'postgres.exe' : folder)
+}
+
+/**
+ * Removes a lock file that would keep PostgreSQL from starting though nobody holds it: its pid lives but is another
+ * program, or a power cut left it empty. One whose process is gone stays: PostgreSQL reads in it what to check first.
+ */
+async function removeMisleading(path: string, folder: string) {
+  const content = await readFile(path, 'utf8').catch(ignoreMissing)
+  if (content === undefined) return
+  const pid = Number(content.split('\n')[0])
+  if (content.trim() === '') {
+    const found = await stat(path).catch(ignoreMissing)
+    if (!found || Date.now() - found.mtimeMs < STARTING_MS) return
+  } else if (!isAlive(pid) || (await isPostmasterOf(pid, folder))) return
+  const now = await readFile(path, 'utf8').catch(ignoreMissing)
+  if (now === content) await rm(path, { force: true })
+}
+
+async function readFrom(path: string, offset: number): Promise<string> {
+  const file = await open(path).catch(ignoreMissing)
+  if (!file) return ''
+  const { buffer, bytesRead } = await file.read({ position: offset, length: 4000, buffer: Buffer.alloc(4000) })
+  await file.close()
+  return buffer.toString('utf8', 0, bytesRead).trim()
+}

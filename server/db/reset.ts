@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import { readConfig } from '../config.ts'
+import { connectDatabase, type DatabaseConfig } from './connect.ts'
+import { openEmbeddedDatabase } from './embedded.ts'
+import { consoleLog, type Log } from './log.ts'
+import { atDatabase, getDatabaseName, withClient } from './one-database.ts'
+import { prepareDatabase } from './prepare.ts'
+
+/**
+ * Drops the database with everything in it, makes it again, migrates it and loads the demo data.
+ * Refuses, with a sentence, without `force`: a database that is not the embedded one, or one that is in use.
+ */
+export async function resetDatabase(
+  config: DatabaseConfig & { loadDemo: boolean; force: boolean },
+  log: Log,
+): Promise<void> {
+  if (config.databaseUrl && !config.force) {
+    throw new Error('DATABASE_URL names a database of your own: give --force to lose everything in it.')
+  }
+  const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ dataDir: config.dataDir, log })
+  try {
+    await recreate(embedded ? embedded.connection : { connectionString: config.databaseUrl }, config.force)
+    log.info('database: made anew')
+    const connection = await connectDatabase(config, log)
+    try {
+      await prepareDatabase(connection, { loadDemo: config.loadDemo, log })
+    } finally {
+      await connection.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+async function recreate(target: pg.ClientConfig, force: boolean) {
+  const name = getDatabaseName(target)
+  // Nobody can drop the database that he is in.
+  await withClient(atDatabase(target, 'postgres'), async (admin) => {
+    const { rowCount } = await admin.query(
+      `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+      [name],
+    )
+    if (rowCount && !force) throw new Error('The database is in use: stop the server first, or give --force.')
+    await admin.query(`drop database if exists ${admin.escapeIdentifier(name)} with (force)`)
+    await admin.query(`create database ${admin.escapeIdentifier(name)}`)
+  })
+}
+
+if (import.meta.main) {
+  try {
+    const config = readConfig(process.env)
+    const force = process.argv.includes('--force')
+    await resetDatabase({ ...config, loadDemo: config.mode === 'demo', force }, consoleLog)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  }
+}

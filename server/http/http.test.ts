@@ -1,0 +1,167 @@
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+describe('security headers', () => {
+  test.each([
+    '/info/api/services/',
+    '/info/api/tariffs/999/',
+    '/nowhere',
+    '/info/api/tariffs/?page=0',
+    '/healthz',
+    '/%E0%A4%A',
+  ])('%s answers with the closed policy, nosniff and no framing', async (path) => {
+    const { headers } = await server.get(path)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+})
+
+describe('paths', () => {
+  test.each(['/info/api/services', '/info/api/services/', '/api/auth/providers/cards', '/api/auth/providers/cards/'])(
+    '%s answers with and without the trailing slash',
+    async (path) => {
+      expect((await server.get(path)).status).toBe(200)
+    },
+  )
+
+  test('an unknown path is 404 problem+json in the language asked for', async () => {
+    const { status, headers, body } = await server.get('/info/api/nothing/', { 'accept-language': 'ro' })
+    expect([status, headers['content-type'], body.detail]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+      'Nu a fost găsit.',
+    ])
+  })
+})
+
+describe('health', () => {
+  test('/healthz and /readyz answer ok', async () => {
+    expect((await server.get('/healthz')).body).toEqual({ status: 'ok' })
+    expect((await server.get('/readyz')).body).toEqual({ status: 'ok' })
+  })
+})
+
+describe('OpenAPI', () => {
+  test('every route of the API is in the document, with its parameters', async () => {
+    const { body } = await server.get('/api/openapi.json')
+    expect(Object.keys(body.paths).sort()).toEqual([
+      '/api/analytics/track-location-click/',
+      '/api/analytics/track-tariff-view/',
+      '/api/auth/providers/cards/',
+      '/info/api/addresses/',
+      '/info/api/addresses/nearest/',
+      '/info/api/addresses/{id}/',
+      '/info/api/providers/',
+      '/info/api/providers/by-address/',
+      '/info/api/providers/{id}/',
+      '/info/api/services/',
+      '/info/api/site/',
+      '/info/api/stats/',
+      '/info/api/tariff-request/',
+      '/info/api/tariffs/',
+      '/info/api/tariffs/{id}/',
+      '/info/api/track/{token}/',
+      '/info/api/zones/',
+      '/info/api/zones/by-provider/{id}/',
+      '/info/providers/short/',
+    ])
+    const names = body.paths['/info/api/tariffs/'].get.parameters.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(['provider__in', 'services__in', 'speed__gte', 'address_id', 'ordering']),
+    )
+    expect(
+      body.paths['/info/api/tariff-request/'].post.requestBody.content['application/json'].schema.properties,
+    ).toHaveProperty('phone')
+  })
+
+  test('the page to read it loads nothing from elsewhere', async () => {
+    const { status, text } = await server.get('/api/docs/')
+    expect(status).toBe(200)
+    expect(text).not.toMatch(/(src|href)="(https?:)?\/\//)
+  })
+})
+
+describe('limits of rates', () => {
+  test('reads beyond the limit get 429 with Retry-After, cached answers included; health checks are not counted', async () => {
+    const limited = await createTestServer({ RATE_LIMIT_READS: '3' })
+    try {
+      const statuses: number[] = []
+      for (let asked = 0; asked < 4; asked += 1) statuses.push((await limited.get('/info/api/services/')).status)
+      expect(statuses).toEqual([200, 200, 200, 429])
+      const refused = await limited.get('/info/api/services/', { 'accept-language': 'ro' })
+      expect(refused.body).toMatchObject({ code: 'too-many-requests', status: 429 })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await limited.get('/healthz')).status).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  test('requests are counted in the database, so that all instances agree, and by address', async () => {
+    const limited = await createTestServer({ RATE_LIMIT_REQUESTS: '2', RATE_LIMIT_READS: '1' })
+    try {
+      const body = { phone: '069123456', address: 'x', email: 'a@b.md' }
+      const send = (remoteAddress: string) =>
+        limited.app.inject({ method: 'POST', url: '/info/api/tariff-request/', payload: body, remoteAddress })
+      const statuses: number[] = []
+      for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2']) statuses.push((await send(from)).statusCode)
+      expect(statuses).toEqual([201, 201, 429, 201])
+      // Two addresses of one IPv6 network are one client
+      const network = [await send('2001:db8::1'), await send('2001:db8::2'), await send('2001:db8::3')]
+      expect(network.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429])
+      const rows = await limited.database.db.selectFrom('rate_limit').select(['bucket', 'hits']).execute()
+      expect(rows.map(({ hits }) => hits).sort()).toEqual([1, 3, 3])
+      expect(JSON.stringify(rows)).not.toContain('10.0.0')
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('on a real socket', () => {
+  let port: number
+  beforeAll(async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (server.app.server.address() as AddressInfo).port
+  })
+
+  const status = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      httpRequest({ port, host: '127.0.0.1', path, headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  test('a query of 50 KB is refused by the field’s rule, one beyond all bounds with 431', async () => {
+    expect(await status(`/info/api/addresses/?q=${'a'.repeat(50_000)}`)).toBe(400)
+    expect(await status(`/info/api/addresses/?q=${'a'.repeat(120_000)}`)).toBe(431)
+  })
+
+  test('what is not HTTP gets 400 and the connection is closed', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write('hello\r\n\r\n'))
+      socket.on('data', (chunk) => {
+        text += chunk
+      })
+      socket.on('close', () => resolve(text))
+      socket.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+const path = '/info/api/tariff-request/'
+const complete = { phone: '+373 69 123 456', address: 'ул. Измаил, 84', email: 'ana@example.md' }
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const stored = (id: number) =>
+  server.database.db.selectFrom('connection_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const countRequests = async () => {
+  const { count } = await server.database.db
+    .selectFrom('connection_request')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+describe('the addressee', () => {
+  test('a tariff’s request goes to its provider, whatever provider is named', async () => {
+    const tariff = await server.make.tariff({ name: 'Fibra 500', name_ro: 'Fibra' })
+    const other = await server.make.provider()
+    const { status, body } = await server.post(path, { ...complete, name: 'Ана', tariff_id: tariff, provider: other })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ status: 'info' })
+    const { provider_id } = await server.database.db
+      .selectFrom('tariff')
+      .selectAll()
+      .where('id', '=', tariff)
+      .executeTakeFirstOrThrow()
+    expect(await stored(body.id)).toMatchObject({
+      kind: 'tariff',
+      provider_id,
+      tariff_id: tariff,
+      tariff_name: 'Fibra 500',
+      phone: '+37369123456',
+      name: 'Ана',
+      language: 'ru',
+    })
+  })
+
+  test('provider and provider_id are both read; neither means the desk', async () => {
+    const provider = await server.make.provider()
+    for (const named of [{ provider }, { provider_id: provider }]) {
+      expect((await stored((await server.post(path, { ...complete, ...named })).body.id)).provider_id).toBe(provider)
+    }
+    expect((await stored((await server.post(path, complete)).body.id)).provider_id).toBe(1)
+  })
+
+  test('a reference that does not exist is refused at its field and nothing is stored', async () => {
+    const before = await countRequests()
+    const suspended = await server.make.provider({ suspended_at: new Date() })
+    const theirs = await server.make.tariff({ provider_id: suspended })
+    for (const [field, value] of [
+      ['tariff_id', 2_000_000_000],
+      ['tariff_id', theirs],
+      ['provider_id', suspended],
+      ['address_id', 2_000_000_000],
+    ] as const) {
+      const { status, body } = await server.post(path, { ...complete, [field]: value })
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+    }
+    expect(await countRequests()).toBe(before)
+  })
+})
+
+describe('the kind', () => {
+  test('employees_count means office, services home, anything else the request for a tariff; kind decides', async () => {
+    const kindOf = async (body: object) => (await stored((await server.post(path, body)).body.id)).kind
+    expect(await kindOf(complete)).toBe('tariff')
+    expect(await kindOf({ phone: '069123456', services: ['wired', '4g'] })).toBe('home')
+    expect(await kindOf({ email: 'a@b.md', employees_count: '5-10', consent: true, services: ['internet'] })).toBe(
+      'office',
+    )
+    expect(await kindOf({ ...complete, kind: 'home', employees_count: '5-10' })).toBe('home')
+  })
+
+  test('each kind asks for what it needs, all of it at once, beside what is wrong in the other fields', async () => {
+    const fieldsOf = async (body: object) => Object.keys((await server.post(path, body)).body.fields ?? {}).sort()
+    expect(await fieldsOf({})).toEqual(['address', 'email', 'phone'])
+    expect(await fieldsOf({ phone: '12', address: '  ', email: 'ana@' })).toEqual(['address', 'email', 'phone'])
+    expect(await fieldsOf({ kind: 'office' })).toEqual(['consent', 'email', 'employees_count', 'phone'])
+    expect(await fieldsOf({ kind: 'home' })).toEqual(['email', 'phone'])
+    expect(await fieldsOf({ kind: 'office', phone: '069123456', employees_count: '7', consent: 'on' })).toEqual([
+      'employees_count',
+    ])
+    expect(await fieldsOf({ ...complete, latitude: 47 })).toEqual(['longitude'])
+    expect(await fieldsOf({ ...complete, services: ['teleport'] })).toEqual(['services.0'])
+  })
+
+  test('what a form sends for empty fields counts as absent', async () => {
+    const { status, body } = await server.post(path, {
+      ...complete,
+      name: '',
+      comments: null,
+      provider: '',
+      latitude: '',
+    })
+    expect(status).toBe(201)
+    expect(await stored(body.id)).toMatchObject({ name: '', comments: '', provider_id: 1, latitude: null })
+  })
+})
+
+test.each([
+  ['069123456', '+37369123456'],
+  ['69 12-34-56', '+37369123456'],
+  ['(0)69 123 456', '+37369123456'],
+  ['0037322000000', '+37322000000'],
+  ['+373 22 000 000', '+37322000000'],
+])('the phone %s is stored as %s', async (typed, normal) => {
+  const { body } = await server.post(path, { ...complete, phone: typed })
+  expect((await stored(body.id)).phone).toBe(normal)
+})
+
+test.each(['', '12345', '+40721234567', '+373 0 123 4567', '069123456789', 'x'.repeat(50_000), '\x069123456'])(
+  'the phone %.20j is refused',
+  async (typed) => {
+    const { status, body } = await server.post(path, { ...complete, phone: typed })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['phone']])
+  },
+)
+
+describe('hostile bodies', () => {
+  test('unknown fields change nothing', async () => {
+    const { body } = await server.post(path, {
+      ...complete,
+      id: 1,
+      status: 'connected',
+      tracking_hash: 'x',
+      account_id: 1,
+    })
+    expect(await stored(body.id)).toMatchObject({ status: 'info', account_id: null })
+  })
+
+  test('NUL, quotes and markup are text or refused, never an error of the server', async () => {
+    expect((await server.post(path, { ...complete, name: 'a\0b' })).body.fields).toHaveProperty('name')
+    const { body } = await server.post(path, { ...complete, name: `'"; drop table tariff; --<script>` })
+    expect((await stored(body.id)).name).toBe(`'"; drop table tariff; --<script>`)
+  })
+
+  test('a body over 256 KB, of another type, or that is no JSON gets its own refusal', async () => {
+    const send = (payload: string, type: string) =>
+      server.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload })
+    expect(
+      (await send(JSON.stringify({ ...complete, comments: 'x'.repeat(300_000) }), 'application/json')).statusCode,
+    ).toBe(413)
+    expect((await send('<a/>', 'application/xml')).statusCode).toBe(415)
+    expect((await send('{"phone":', 'application/json')).json().code).toBe('malformed-body')
+    expect((await send('[]', 'application/json')).statusCode).toBe(400)
+    expect((await send('', 'application/json')).statusCode).toBe(400)
+  })
+})
+
+describe('the idempotency key', () => {
+  test('gives the same answer and one row, also when sent many times at once', async () => {
+    const key = randomUUID()
+    const before = await countRequests()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.post(path, complete, { 'idempotency-key': key })),
+    )
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect(await countRequests()).toBe(before + 1)
+  })
+
+  test('with other content is refused', async () => {
+    const key = randomUUID()
+    await server.post(path, complete, { 'idempotency-key': key })
+    const { status, body } = await server.post(path, { ...complete, name: 'Ион' }, { 'idempotency-key': key })
+    expect([status, body.code]).toEqual([409, 'idempotency-key-reused'])
+  })
+
+  test('of the wrong form is refused', async () => {
+    const { status, body } = await server.post(path, complete, { 'idempotency-key': 'x'.repeat(201) })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['idempotency-key']])
+  })
+})
+
+describe('the tracking link', () => {
+  test('shows what was sent and its steps, to its holder alone and to no cache', async () => {
+    const tariff = await server.make.tariff({ name: 'Fibra 300' })
+    const sent = await server.post(path, { ...complete, name: 'Ана', tariff_id: tariff }, { 'accept-language': 'ro' })
+    const url = new URL(sent.body.tracking_url)
+    expect(url.href).toMatch(/^http:\/\/motanet\.test\/ro\/track\/[\w-]{43}$/)
+    const { status, body, headers } = await server.get(`/info/api/track/${url.pathname.split('/').at(-1)}/`)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toMatchObject({
+      id: sent.body.id,
+      status: 'info',
+      name: 'Ана',
+      phone: '+37369123456',
+      tariff: { id: tariff, name: 'Fibra 300' },
+      steps: [{ status: 'info' }],
+    })
+    expect(body.created_at).toMatch(/Z$/)
+  })
+
+  test('the database holds only its hash', async () => {
+    const { body } = await server.post(path, complete)
+    const token = body.tracking_url.split('/').at(-1)
+    expect(JSON.stringify(await stored(body.id))).not.toContain(token)
+  })
+
+  test('any other text gets one and the same 404', async () => {
+    for (const token of ['x', 'A'.repeat(43), '../../etc/passwd', '%00', 'A'.repeat(190)]) {
+      const { status, body } = await server.get(`/info/api/track/${encodeURIComponent(token)}/`)
+      expect([status, body.code]).toEqual([404, 'request-not-found'])
+    }
+  })
+})

@@ -1,0 +1,32 @@
+// A process that uses the embedded database of a data folder, for tests that kill it: it writes rows one after the other
+// and says on standard output, a line each, `open started|joined` and `row <id>` for every row that is acknowledged.
+// On SIGINT and SIGTERM it writes a last row and leaves in good order.
+import pg from 'pg'
+import { openEmbeddedDatabase } from '../db/embedded.ts'
+import { consoleLog } from '../db/log.ts'
+
+const dataDir = process.argv[2]
+if (!dataDir) throw new Error('Which data folder?')
+
+let isLeaving = false
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isLeaving = true
+  })
+}
+const embedded = await openEmbeddedDatabase({ dataDir, log: { ...consoleLog, info: () => undefined } })
+process.stdout.write(`open ${embedded.joined ? 'joined' : 'started'}\n`)
+
+const client = new pg.Client(embedded.connection)
+await client.connect()
+await client.query('select pg_advisory_lock(1)')
+await client.query('create table if not exists written (id integer primary key generated always as identity)')
+await client.query('select pg_advisory_unlock(1)')
+let wasLast = false
+while (!wasLast) {
+  wasLast = isLeaving
+  const { rows } = await client.query('insert into written default values returning id')
+  process.stdout.write(`row ${rows[0].id}\n`)
+}
+await client.end()
+await embedded.stop()

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { createKysely, createPool } from '../db/connect.ts'
+import { consoleLog } from '../db/log.ts'
+import { atDatabase, withClient } from '../db/one-database.ts'
+import type { DB } from '../db/tables.ts'
+import type { TestCluster } from './global-setup.ts'
+
+export type TestDatabase = {
+  db: Kysely<DB>
+  pool: pg.Pool
+  /** Its address, for a process or a connection of its own. */
+  target: pg.ClientConfig
+  /** Ends the connections and removes the database. */
+  drop(): Promise<void>
+}
+
+/** A new database with the migrated schema and no other rows than the migrations made. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { admin, template, prefix }: TestCluster = inject('testCluster')
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  await withClient(admin, (client) => client.query(`create database ${name} template ${template}`))
+  const target = atDatabase(admin, name)
+  const pool = createPool(target, consoleLog)
+  return {
+    db: createKysely(pool),
+    pool,
+    target,
+    async drop() {
+      await pool.end()
+      await withClient(admin, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { createPool } from '../db/connect.ts'
+import { openEmbeddedDatabase } from '../db/embedded.ts'
+import { consoleLog, type Log } from '../db/log.ts'
+import { migrate } from '../db/migrate.ts'
+import { atDatabase, withClient } from '../db/one-database.ts'
+import type { CleanUp } from './clean-up.ts'
+
+/** A PostgreSQL for tests: who has `admin` may make databases, their names begin with `prefix`. */
+export type TestCluster = {
+  admin: pg.ClientConfig
+  prefix: string
+  /** A database with the migrated schema, to clone. */
+  template: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster
+  }
+}
+
+const quietLog: Log = { ...consoleLog, info: () => undefined }
+
+/**
+ * Once a test run: a PostgreSQL with a migrated template database. The embedded one in a temporary folder, or the server
+ * of TEST_DATABASE_URL (a superuser's URL). Afterwards everything is removed, after Ctrl+C and kill -9 too.
+ */
+export default async function setUp(project: TestProject) {
+  const prefix = `motanet_test_${process.pid}_`
+  const template = `${prefix}template`
+  const { admin, stop } = process.env.TEST_DATABASE_URL
+    ? borrowServer({ connectionString: process.env.TEST_DATABASE_URL }, prefix)
+    : await startCluster()
+  await withClient(admin, (client) => client.query(`create database ${template}`))
+  const pool = createPool(atDatabase(admin, template), quietLog)
+  await migrate(pool, quietLog)
+  await pool.end()
+  // Nobody may sign in, autovacuum neither: a database in use cannot be cloned.
+  await withClient(admin, (client) => client.query(`alter database ${template} with allow_connections false`))
+  project.provide('testCluster', { admin, prefix, template })
+  return stop
+}
+
+function borrowServer(admin: pg.ClientConfig, prefix: string) {
+  return { admin, stop: promiseCleanUp({ admin, prefix }) }
+}
+
+async function startCluster() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'motanet-test-'))
+  // Run as root, PostgreSQL is another user, who must get to his folder in it.
+  await chmod(dataDir, 0o711)
+  const cleanUp = promiseCleanUp({ dataDir })
+  const embedded = await openEmbeddedDatabase({ dataDir, log: quietLog, testing: { forgetful: true } })
+  return {
+    admin: { ...embedded.connection, database: 'postgres' },
+    async stop() {
+      await embedded.stop()
+      await cleanUp()
+    },
+  }
+}
+
+/** From now on the clean-up takes place when this process ends; the answer does it at once and waits for it. */
+function promiseCleanUp(task: CleanUp): () => Promise<void> {
+  const program = fileURLToPath(new URL('./clean-up.ts', import.meta.url))
+  const cleaner = spawn(process.execPath, [program], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })
+  cleaner.stdin.write(JSON.stringify(task))
+  return async () => {
+    const exited = once(cleaner, 'exit')
+    cleaner.stdin.end()
+    await exited
+  }
+}
