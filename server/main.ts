@@ -12,46 +12,40 @@ const shutdownLimitMs = 20_000
 
 const log = pino({ name: 'motanet', level: process.env.LOG_LEVEL || 'info' }, pino.destination(2))
 
+// Asked to stop while it starts, it finishes the step that runs, so that nothing is left half-made
+const stopRequested = new Promise<string>((resolve) => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal))
+})
+
 try {
-  await start(readConfig(process.env))
+  await run(readConfig(process.env))
+  process.exit(0)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
 
-async function start(config: Config) {
+async function run(config: Config) {
   const database = await connectDatabase(config, log)
   try {
-    await serve(config, database)
-  } catch (error) {
+    await prepareDatabase(database, { loadDemo: config.mode === 'demo' && database.isEmbedded, log })
+    await serveUntilStopped(config, database)
+  } finally {
     await database.close()
-    throw error
   }
 }
 
-async function serve(config: Config, database: DatabaseConnection) {
-  const loadDemo = config.mode === 'demo' && database.isEmbedded
-  await prepareDatabase(database, { loadDemo, log })
-  const { db, pool } = database
+async function serveUntilStopped(config: Config, { db, pool }: DatabaseConnection) {
+  const rank = () => rankTariffs(db).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
+  await rank()
   const app = await createApp({ config, db, pool, secretKey: await getSecretKey(config), log, withPages: true })
   await app.listen({ port: config.port, host: config.host })
-  const ranking = setInterval(() => {
-    rankTariffs(db).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
-  }, rankEveryMs)
+  const ranking = setInterval(rank, rankEveryMs)
   process.stdout.write(greeting(config))
-
-  let isStopping = false
-  const stop = async (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), shutdownLimitMs).unref()
-    clearInterval(ranking)
-    await app.close()
-    await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  log.info({ signal: await stopRequested }, 'stopping')
+  setTimeout(() => process.exit(1), shutdownLimitMs).unref()
+  clearInterval(ranking)
+  await app.close()
 }
 
 function greeting({ mode, port, host }: Config): string {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type LonLat, planePoint } from '../coverage/plane.ts'
+import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 
 /** Where the house stands. */

@@ -1,6 +1,6 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import type { Kysely } from 'kysely'
-import type { LonLat } from '../coverage/plane.ts'
+import type { LonLat } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import { findHousesOnStreets, loadPlaces, loadStreets } from './addresses.queries.ts'
 import { addressLabels, type NamedStreet, type StreetKind } from './labels.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LonLat } from '../coverage/plane.ts'
 import type { ZoneGeometry } from '../coverage/zone-rings.ts'
+import type { LonLat } from '../db/plane.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { Availability, TariffFilters } from '@motanet/contract/catalogue/tariffs.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type LonLat, planePoint } from '../coverage/plane.ts'
+import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 
 /** Where the tariffs shall be available: a house, or just a point. */

@@ -1,4 +1,4 @@
-import { type LonLat, toPlane } from './plane.ts'
+import { type LonLat, toPlane } from '../db/plane.ts'
 
 export interface Polygon {
   type: 'Polygon'

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
 import { houseKey } from '../addresses/search/normalise.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
-import { type LonLat, planePoint } from '../coverage/plane.ts'
 import { boundingBox, toZoneRings, type ZoneGeometry } from '../coverage/zone-rings.ts'
+import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 
 type Given<Table extends keyof DB> = Partial<Insertable<DB[Table]>>

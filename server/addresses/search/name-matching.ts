@@ -23,7 +23,7 @@ export interface MatchedName {
 
 function weightOf(index: StreetIndex, word: string): number {
   if (word.charCodeAt(0) < 58) return 0.6
-  if (word.length <= 2) return 0.2
+  if (word.length <= 2) return word.length === 1 ? 0.2 : 0.35
   const known = findWord(index.words, word)
   if (known >= 0) return index.wordWeights[known] ?? 1
   return word.length < 5 ? 0.6 : 1

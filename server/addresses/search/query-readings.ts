@@ -143,15 +143,14 @@ function covers(spans: PlaceSpan[], at: number): boolean {
   return spans.some((span) => at >= span.from && at < span.to)
 }
 
-/** «bd», `str` and nothing else: the beginning of a name that looks like a kind. */
-function readKindAsName(items: QueryItem[]): QueryReading[] {
-  const tokens = items.flatMap((item): NameToken[] =>
-    item.type === 'kind' ? [{ word: item.word, isLast: item.isLast, isOptional: false, isPlace: false }] : [],
-  )
-  if (tokens.length !== 1 || items.length !== 1) return []
-  return [
-    { tokens, kind: null, houseKey: null, localities: null, localityQuality: 1, sector: null, isNumberBefore: false },
-  ]
+/** «bd», `str`, `b` and nothing else: the kind, and as well the beginning of a name. */
+function readLoneKind(items: QueryItem[]): QueryReading[] {
+  const [item] = items
+  if (items.length !== 1 || item === undefined || item.type === 'number') return []
+  const lone = { houseKey: null, localities: null, localityQuality: 1, sector: null, isNumberBefore: false }
+  const tokens: NameToken[] = [{ word: item.word, isLast: item.isLast, isOptional: false, isPlace: false }]
+  if (item.type === 'kind') return [{ ...lone, tokens, kind: null }]
+  return item.doubtfulKind === undefined ? [] : [{ ...lone, tokens: [], kind: item.doubtfulKind }]
 }
 
 /** Every way to understand the items of a query, a dozen at most in practice; the ranking decides between them. */
@@ -162,7 +161,7 @@ export function readingsOf(index: StreetIndex, items: QueryItem[]): QueryReading
   )[0]
   const places = placeChoices(index, items)
   const sureAway = places.find((place) => place.locality && !place.locality.isHome && place.locality.quality > 0.95)
-  const readings = readKindAsName(items)
+  const readings = readLoneKind(items)
   for (const house of houseChoices(items)) {
     for (const place of places) {
       const isLeft = (at: number) => !house.taken.has(at) && !covers(place.spans, at)

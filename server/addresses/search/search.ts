@@ -135,7 +135,7 @@ export async function searchAddresses(
     const streetId = index.streetIds[ranked.street] ?? 0
     if (ranked.houseKey === null) return [{ kind: 'street', streetId, score: ranked.score }]
     // The best street may fill the list but for two places, so that its namesakes stay visible.
-    const share = at === 0 ? Math.max(1, limit - 2) : 3
+    const share = at === 0 ? limit - Math.min(2, likely.length - 1, limit - 1) : 3
     return hitsOnStreet(index, ranked, found.get(ranked.houseKey)?.get(streetId) ?? [], share)
   })
   hits.sort((a, b) => b.score - a.score)

@@ -90,7 +90,8 @@ export function romanise(word: string): string {
     if (isLatin(letter) || (letter >= '0' && letter <= '9')) {
       romanised += letter
     } else if (letter === 'д' && next === 'ж') {
-      romanised += 'gi'
+      const after = word[at + 2] ?? ''
+      romanised += after === '' || 'аоу'.includes(after) ? 'gi' : 'g'
       at++
     } else if (letter === 'ч') {
       romanised += next === '' || 'аоуя'.includes(next) ? 'ci' : 'c'

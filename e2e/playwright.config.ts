@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
+
+const isRoot = process.getuid?.() === 0
+const isContinuousIntegration = Boolean(process.env.CI)
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.test.ts',
+  outputDir: 'results',
+  globalSetup: './server/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: isContinuousIntegration,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    timezoneId: 'Europe/Chisinau',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        // Nothing but the product answers: a forgotten foreign address fails at once instead of hanging
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+})

@@ -1,0 +1,54 @@
+/** `npm run check`: lint and format, import rules, texts of the pages, types of every workspace. */
+import './node.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkImports } from './import-rules.mjs'
+import { checkMessages } from './messages.mjs'
+import { printStep, root, runNode, runOwn, tools } from './steps.mjs'
+
+/** Where a tsconfig.json is: the root one is for the scripts. */
+const projects = ['contract', 'server', 'web', 'e2e', 'bench', '.']
+
+const biomeArguments = ['ci', '--error-on-warnings', '--max-diagnostics=50', '--colors=off', '.']
+
+/** @type {(() => Promise<import('./steps.mjs').StepResult>)[]} */
+const checks = [
+  () => runNode('lint and format', [tools.biome, ...biomeArguments]),
+  checkWebTypes,
+  ...projects.filter((project) => project !== 'web' && existsSync(join(root, project))).map((p) => () => checkTypes(p)),
+  () => runOwn('import rules', checkImports),
+  () => runOwn('texts of the pages', checkMessages),
+]
+
+/** @param {string} project */
+function checkTypes(project) {
+  return runNode(`types: ${project === '.' ? 'scripts' : project}`, [tools.typescript, '-p', join(root, project)])
+}
+
+/** The types of the routes are made from web/app/routes.ts first. */
+async function checkWebTypes() {
+  const typegen = await runNode('types: routes of the pages', [tools.reactRouter, 'typegen'], {
+    cwd: join(root, 'web'),
+  })
+  return typegen.ok ? checkTypes('web') : typegen
+}
+
+/**
+ * Runs every check, two at a time, and prints each as it ends.
+ * @returns {Promise<number>} how many failed
+ */
+export async function runChecks() {
+  const waiting = [...checks]
+  let failed = 0
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const result = await check()
+      printStep(result)
+      if (!result.ok) failed++
+    }
+  }
+  await Promise.all([work(), work()])
+  return failed
+}
+
+if (import.meta.main) process.exitCode = (await runChecks()) > 0 ? 1 : 0

@@ -1,0 +1,68 @@
+/** A Chromium for the browser tests: the one that is there, or one that can be had. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { runNode, tools } from './steps.mjs'
+import { installSystemPackages } from './system-packages.mjs'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+/**
+ * The first that starts of: CHROMIUM_PATH, Playwright's own, the system's.
+ * @returns {string | undefined} its path
+ */
+export function findChromium() {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
+    ...applications,
+  ]
+  return candidates.find((path) => path && existsSync(path) && starts(path))
+}
+
+/**
+ * Playwright's own lacks system libraries on some machines; Windows shows a window instead of the version.
+ * @param {string} path
+ */
+function starts(path) {
+  if (process.platform === 'win32') return true
+  return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+}
+
+/**
+ * @returns {Promise<string>}
+ * @throws one sentence that says what is missing
+ */
+export async function getChromium() {
+  if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH))
+    throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, where there is no file.`)
+  return findChromium() ?? (await download()) ?? (await install()) ?? missing()
+}
+
+async function download() {
+  console.log("No Chromium is installed here: trying Playwright's own download…")
+  const result = await runNode('download of Chromium', [tools.playwright, 'install', 'chromium'], {
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' },
+    timeoutMs: 180_000,
+  })
+  return result.ok ? findChromium() : undefined
+}
+
+async function install() {
+  return (await installSystemPackages(['chromium'])) ? findChromium() : undefined
+}
+
+/** @returns {never} */
+function missing() {
+  throw new Error(
+    'The browser tests need Chromium, which is neither here nor could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+  )
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm run dev`: the server starts anew when server/ or contract/ change; it serves the pages through Vite, which
+ * reloads them in the browser.
+ */
+import './node.mjs'
+import { spawn } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './steps.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+
+const settings = join(root, '.env')
+if (existsSync(settings)) process.loadEnvFile(settings)
+
+// Editors write a file in several steps
+const quietMs = 150
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server
+/** @type {'run' | 'restart' | 'stop'} */
+let wanted = 'run'
+
+function start() {
+  wanted = 'run'
+  server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    // Out of reach of the terminal's Ctrl+C, which would reach the server twice
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', MOTANET_DEV: '1' },
+  })
+  server.on('exit', (code) => {
+    server = undefined
+    if (wanted === 'restart') start()
+    else if (wanted === 'stop') process.exit(0)
+    else console.log(`The server has stopped (${code ?? 'killed'}); it starts again when a file changes.`)
+  })
+}
+
+function restart() {
+  if (wanted === 'stop') return
+  if (!server) return start()
+  wanted = 'restart'
+  server.kill('SIGTERM')
+}
+
+function stop() {
+  wanted = 'stop'
+  if (server) server.kill('SIGTERM')
+  else process.exit(0)
+}
+
+/** @type {NodeJS.Timeout | undefined} */
+let pause
+for (const folder of ['server', 'contract']) {
+  watch(join(root, folder), { recursive: true }, (_, file) => {
+    if (!file || !/\.(ts|sql|json)$/.test(file) || /\.test\.ts$/.test(file)) return
+    clearTimeout(pause)
+    pause = setTimeout(() => {
+      console.log(`${folder}/${file} changed`)
+      restart()
+    }, quietMs)
+  })
+}
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, stop)
+stopWithNpm(stop)
+start()

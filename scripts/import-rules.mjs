@@ -1,0 +1,217 @@
+/** Who may import whom (ARCHITECTURE.md). `node scripts/import-rules.mjs` prints one line for each violation. */
+import './node.mjs'
+import { listFiles } from './files.mjs'
+import { importsOf, readSources, resolveOwn } from './sources.mjs'
+
+/** The server's modules, and which others each may use. Everyone may use `anyModuleMayUse`. */
+const modules = {
+  accounts: ['media', 'notifications'],
+  addresses: [],
+  analytics: [],
+  catalogue: ['addresses', 'coverage', 'media'],
+  coverage: [],
+  media: [],
+  notifications: [],
+  requests: ['accounts', 'addresses', 'catalogue', 'coverage', 'notifications'],
+  reviews: ['accounts', 'catalogue'],
+}
+const anyModuleMayUse = ['server/accounts/current-user.ts', 'server/accounts/permissions.ts']
+
+/**
+ * Each kind of file, and the kinds that it may import. A request passes main → app → routes → domain → queries → db.
+ * Tests, the tests' own support and demo data may import anything; every server file may import the types of config.
+ */
+const mayImport = {
+  contract: ['contract'],
+
+  main: ['app', 'setup', 'config', 'http', 'domain', 'db', 'demo', 'contract'],
+  // What main needs besides, at the server's root
+  setup: ['config', 'db', 'contract'],
+  app: ['routes', 'config', 'http', 'domain', 'db', 'contract'],
+  routes: ['domain', 'queries', 'http', 'db', 'contract'],
+  domain: ['domain', 'queries', 'http', 'db', 'contract'],
+  // Of plain files only those that reach no database: `pure` is found, not declared
+  queries: ['queries', 'pure', 'db', 'contract'],
+  http: ['http', 'config', 'db', 'contract'],
+  db: ['db', 'demo', 'config', 'contract'],
+  config: ['contract'],
+
+  'web root': ['web root', 'site', 'cabinet', 'ui', 'lib', 'styles', 'contract'],
+  site: ['site', 'ui', 'lib', 'styles', 'contract'],
+  cabinet: ['cabinet', 'ui', 'lib', 'styles', 'contract'],
+  lib: ['lib', 'ui', 'contract'],
+  ui: ['ui'],
+  styles: ['styles'],
+
+  e2e: ['e2e', 'scripts', 'contract'],
+  bench: ['bench', 'scripts', 'contract'],
+  scripts: ['scripts', 'e2e'],
+}
+
+/** The libraries of a kind that has few; the others are limited by their package.json only. */
+const libraries = { contract: ['zod'] }
+
+const forbiddenWords = ['util', 'utils', 'helper', 'helpers', 'common', 'misc']
+const folders = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+
+/** @typedef {{ kind: string, module?: string }} Place kind 'free' may import anything, 'unknown' is a violation */
+
+/**
+ * @param {string} path from the root
+ * @returns {Place}
+ */
+export function placeOf(path) {
+  const [workspace = '', folder = ''] = path.split('/')
+  if (/\.(test|config)\.(ts|tsx|mjs)$/.test(path)) return { kind: 'free' }
+  if (workspace === 'server') return placeInServer(path, folder)
+  if (workspace === 'web') return { kind: kindInWeb(path) }
+  return { kind: folders.includes(workspace) ? workspace : 'unknown' }
+}
+
+/**
+ * @param {string} path
+ * @param {string} folder
+ * @returns {Place}
+ */
+function placeInServer(path, folder) {
+  if (folder === 'test') return { kind: 'free' }
+  if (path.startsWith('server/db/demo/')) return { kind: 'demo' }
+  if (folder === 'db' || folder === 'http') return { kind: folder }
+  if (Object.hasOwn(modules, folder)) {
+    const layer = /\.(routes|queries)\.ts$/.exec(path)?.[1]
+    return { kind: layer ?? 'domain', module: folder }
+  }
+  if (!folder.endsWith('.ts')) return { kind: 'unknown' }
+  return { kind: /^(main|app|config)\.ts$/.exec(folder)?.[1] ?? 'setup' }
+}
+
+/** @param {string} path */
+function kindInWeb(path) {
+  const inApp = /^web\/app\/(.+)$/.exec(path)?.[1]
+  if (!inApp) return 'unknown'
+  if (!inApp.includes('/')) return 'web root'
+  const area = inApp.split('/')[0] ?? ''
+  return ['site', 'cabinet', 'ui', 'lib', 'styles'].includes(area) ? area : 'unknown'
+}
+
+/** @typedef {{ from: string, to: string, typeOnly: boolean, line: number }} Edge */
+
+/**
+ * @param {ReadonlyMap<string, string>} sources the text of every file, by its path from the root
+ * @param {readonly string[]} [paths] every file of the tree, where it has more than the sources
+ * @returns {string[]} one line for each violation
+ */
+export function findViolations(sources, paths = [...sources.keys()]) {
+  const violations = paths.flatMap(nameViolations)
+  /** @type {Edge[]} */
+  const edges = []
+  for (const [from, text] of sources) {
+    for (const { specifier, typeOnly, line } of importsOf(from, text)) {
+      const to = resolveOwn(from, specifier)
+      if (to) edges.push({ from, to, typeOnly, line })
+      else violations.push(...libraryViolations(from, specifier, line))
+    }
+  }
+  const isPure = pureFiles(edges)
+  for (const edge of edges) {
+    const reason = violationOf(edge, isPure)
+    if (reason) violations.push(`${edge.from}:${edge.line} imports ${edge.to}: ${reason}`)
+  }
+  return violations
+}
+
+/** @param {string} path */
+function nameViolations(path) {
+  const violations = []
+  const words = path.split(/[/.-]/).filter((word) => forbiddenWords.includes(word))
+  if (words.length > 0) violations.push(`${path}: a name says what is inside, "${words[0]}" does not`)
+  if (/(^|\/)index\.(ts|tsx|mjs|js)$/.test(path)) violations.push(`${path}: no index files, import the file itself`)
+  if (/-service\.(ts|tsx)$/.test(path)) violations.push(`${path}: name the business act or noun, not a service`)
+  if (/\.(ts|tsx)$/.test(path) && placeOf(path).kind === 'unknown')
+    violations.push(`${path}: this place has no rule in scripts/import-rules.mjs`)
+  return violations
+}
+
+/**
+ * @param {string} from
+ * @param {string} specifier
+ * @param {number} line
+ */
+function libraryViolations(from, specifier, line) {
+  const { kind } = placeOf(from)
+  const allowed = Object.hasOwn(libraries, kind) ? libraries[/** @type {'contract'} */ (kind)] : undefined
+  const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+  if (!allowed || allowed.includes(name)) return []
+  return [`${from}:${line} imports ${specifier}: ${kind} may use ${allowed.join(', ')} only`]
+}
+
+/**
+ * Plain files of the modules that reach neither queries nor the database, so that queries may use them.
+ * @param {readonly Edge[]} edges
+ * @returns {(path: string) => boolean}
+ */
+function pureFiles(edges) {
+  /** @type {Map<string, string[]>} */
+  const importsByFile = new Map()
+  for (const { from, to, typeOnly } of edges)
+    if (!typeOnly) importsByFile.set(from, [...(importsByFile.get(from) ?? []), to])
+  const isPure = (/** @type {string} */ path, /** @type {Set<string>} */ seen) => {
+    if (seen.has(path)) return true
+    seen.add(path)
+    const { kind } = placeOf(path)
+    if (kind === 'contract') return true
+    return kind === 'domain' && (importsByFile.get(path) ?? []).every((to) => isPure(to, seen))
+  }
+  return (path) => isPure(path, new Set())
+}
+
+/**
+ * @param {Edge} edge
+ * @param {(path: string) => boolean} isPure
+ * @returns {string | undefined} the reason
+ */
+function violationOf({ from, to, typeOnly }, isPure) {
+  const importer = placeOf(from)
+  const imported = placeOf(to)
+  if (importer.kind === 'free' || importer.kind === 'demo' || importer.kind === 'unknown') return
+  // Generated by React Router from the route that imports it
+  if (to.includes('/+types/')) return
+  if (imported.kind === 'config' && typeOnly && from.startsWith('server/')) return
+  if (imported.kind === 'free') return 'only tests and demo data may import tests'
+
+  const allowed = mayImport[/** @type {keyof typeof mayImport} */ (importer.kind)]
+  const asPure = allowed.includes('pure') && imported.kind === 'domain' && isPure(to)
+  const asShared = anyModuleMayUse.includes(to) && (importer.module !== undefined || importer.kind === 'http')
+  if (!allowed.includes(imported.kind) && !asPure && !asShared)
+    return `${importer.kind} may import ${listed(allowed)} only`
+  return moduleViolation(importer.module, imported.module, to)
+}
+
+/**
+ * @param {string | undefined} from
+ * @param {string | undefined} to
+ * @param {string} path
+ */
+function moduleViolation(from, to, path) {
+  if (!from || !to || from === to || anyModuleMayUse.includes(path)) return
+  const allowed = modules[/** @type {keyof typeof modules} */ (from)]
+  if (/** @type {readonly string[]} */ (allowed).includes(to)) return
+  return `${from} may use ${allowed.length > 0 ? `${listed(allowed)} only` : 'no other module'}`
+}
+
+/** @param {readonly string[]} names */
+function listed(names) {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? 'nothing')
+}
+
+/** The violations of the work tree. */
+export async function checkImports() {
+  const paths = await listFiles(folders)
+  return findViolations(await readSources(paths), paths)
+}
+
+if (import.meta.main) {
+  const violations = await checkImports()
+  for (const violation of violations) console.log(violation)
+  process.exitCode = violations.length > 0 ? 1 : 0
+}

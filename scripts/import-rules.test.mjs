@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { findViolations } from './import-rules.mjs'
+
+/**
+ * The violations of a tree in which `from` has one import.
+ * @param {string} from
+ * @param {string} specifier
+ * @param {Record<string, string>} [others]
+ */
+function violationsOf(from, specifier, others = {}) {
+  return findViolations(new Map([[from, `import { x } from '${specifier}'\nx()\n`], ...Object.entries(others)]))
+}
+
+describe('layers of the server', () => {
+  test.each([
+    ['server/main.ts', './app.ts'],
+    ['server/main.ts', './notifications/mailer.ts'],
+    ['server/main.ts', './secret-key.ts'],
+    ['server/app.ts', './catalogue/tariffs.routes.ts'],
+    ['server/catalogue/tariffs.routes.ts', './tariffs.ts'],
+    ['server/catalogue/tariffs.routes.ts', './tariffs.queries.ts'],
+    ['server/catalogue/tariffs.ts', './tariffs.queries.ts'],
+    ['server/catalogue/tariffs.ts', '../http/app-error.ts'],
+    ['server/catalogue/tariffs.queries.ts', '../db/connect.ts'],
+    ['server/catalogue/tariffs.queries.ts', '@motanet/contract/catalogue/tariffs.ts'],
+    ['server/db/reset.ts', './demo/load.ts'],
+  ])('%s may import %s', (from, specifier) => {
+    expect(violationsOf(from, specifier)).toEqual([])
+  })
+
+  test.each([
+    ['server/app.ts', './main.ts', 'app may import'],
+    ['server/app.ts', './catalogue/tariffs.queries.ts', 'app may import'],
+    ['server/catalogue/tariffs.routes.ts', '../app.ts', 'routes may import'],
+    ['server/catalogue/tariffs.routes.ts', './providers.routes.ts', 'routes may import'],
+    ['server/catalogue/tariffs.ts', './tariffs.routes.ts', 'domain may import'],
+    ['server/catalogue/tariffs.queries.ts', './tariffs.routes.ts', 'queries may import'],
+    ['server/catalogue/tariffs.queries.ts', '../http/app-error.ts', 'queries may import'],
+    ['server/catalogue/tariffs.ts', '../config.ts', 'domain may import'],
+    ['server/catalogue/tariffs.ts', '../db/demo/load.ts', 'domain may import'],
+    ['server/db/connect.ts', '../catalogue/tariffs.queries.ts', 'db may import'],
+    ['server/http/cache.ts', '../catalogue/tariffs.ts', 'http may import'],
+    ['server/config.ts', './db/connect.ts', 'config may import'],
+    ['server/secret-key.ts', './main.ts', 'setup may import'],
+    ['server/media/images.ts', '../secret-key.ts', 'domain may import'],
+  ])('%s may not import %s', (from, specifier, reason) => {
+    expect(violationsOf(from, specifier)).toEqual([expect.stringContaining(reason)])
+  })
+
+  test('queries use a plain file that reaches no database, and no other', () => {
+    const from = 'server/coverage/zones.queries.ts'
+    expect(violationsOf(from, './plane.ts', { 'server/coverage/plane.ts': 'export const x = 1' })).toEqual([])
+    const reaching = {
+      'server/coverage/zones.ts': `export * from './borders.ts'`,
+      'server/coverage/borders.ts': `import '../db/connect.ts'`,
+    }
+    expect(violationsOf(from, './zones.ts', reaching)).toEqual([expect.stringContaining('queries may import')])
+  })
+
+  test('every file of the server may import the types of the configuration', () => {
+    const sources = new Map([['server/media/images.ts', `import type { Config } from '../config.ts'`]])
+    expect(findViolations(sources)).toEqual([])
+  })
+})
+
+describe('modules of the server', () => {
+  test.each([
+    ['server/catalogue/tariffs.queries.ts', '../coverage/zones.queries.ts'],
+    ['server/catalogue/tariffs.ts', '../media/images.ts'],
+    ['server/requests/requests.ts', '../addresses/addresses.queries.ts'],
+    ['server/reviews/reviews.ts', '../accounts/users.ts'],
+    ['server/coverage/zones.routes.ts', '../accounts/current-user.ts'],
+    ['server/analytics/clicks.ts', '../accounts/permissions.ts'],
+  ])('%s may import %s', (from, specifier) => {
+    expect(violationsOf(from, specifier)).toEqual([])
+  })
+
+  test.each([
+    ['server/addresses/addresses.ts', '../catalogue/tariffs.ts', 'addresses may use no other module'],
+    ['server/coverage/zones.ts', '../catalogue/providers.ts', 'coverage may use no other module'],
+    ['server/catalogue/tariffs.ts', '../requests/offers.ts', 'catalogue may use addresses, coverage and media only'],
+    ['server/accounts/users.ts', '../catalogue/tariffs.ts', 'accounts may use media and notifications only'],
+    ['server/analytics/clicks.ts', '../accounts/users.ts', 'analytics may use no other module'],
+    ['server/requests/requests.ts', '../reviews/reviews.ts', 'requests may use'],
+  ])('%s may not import %s', (from, specifier, reason) => {
+    expect(violationsOf(from, specifier)).toEqual([expect.stringContaining(reason)])
+  })
+})
+
+describe('the pages', () => {
+  test.each([
+    ['web/app/root.tsx', './lib/error-page.tsx'],
+    ['web/app/site/home/home.route.tsx', '../../ui/button.tsx'],
+    ['web/app/site/home/home.route.tsx', './+types/home.route.ts'],
+    ['web/app/cabinet/orders/list.route.tsx', '../../lib/api.ts'],
+    ['web/app/lib/api.ts', '@motanet/contract/api.ts'],
+    ['web/app/ui/field.tsx', 'react'],
+  ])('%s may import %s', (from, specifier) => {
+    expect(violationsOf(from, specifier)).toEqual([])
+  })
+
+  test.each([
+    ['web/app/site/home/home.route.tsx', '../../cabinet/layout.tsx', 'site may import'],
+    ['web/app/cabinet/layout.tsx', '../site/header.tsx', 'cabinet may import'],
+    ['web/app/ui/field.tsx', '../lib/language.ts', 'ui may import'],
+    ['web/app/ui/field.tsx', '@motanet/contract/errors.ts', 'ui may import'],
+    ['web/app/lib/api.ts', '../site/layout.tsx', 'lib may import'],
+    ['web/app/lib/session.ts', '../../../server/accounts/current-user.ts', 'lib may import'],
+    ['web/app/lib/session.ts', '@motanet/server/accounts/current-user.ts', 'lib may import'],
+    ['server/http/pages.ts', '../../web/app/entry.server.tsx', 'http may import'],
+  ])('%s may not import %s', (from, specifier, reason) => {
+    expect(violationsOf(from, specifier)).toEqual([expect.stringContaining(reason)])
+  })
+})
+
+describe('the contract', () => {
+  test.each([
+    ['../../server/db/tables.ts', 'contract may import contract only'],
+    ['../../web/app/lib/api.ts', 'contract may import contract only'],
+    ['node:fs', 'contract may use zod only'],
+  ])('does not import %s', (specifier, reason) => {
+    expect(violationsOf('contract/catalogue/tariffs.ts', specifier)).toEqual([expect.stringContaining(reason)])
+  })
+
+  test('imports zod and itself', () => {
+    expect(violationsOf('contract/catalogue/tariffs.ts', 'zod/mini')).toEqual([])
+    expect(violationsOf('contract/catalogue/tariffs.ts', '../endpoint.ts')).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test.each([
+    ['server/catalogue/tariff-utils.ts'],
+    ['web/app/lib/helpers.ts'],
+    ['server/common/money.ts'],
+    ['web/app/ui/misc.tsx'],
+    ['contract/catalogue/index.ts'],
+    ['server/catalogue/tariff-service.ts'],
+    ['server/billing/invoices.ts'],
+    ['web/app/components/button.tsx'],
+  ])('%s is refused', (path) => {
+    expect(findViolations(new Map(), [path])).not.toEqual([])
+  })
+
+  test.each([['server/catalogue/services.ts'], ['contract/catalogue/services.ts'], ['web/app/ui/button.tsx']])(
+    '%s is fine',
+    (path) => {
+      expect(findViolations(new Map(), [path])).toEqual([])
+    },
+  )
+})
+
+describe('what counts as an import', () => {
+  test.each([
+    [`export { x } from '../requests/offers.ts'`],
+    [`export * from '../requests/offers.ts'`],
+    [`export const x = () => import('../requests/offers.ts')`],
+    [`import type { Offer } from '../requests/offers.ts'\nexport type X = Offer`],
+    [`export type X = import('../requests/offers.ts').Offer`],
+  ])('%s', (text) => {
+    expect(findViolations(new Map([['server/catalogue/tariffs.ts', text]]))).toEqual([
+      expect.stringContaining('server/catalogue/tariffs.ts:1 imports server/requests/offers.ts'),
+    ])
+  })
+
+  test('words in comments and texts do not', () => {
+    const text = `// import '../requests/offers.ts'\nexport const x = "import '../requests/offers.ts'"`
+    expect(findViolations(new Map([['server/catalogue/tariffs.ts', text]]))).toEqual([])
+  })
+
+  test('tests, their support and demo data import anything, and only they import the support', () => {
+    expect(violationsOf('server/coverage/zones.test.ts', '../requests/offers.queries.ts')).toEqual([])
+    expect(violationsOf('server/db/demo/requests.ts', '../../requests/requests.ts')).toEqual([])
+    expect(violationsOf('server/test/make.ts', '../catalogue/tariffs.queries.ts')).toEqual([])
+    expect(violationsOf('server/coverage/zones.ts', '../test/make.ts')).toEqual([
+      expect.stringContaining('only tests and demo data'),
+    ])
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { findMessageProblems } from './messages.mjs'
+
+const messages = `export const title = { ru: 'Тарифы', ro: 'Tarife' }
+export function found(count: number) { return { ru: String(count), ro: String(count) } }
+export type Text = typeof title`
+
+/** @param {string} page */
+function problemsWith(page) {
+  return findMessageProblems(
+    new Map([
+      ['web/app/site/tariffs/messages.ts', messages],
+      ['web/app/site/tariffs/search.route.tsx', page],
+    ]),
+  )
+}
+
+test.each([
+  [`import { title, found } from './messages.ts'`],
+  [`import { title as heading, found } from './messages.ts'`],
+  [`import * as t from './messages.ts'\nexport const page = () => <p title={t.title.ru}>{t.found(1).ru}</p>`],
+  [`import * as t from './messages.ts'\nexport const all = Object.values(t)`],
+  [`export * from './messages.ts'`],
+])('every text is used by: %s', (page) => {
+  expect(problemsWith(page)).toEqual([])
+})
+
+test.each([
+  [`import { title } from './messages.ts'`],
+  [`import * as t from './messages.ts'\nexport const page = () => <p>{t.title.ru}</p>`],
+  [`import * as t from './messages.ts'\nexport const page = { t: t.title, x: [].t }`],
+])('a text that no page uses is reported: %s', (page) => {
+  expect(problemsWith(page)).toEqual(['web/app/site/tariffs/messages.ts:2 exports found, which no page uses'])
+})
+
+test('a text that only its test uses is reported', () => {
+  const sources = new Map([
+    ['web/app/site/messages-home.ts', `export const title = { ru: 'а', ro: 'b' }`],
+    ['web/app/site/home.test.tsx', `import { title } from './messages-home.ts'`],
+  ])
+  expect(findMessageProblems(sources)).toEqual([expect.stringContaining('exports title')])
+})
+
+test('Romanian letters with a cedilla are reported', () => {
+  expect(findMessageProblems(new Map([['web/app/ui/field.tsx', `\nexport const ro = 'Oraş'`]]))).toEqual([
+    'web/app/ui/field.tsx:2 writes ş with a cedilla',
+  ])
+})

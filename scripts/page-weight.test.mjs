@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { overweight, weighPages } from './page-weight.mjs'
+
+/** @type {string} */
+let folder
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'motanet-weight-'))
+  await mkdir(join(folder, 'assets'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A script of about so many bytes after gzip. */
+const script = (/** @type {number} */ bytes, imports = '') =>
+  `${imports}\nexport const x = '${randomBytes(bytes).toString('base64')}'`
+
+/**
+ * A build with a layout, two pages below it and a resource without a page.
+ * @param {Record<string, string>} files
+ */
+async function writeBuild(files) {
+  const route = (/** @type {string} */ id, rest = {}) => ({
+    id,
+    module: `/assets/${id}.js`,
+    imports: [],
+    hasDefaultExport: true,
+    ...rest,
+  })
+  const manifest = {
+    url: '/assets/manifest-1.js',
+    entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
+    routes: {
+      root: route('root', { path: '' }),
+      layout: route('layout', { parentId: 'root' }),
+      home: route('home', { parentId: 'layout', index: true }),
+      tariff: route('tariff', { parentId: 'layout', path: 'tariff/:id' }),
+      feed: route('feed', { parentId: 'root', path: 'feed', hasDefaultExport: false }),
+    },
+  }
+  const names = ['entry', 'react', 'root', 'layout', 'home', 'tariff', 'feed']
+  const written = {
+    ...Object.fromEntries(names.map((name) => [`assets/${name}.js`, script(1000)])),
+    'assets/manifest-1.js': `window.__reactRouterManifest=${JSON.stringify(manifest)};`,
+    ...files,
+  }
+  for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
+}
+
+test('a page weighs its entry, its layouts, itself, what they import statically and the public scripts', async () => {
+  await writeBuild({
+    'theme.js': script(500),
+    'assets/home.js': script(1000, `import './card.js'`),
+    'assets/card.js': script(10_000, `import { x } from './react.js'; export * from './money.js'`),
+    'assets/money.js': script(2000),
+  })
+  const [home, tariff] = await weighPages(folder)
+  expect([home?.path, tariff?.path]).toEqual(['/', '/tariff/:id'])
+  expect(home?.files).toBe(9)
+  expect(tariff?.files).toBe(7)
+  expect((home?.bytes ?? 0) - (tariff?.bytes ?? 0)).toBeGreaterThan(11_000)
+  expect((home?.bytes ?? 0) - (tariff?.bytes ?? 0)).toBeLessThan(13_000)
+})
+
+test('what a page imports dynamically does not count', async () => {
+  await writeBuild({
+    'assets/home.js': script(1000, `export const map = () => import('./map.js')`),
+    'assets/map.js': script(50_000),
+  })
+  for (const { bytes } of await weighPages(folder)) expect(bytes).toBeLessThan(10_000)
+})
+
+test('over 130 KB a public page is reported, the cabinet is not', () => {
+  const page = (/** @type {string} */ path, /** @type {number} */ bytes) => ({ path, bytes, files: 1 })
+  expect(overweight([page('/', 130_000), page('/cabinet/orders', 900_000), page('/ro/cabinet', 900_000)])).toEqual([])
+  expect(overweight([page('/ro/forhome', 130_001)])).toEqual([expect.stringContaining('/ro/forhome')])
+})
+
+test('without a build it says how to make one', async () => {
+  await expect(weighPages(folder)).rejects.toThrow('npm run build')
+})

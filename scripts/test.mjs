@@ -1,0 +1,117 @@
+/**
+ * `npm test`: checks, build and weight of the pages, tests without and with a database, browser tests. It ends with
+ * one line, "N passed, N failed", and the exit code 1 where anything failed.
+ *
+ * For developers: `npm test -- --only=unit` (or api, e2e, check) runs one part; further arguments go to its runner as a
+ * filter: `npm test -- --only=api tariffs`.
+ */
+import './node.mjs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { styleText } from 'node:util'
+import { runChecks } from './check.mjs'
+import { getChromium } from './chromium.mjs'
+import { overweight, weighPages, weightTable } from './page-weight.mjs'
+import { printStep, root, runNode, runOwn, tools } from './steps.mjs'
+import { closingLine, playwrightTotals, readTotals, vitestTotals } from './totals.mjs'
+import { buildPagesIfStale } from './web-build.mjs'
+
+const parts = ['check', 'unit', 'api', 'e2e']
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+const filter = process.argv.slice(2).filter((argument) => !argument.startsWith('--only='))
+if (only && !parts.includes(only)) {
+  console.error(`--only is one of ${parts.join(', ')}.`)
+  process.exit(1)
+}
+const wants = (/** @type {string} */ part) => only === undefined || only === part
+
+const reports = await mkdtemp(join(tmpdir(), 'motanet-reports-'))
+const totals = { passed: 0, failed: 0 }
+/** @param {import('./totals.mjs').Totals} counted */
+const add = ({ passed, failed }) => {
+  totals.passed += passed
+  totals.failed += failed
+}
+
+try {
+  await runAll()
+} finally {
+  await rm(reports, { recursive: true, force: true })
+}
+console.log(`\n${closingLine(totals)}`)
+process.exitCode = totals.failed > 0 ? 1 : 0
+
+async function runAll() {
+  // The build, one core most of the time, goes beside the checks
+  const [checksFailed, built] = await Promise.all([
+    wants('check') ? headed('Checks', runChecks) : 0,
+    only === undefined || only === 'e2e' ? build() : false,
+  ])
+  add({ passed: 0, failed: checksFailed })
+  if (built && wants('check')) await weigh()
+  if (wants('unit')) await runVitest('Unit tests', root, join(root, 'scripts/vitest.config.mjs'))
+  if (wants('api')) await runVitest('API tests', join(root, 'server'), join(root, 'server/vitest.config.ts'))
+  if (wants('e2e')) await (built ? runBrowserTests() : skipBrowserTests())
+}
+
+/** @returns {Promise<boolean>} whether there is a build */
+async function build() {
+  const result = await buildPagesIfStale()
+  if (result) printStep(result)
+  if (result && !result.ok) totals.failed++
+  return !result || result.ok
+}
+
+async function weigh() {
+  const pages = await weighPages(join(root, 'web/build/client'))
+  console.log(weightTable(pages))
+  const result = await runOwn('first-load JavaScript of the pages', () => overweight(pages))
+  printStep(result)
+  if (!result.ok) totals.failed++
+}
+
+/**
+ * @param {string} title
+ * @param {string} cwd
+ * @param {string} config
+ */
+async function runVitest(title, cwd, config) {
+  const report = join(reports, `${title}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { ok } = await headed(title, () =>
+    runNode(title, [tools.vitest, 'run', '--config', config, ...reporters, ...filter], { cwd, live: true }),
+  )
+  add(await readTotals(report, ok, vitestTotals))
+}
+
+async function runBrowserTests() {
+  const report = join(reports, 'e2e.json')
+  const { ok } = await headed('Browser tests', async () => {
+    const browser = await getChromium().catch((error) => {
+      console.error(error.message)
+      return undefined
+    })
+    if (!browser) return { ok: false }
+    return runNode('Browser tests', [tools.playwright, 'test', '--reporter=list,json', ...filter], {
+      cwd: join(root, 'e2e'),
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      live: true,
+    })
+  })
+  add(await readTotals(report, ok, playwrightTotals))
+}
+
+function skipBrowserTests() {
+  console.log('\nBrowser tests were not run: there is no build of the pages.')
+}
+
+/**
+ * @template Result
+ * @param {string} title
+ * @param {() => Promise<Result>} work
+ */
+function headed(title, work) {
+  console.log(`\n${styleText('bold', title)}`)
+  return work()
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** Tests that need no database: of the scripts, the contract and the pages. The server has its own configuration. */
+export default defineConfig({
+  root: join(import.meta.dirname, '..'),
+  test: {
+    name: 'unit',
+    include: ['scripts/**/*.test.mjs', 'contract/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+})

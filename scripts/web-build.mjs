@@ -1,0 +1,37 @@
+/** Builds the pages where the build is missing or older than what it is made of. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listFiles } from './files.mjs'
+import { root, runNode, tools } from './steps.mjs'
+
+const stampFile = join(root, 'web/build/.stamp')
+
+/** What a build is made of: the sources of web/ and contract/ and the locked dependencies. */
+async function sourcesHash() {
+  const files = (await listFiles(['web', 'contract'])).filter((path) => !/\.test\.tsx?$/.test(path))
+  const hash = createHash('sha256').update(process.version)
+  for (const file of [...files, 'package-lock.json'])
+    hash.update(`\n${file}\n`).update(await readFile(join(root, file)))
+  return hash.digest('hex')
+}
+
+/**
+ * @param {{ live?: boolean }} [options] live: the builder's output goes to the terminal as it comes
+ * @returns {Promise<import('./steps.mjs').StepResult | undefined>} nothing where the build was up to date
+ */
+export async function buildPagesIfStale({ live = false } = {}) {
+  const hash = await sourcesHash()
+  const stamp = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : ''
+  if (stamp === hash) return
+  // A build that is broken off must not pass for a whole one
+  await rm(stampFile, { force: true })
+  const result = await runNode('build of the pages', [tools.reactRouter, 'build'], {
+    cwd: join(root, 'web'),
+    env: { NODE_ENV: 'production' },
+    live,
+  })
+  if (result.ok) await writeFile(stampFile, hash)
+  return result
+}

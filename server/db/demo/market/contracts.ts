@@ -1,0 +1,65 @@
+import type { Text } from './offer.ts'
+
+export interface ContractDraft {
+  title: Text
+  content: { ru: string; ro: string }
+  durationMonths: number
+  connectionFeeLei: number
+}
+
+interface ContractTerms {
+  durationMonths: number
+  connectionFeeLei: number
+  /** What leaving early costs; unknown to contracts without a term. */
+  earlyExitLei?: number
+  /** A sentence of the provider's own. */
+  besides?: { ru: string; ro: string }
+}
+
+/** A contract in the usual words: term, connection, early exit, then what the provider adds. */
+export function contract(title: Text, terms: ContractTerms): ContractDraft {
+  const { durationMonths, connectionFeeLei, earlyExitLei, besides } = terms
+  const ru = [`${russianTerm(durationMonths)}, ${russianFee(connectionFeeLei)}.`]
+  const ro = [`${romanianTerm(durationMonths)}, ${romanianFee(connectionFeeLei)}.`]
+  if (earlyExitLei !== undefined) {
+    ru.push(earlyExitLei === 0 ? 'Выйти раньше можно без штрафа.' : `Выйти раньше — ${grouped(earlyExitLei)} лей.`)
+    ro.push(
+      earlyExitLei === 0 ? 'Rezilierea anticipată e gratuită.' : `Reziliere anticipată — ${grouped(earlyExitLei)} lei.`,
+    )
+  }
+  if (besides !== undefined) {
+    ru.push(besides.ru)
+    ro.push(besides.ro)
+  }
+  return { title, content: { ru: ru.join(' '), ro: ro.join(' ') }, durationMonths, connectionFeeLei }
+}
+
+/** Thousands apart from 10 000 on, as both languages write them. */
+export function grouped(lei: number): string {
+  return lei < 10_000
+    ? String(lei)
+    : String(lei)
+        .replace(/(?=(\d{3})+$)/g, ' ')
+        .trim()
+}
+
+const russianPlural = new Intl.PluralRules('ru')
+const romanianPlural = new Intl.PluralRules('ro')
+const russianMonths: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'месяц', few: 'месяца', many: 'месяцев' }
+const romanianMonths: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'lună', few: 'luni', other: 'de luni' }
+
+function russianTerm(months: number): string {
+  return months === 0 ? 'Без срока' : `${months} ${russianMonths[russianPlural.select(months)]}`
+}
+
+function romanianTerm(months: number): string {
+  return months === 0 ? 'Fără termen' : `${months} ${romanianMonths[romanianPlural.select(months)]}`
+}
+
+function russianFee(lei: number): string {
+  return lei === 0 ? 'подключение бесплатно' : `подключение ${grouped(lei)} лей`
+}
+
+function romanianFee(lei: number): string {
+  return lei === 0 ? 'conectare gratuită' : `conectare ${grouped(lei)} lei`
+}

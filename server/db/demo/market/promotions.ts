@@ -1,0 +1,33 @@
+import type { Text } from './offer.ts'
+
+export interface PromotionDraft {
+  name: Text
+  kind: keyof typeof promotionTypes
+  description: Text
+  discountPercent: number
+  monthsFree: number
+  /** Months that the discount lasts; null: the whole contract. */
+  termMonths: number | null
+}
+
+/** The kinds of promotion as the pages name them. */
+export const promotionTypes = {
+  discount: { ru: 'Скидка', ro: 'Reducere' },
+  freeMonths: { ru: 'Бесплатные месяцы', ro: 'Luni gratuite' },
+  gift: { ru: 'Подарок', ro: 'Cadou' },
+} as const
+
+/** A lower price for `termMonths` months, or for the whole contract. */
+export function discount(percent: number, termMonths: number | null, name: Text, description: Text): PromotionDraft {
+  return { name, kind: 'discount', description, discountPercent: percent, monthsFree: 0, termMonths }
+}
+
+/** The first months cost nothing. */
+export function freeMonths(monthsFree: number, name: Text, description: Text): PromotionDraft {
+  return { name, kind: 'freeMonths', description, discountPercent: 0, monthsFree, termMonths: null }
+}
+
+/** Something besides the price: equipment lent for nothing, a second card, a television set-top box. */
+export function gift(name: Text, description: Text): PromotionDraft {
+  return { name, kind: 'gift', description, discountPercent: 0, monthsFree: 0, termMonths: null }
+}

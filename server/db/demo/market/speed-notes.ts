@@ -1,0 +1,36 @@
+import type { ServiceKey } from './offer.ts'
+import { romanianCount } from './romanian-count.ts'
+
+/** What the number of a tariff means, as the first sentence of its details. */
+export function speedNote(service: ServiceKey, speed: number, uploadShare: number): { ru: string; ro: string } {
+  const upload = Math.max(1, Math.round(speed * uploadShare))
+  switch (service) {
+    case 'mobile':
+      return {
+        ru: `${speed} ГБ в месяц на полной скорости 4G/5G.`,
+        ro: `${romanianCount(speed, 'GB')} pe lună la viteza maximă 4G/5G.`,
+      }
+    case 'business':
+      return {
+        ru: `Полоса ${speed} Мб/с на приём и ${upload} Мб/с на отдачу, трафик не ограничен.`,
+        ro: `Bandă de ${speed} Mb/s la primire și ${upload} Mb/s la trimitere, trafic nelimitat.`,
+      }
+    case 'tv':
+      return {
+        ru: `Вместе с каналами — интернет до ${speed} Мб/с.`,
+        ro: `Odată cu canalele — internet până la ${speed} Mb/s.`,
+      }
+    case 'telephony':
+      return {
+        ru: `Для разговоров выделяем ${speed} Мб/с, качество не зависит от загрузки интернета.`,
+        ro: `Pentru convorbiri rezervăm ${speed} Mb/s, calitatea nu depinde de încărcarea internetului.`,
+      }
+    default:
+      return upload === speed
+        ? { ru: `До ${speed} Мб/с на приём и отдачу.`, ro: `Până la ${speed} Mb/s la primire și la trimitere.` }
+        : {
+            ru: `До ${speed} Мб/с на приём и ${upload} Мб/с на отдачу.`,
+            ro: `Până la ${speed} Mb/s la primire și ${upload} Mb/s la trimitere.`,
+          }
+  }
+}
