@@ -1,0 +1,56 @@
+/** What is measured: each case says which paths are asked for, repeated ones or never the same twice. */
+export interface Case {
+  name: string
+  /** The path of the n-th request. */
+  path(n: number): string
+  /** Repeated: all but the first come from memory, and the bare limit is the measure. */
+  isRepeated: boolean
+}
+
+/** A sequence of numbers from 0 to 1 that looks random and is the same in every run (golden ratio). */
+const spread = (n: number, step: number) => (n * step) % 1
+const point = (n: number) => {
+  const latitude = 46.95 + 0.12 * spread(n, 0.618_033_988_75)
+  const longitude = 28.75 + 0.17 * spread(n, 0.754_877_666_25)
+  return `latitude=${latitude.toFixed(6)}&longitude=${longitude.toFixed(6)}`
+}
+
+const typed = [
+  'штефан чел маре',
+  'stefan cel mare',
+  'izmail',
+  'алба юлия',
+  'bd dacia',
+  'moscova',
+  'pushkina',
+  'негруцци',
+]
+
+/** As people type: a name up to some letter, mostly with a house number; the number makes each query another. */
+const query = (n: number) => {
+  const name = typed[n % typed.length] ?? ''
+  return encodeURIComponent(
+    n % 3 === 0 ? name.slice(0, 2 + (n % name.length)) + (n % 97) : `${name} ${1 + (n % 9_973)}`,
+  )
+}
+
+export const cases: Case[] = [
+  { name: 'tariffs, list', path: () => '/info/api/tariffs/', isRepeated: true },
+  {
+    name: 'tariffs, filtered',
+    path: () => '/info/api/tariffs/?services__in=1&price_per_month__lte=350&speed__gte=100',
+    isRepeated: true,
+  },
+  { name: 'tariffs, by address', path: () => '/info/api/tariffs/?address_id=1000', isRepeated: true },
+  { name: 'tariff, detail', path: () => '/info/api/tariffs/5/', isRepeated: true },
+  { name: 'page /forhome', path: () => '/forhome', isRepeated: true },
+  { name: 'page /tariff/5', path: () => '/tariff/5', isRepeated: true },
+  { name: 'tariffs, by point, never twice', path: (n) => `/info/api/tariffs/?${point(n)}`, isRepeated: false },
+  {
+    name: 'tariffs, by address, never twice',
+    path: (n) => `/info/api/tariffs/?address_id=${1 + (n % 59_334)}`,
+    isRepeated: false,
+  },
+  { name: 'address search, never twice', path: (n) => `/info/api/addresses/?q=${query(n)}`, isRepeated: false },
+  { name: 'page /forhome, never twice', path: (n) => `/forhome?price_max=${100 + n}`, isRepeated: false },
+]
