@@ -24,7 +24,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SUPPORT_PHONE: z.string().default('+373 22 000 000'),
   TILE_URL: z.url().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: z.string().default('OpenStreetMap'),
@@ -74,7 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     secretKey: settings.SECRET_KEY,
     trustProxy: settings.TRUST_PROXY === undefined ? false : settings.TRUST_PROXY,
-    logLevel: settings.LOG_LEVEL,
+    logLevel: settings.LOG_LEVEL ?? (settings.MOTANET_MODE === 'production' ? 'info' : 'warn'),
     supportPhone: settings.SUPPORT_PHONE,
     tiles: {
       url: settings.TILE_URL,

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
 import { type Config, readConfig } from './config.ts'
@@ -10,32 +10,31 @@ import { getSecretKey } from './secret-key.ts'
 const rankEveryMs = 60 * 60 * 1000
 const shutdownLimitMs = 20_000
 
-const log = pino({ name: 'motanet', level: process.env.LOG_LEVEL || 'info' }, pino.destination(2))
-
 // Asked to stop while it starts, it finishes the step that runs, so that nothing is left half-made
 const stopRequested = new Promise<string>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal))
 })
 
 try {
-  await run(readConfig(process.env))
+  const config = readConfig(process.env)
+  await run(config, pino({ name: 'motanet', level: config.logLevel }, pino.destination(2)))
   process.exit(0)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${describe(error)}\n`)
   process.exit(1)
 }
 
-async function run(config: Config) {
+async function run(config: Config, log: Logger) {
   const database = await connectDatabase(config, log)
   try {
     await prepareDatabase(database, { loadDemo: config.mode === 'demo' && database.isEmbedded, log })
-    await serveUntilStopped(config, database)
+    await serveUntilStopped(config, log, database)
   } finally {
     await database.close()
   }
 }
 
-async function serveUntilStopped(config: Config, { db, pool }: DatabaseConnection) {
+async function serveUntilStopped(config: Config, log: Logger, { db, pool }: DatabaseConnection) {
   const rank = () => rankTariffs(db).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
   await rank()
   const app = await createApp({ config, db, pool, secretKey: await getSecretKey(config), log, withPages: true })
@@ -46,6 +45,12 @@ async function serveUntilStopped(config: Config, { db, pool }: DatabaseConnectio
   setTimeout(() => process.exit(1), shutdownLimitMs).unref()
   clearInterval(ranking)
   await app.close()
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  return code === 'EADDRINUSE' ? `Port ${port} is taken by another program: set PORT to a free one.` : error.message
 }
 
 function greeting({ mode, port, host }: Config): string {

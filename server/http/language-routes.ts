@@ -54,7 +54,8 @@ function safePath(to: unknown): string {
 
 function twin(path: string, language: Language): string {
   const bare = languageOf(new URL(path, 'http://page').pathname) === 'ro' ? path.slice('/ro'.length) || '/' : path
-  const rooted = bare.startsWith('/') ? bare : `/${bare}`
+  // Two slashes at the start would name another site
+  const rooted = `/${bare.replace(/^[/\\]+/, '')}`
   if (language === 'ru') return rooted
   return `/ro${rooted === '/' ? '' : rooted.replace(/^\/(?=[?#])/, '')}`
 }

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('settings', () => {
+  test('all have a default, and what is blank counts as not set', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      mode: 'demo',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      logLevel: 'warn',
+      rateLimits: { reads: 600, requests: 5, clicks: 30 },
+    })
+  })
+
+  test('a limit is a number or off', () => {
+    expect(readConfig({ RATE_LIMIT_READS: 'off', RATE_LIMIT_REQUESTS: '7' }).rateLimits).toMatchObject({
+      reads: null,
+      requests: 7,
+    })
+  })
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/motanet'],
+    ['PUBLIC_URL', 'motanet.md'],
+    ['TILE_URL', 'tiles'],
+    ['RATE_LIMIT_READS', 'none'],
+    ['MOTANET_MODE', 'test'],
+    ['MOTANET_DEV', 'yes'],
+    ['SECRET_KEY', 'short'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+})
+
+describe('production mode', () => {
+  const complete = { MOTANET_MODE: 'production', PUBLIC_URL: 'https://motanet.example/', SECRET_KEY: 'k'.repeat(32) }
+
+  test('needs PUBLIC_URL and SECRET_KEY', () => {
+    expect(() => readConfig({ MOTANET_MODE: 'production' })).toThrow('PUBLIC_URL and SECRET_KEY')
+    expect(readConfig(complete).publicUrl).toBe('https://motanet.example')
+  })
+
+  test('refuses development pages', () => {
+    expect(() => readConfig({ ...complete, MOTANET_DEV: '1' })).toThrow('MOTANET_DEV')
+  })
+})
