@@ -26,9 +26,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
 import { publicRequests } from './requests/requests.routes.ts'
 
-const demoMedia = ['logos', 'banners', 'equipment'].map((kind) =>
-  fileURLToPath(new URL(`./db/demo/market/${kind}/`, import.meta.url)),
-)
+const demoMedia = fileURLToPath(new URL('./db/demo/market/media/', import.meta.url))
 const jsonLimitBytes = 256 * 1024
 const requestLimitMs = 15_000
 

@@ -267,6 +267,16 @@ describe('the wire', () => {
     expect((await get(path)).body.count).toBe(0)
   })
 
+  test('HEAD has the headers of GET and no body, and leaves the answer to GET whole', async () => {
+    const { make, get, app } = server
+    const path = `${list}?ids=${await make.tariff()}`
+    const head = await app.inject({ method: 'HEAD', url: path })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const whole = await get(path)
+    expect(whole.body.count).toBe(1)
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(whole.text)))
+  })
+
   test('an unchanged answer is 304 for its ETag, and compressed where the client takes it', async () => {
     const { make, get, app } = server
     for (let made = 0; made < 4; made += 1) await make.tariff({ description: 'Длинный текст '.repeat(40) })

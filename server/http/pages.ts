@@ -98,7 +98,8 @@ function looksLikeFile(pathname: string): boolean {
 
 function toRequest(request: FastifyRequest, url: URL): Request {
   const { accept = '*/*' } = request.headers
-  return new Request(url, { method: request.method, headers: { accept } })
+  // HEAD is rendered like GET: the answer is kept for both, and Fastify drops the body
+  return new Request(url, { headers: { accept } })
 }
 
 function copyHeaders(response: Response, reply: FastifyReply) {

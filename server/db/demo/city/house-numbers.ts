@@ -1,22 +1,23 @@
+import { houseKey } from '../../../addresses/search/normalise.ts'
 import type { HouseSlot, Numbering } from './house-slots.ts'
 import type { Random } from './random.ts'
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 
-/** The next number with an addition to `base`, or nothing when the letters are used up. */
+/** The next number with an addition to `base`, or nothing when the letters are used up. 21A and 21/A are one house. */
 function extended(base: number, numbering: Numbering, used: ReadonlySet<string>): string | undefined {
   if (numbering === 'own') return undefined
   const endings =
     numbering === 'slash'
       ? Array.from({ length: 12 }, (_, index) => `/${index + 1}`)
       : letters.map((letter) => (numbering === 'letter' ? letter : `/${letter}`))
-  return endings.map((ending) => `${base}${ending}`).find((house) => !used.has(house))
+  return endings.map((ending) => `${base}${ending}`).find((house) => !used.has(houseKey(house)))
 }
 
 /** Puts the well-known numbers where they belong: on the house of the same side whose number is nearest. */
 function insertKnown(slots: readonly HouseSlot[], houses: string[], known: readonly string[]): void {
   for (const house of known) {
-    if (houses.includes(house)) continue
+    if (houses.some((present) => houseKey(present) === houseKey(house))) continue
     const number = Number.parseInt(house, 10)
     const side = number % 2 === 1 ? 'odd' : 'even'
     let best = -1
@@ -46,7 +47,7 @@ export function numberHouses(slots: readonly HouseSlot[], known: readonly string
     if (addition === undefined) last[side] += isStarted[side] && random.next() < 0.05 ? 4 : 2
     isStarted[side] = true
     const house = addition ?? String(last[side])
-    used.add(house)
+    used.add(houseKey(house))
     return house
   })
   insertKnown(slots, houses, known)

@@ -4,15 +4,30 @@ import { romanianPhrases } from './review-phrases-ro.ts'
 import { russianPhrases } from './review-phrases-ru.ts'
 
 type Tone = 'good' | 'mixed' | 'bad'
+type Say = (tone: Tone, about: ReviewSubject | 'any') => string
+
+// What goes wrong with a cable does not go wrong with a satellite.
+const complaintsOf: Record<ReviewSubject | 'any', 'wired' | 'mobile' | 'any'> = {
+  wired: 'wired',
+  tv: 'wired',
+  mobile: 'mobile',
+  satellite: 'any',
+  business: 'any',
+  telephony: 'any',
+  any: 'any',
+}
 
 export interface ReviewPhrases {
   good: Record<ReviewSubject | 'any', string[]>
-  mixed: string[]
-  bad: string[]
+  mixed: Record<'wired' | 'mobile' | 'any', string[]>
+  bad: Record<'wired' | 'mobile' | 'any', string[]>
 }
 
 interface Words {
+  /** Of the city, after a word of motion. */
   quarters: string[]
+  /** The same after „there is”. */
+  places: string[]
   ordinals: string[]
   floors: string[]
   hours: string[]
@@ -22,6 +37,15 @@ interface Words {
 const words: Record<'ru' | 'ro', Words> = {
   ru: {
     quarters: ['Ботанику', 'Рышкановку', 'Чеканы', 'Буюканы', 'Телецентр', 'Старую Почту', 'Скулянку', 'Мунчешты'],
+    places: [
+      'на Ботанике',
+      'на Рышкановке',
+      'на Чеканах',
+      'на Буюканах',
+      'на Телецентре',
+      'на Старой Почте',
+      'на Скулянке',
+    ],
     ordinals: ['второй', 'третий', 'первый', 'четвёртый'],
     floors: ['первом', 'втором', 'пятом', 'восьмом', 'девятом', 'четырнадцатом', 'шестнадцатом'],
     hours: ['девять утра', 'полдень', 'шесть вечера', 'восемь вечера'],
@@ -29,23 +53,12 @@ const words: Record<'ru' | 'ro', Words> = {
   },
   ro: {
     quarters: ['Botanica', 'Rîșcani', 'Ciocana', 'Buiucani', 'Telecentru', 'Poșta Veche', 'Sculeni', 'Muncești'],
+    places: ['Botanica', 'Rîșcani', 'Ciocana', 'Buiucani', 'Telecentru', 'Poșta Veche', 'Sculeni'],
     ordinals: ['doua', 'treia', 'patra', 'cincea'],
     floors: ['unu', 'doi', 'cinci', 'opt', 'nouă', 'paisprezece', 'șaisprezece'],
     hours: ['nouă dimineața', 'prânz', 'șase seara', 'opt seara'],
     years: ['un an', 'doi ani', 'trei ani', 'jumătate de an', 'cinci ani'],
   },
-}
-
-// «5G на Ботанике»: the only phrase that wants the quarter in another case.
-const quartersWhere: Record<string, string> = {
-  Ботанику: 'Ботанике',
-  Рышкановку: 'Рышкановке',
-  Чеканы: 'Чеканах',
-  Буюканы: 'Буюканах',
-  Телецентр: 'Телецентре',
-  'Старую Почту': 'Старой Почте',
-  Скулянку: 'Скулянке',
-  Мунчешты: 'Мунчештах',
 }
 
 /**
@@ -64,37 +77,37 @@ export function createReviewWriter(subject: ReviewSubject, random: Random) {
 
   return function write(language: 'ru' | 'ro', rating: number): string {
     const phrases = language === 'ru' ? russianPhrases : romanianPhrases
-    const say = (tone: Tone, about: ReviewSubject | 'any') =>
-      draw(`${language} ${tone} ${about}`, tone === 'good' ? phrases.good[about] : phrases[tone])
+    const say: Say = (tone, about) => {
+      if (tone === 'good') return draw(`${language} good ${about}`, phrases.good[about])
+      const kind = complaintsOf[about]
+      const own = kind === 'any' ? [] : phrases[tone][kind]
+      return draw(`${language} ${tone}`, [...own, ...phrases[tone].any])
+    }
     const sentences = sentencesFor(rating, random.next(), say, subject)
     return [...new Set(sentences)].map((sentence) => fill(sentence, language, random)).join(' ')
   }
 }
 
-function sentencesFor(
-  rating: number,
-  chance: number,
-  say: (tone: Tone, about: ReviewSubject | 'any') => string,
-  subject: ReviewSubject,
-): string[] {
+function sentencesFor(rating: number, chance: number, say: Say, subject: ReviewSubject): string[] {
+  const isShort = chance < 0.2
   if (rating === 5) {
-    if (chance < 0.3) return [say('good', subject)]
-    if (chance < 0.42) return [say('good', 'any')]
-    if (chance < 0.75) return [say('good', subject), say('good', 'any')]
+    if (chance < 0.08) return [say('good', 'any')]
+    if (isShort) return [say('good', subject)]
+    if (chance < 0.5) return [say('good', subject), say('good', 'any')]
+    if (chance < 0.72) return [say('good', subject), say('good', subject)]
     return [say('good', subject), say('good', subject), say('good', 'any')]
   }
-  if (rating === 4) return chance < 0.4 ? [say('mixed', subject)] : [say('good', subject), say('mixed', subject)]
-  if (rating === 3) return chance < 0.5 ? [say('mixed', subject)] : [say('mixed', subject), say('mixed', subject)]
-  if (rating === 2) return chance < 0.5 ? [say('bad', subject)] : [say('bad', subject), say('mixed', subject)]
-  return chance < 0.4 ? [say('bad', subject)] : [say('bad', subject), say('bad', subject)]
+  if (rating === 4) return isShort ? [say('mixed', subject)] : [say('good', subject), say('mixed', subject)]
+  if (rating === 3) return isShort ? [say('mixed', subject)] : [say('mixed', subject), say('mixed', subject)]
+  if (rating === 2) return isShort ? [say('bad', subject)] : [say('mixed', subject), say('bad', subject)]
+  return isShort ? [say('bad', subject)] : [say('bad', subject), say('bad', subject)]
 }
 
 function fill(sentence: string, language: 'ru' | 'ro', random: Random): string {
-  const { quarters, ordinals, floors, hours, years } = words[language]
-  const quarter = random.pick(quarters)
-  const isWhere = sentence.includes('5G на {quarter}')
+  const { quarters, places, ordinals, floors, hours, years } = words[language]
   return sentence
-    .replace('{quarter}', isWhere ? (quartersWhere[quarter] ?? quarter) : quarter)
+    .replace('{quarter}', random.pick(quarters))
+    .replace('{where}', random.pick(places))
     .replace('{days}', random.pick(ordinals))
     .replace('{floor}', random.pick(floors))
     .replace('{hour}', random.pick(hours))

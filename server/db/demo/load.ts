@@ -1,0 +1,152 @@
+import { hash } from '@node-rs/argon2'
+import type pg from 'pg'
+import { houseKey } from '../../addresses/search/normalise.ts'
+import { boundingBox, toZoneRings } from '../../coverage/zone-rings.ts'
+import { planePoint } from '../plane.ts'
+import { sectors } from './city/sectors.ts'
+import { demoPassword } from './market/accounts.ts'
+import { equipmentTypes } from './market/equipment.ts'
+import { createMarket, type Market } from './market/market.ts'
+
+/** Called as the loading goes on, with rows. */
+export type Report = (done: number, total: number, what: string) => void
+
+/** Rows of a table, their keys the columns in camel case. */
+interface TableRows {
+  table: string
+  rows: readonly object[]
+}
+
+// Enough for the bar to move, few enough for the triggers that count changes statement by statement.
+const rowsAStatement = 8_000
+
+/**
+ * Fills a migrated database that holds nothing but the desk with the demo market: addresses, providers, tariffs, zones,
+ * accounts, reviews and requests. All in one transaction: a loading that was cut short leaves nothing behind.
+ */
+export async function loadDemo(client: pg.ClientBase, report: Report): Promise<void> {
+  await client.query('begin')
+  try {
+    const { rows } = await client.query<{ midnight: Date }>(
+      `select date_trunc('day', now(), 'Europe/Chisinau') as midnight`,
+    )
+    const midnight = rows[0]?.midnight
+    if (midnight === undefined) throw new Error('PostgreSQL did not tell the day.')
+    const market = createMarket({ midnight })
+    const passwordHash = await hashPassword(demoPassword)
+    await insertAll(client, [...catalogueRows(market), ...peopleRows(market, passwordHash)], report)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  // Without it the planner knows nothing of the new rows until autovacuum comes by.
+  await client.query('analyze')
+}
+
+async function insertAll(client: pg.ClientBase, tables: readonly TableRows[], report: Report) {
+  const total = tables.reduce((sum, { rows }) => sum + rows.length, 0)
+  let done = 0
+  for (const { table, rows } of tables) {
+    for (let from = 0; from < rows.length; from += rowsAStatement) {
+      const some = rows.slice(from, from + rowsAStatement)
+      await insertRows(client, table, some)
+      done += some.length
+      report(done, total, table.replaceAll('_', ' '))
+    }
+    if ('id' in (rows[0] ?? {})) {
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+    }
+  }
+}
+
+/** One statement: PostgreSQL reads the rows from JSON by the types of the table's own columns. */
+async function insertRows(client: pg.ClientBase, table: string, rows: readonly object[]) {
+  const keys = Object.keys(rows[0] ?? {})
+  const columns = keys.map(columnOf)
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value]))),
+  )
+  await client.query(
+    `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_recordset(null::${table}, $1)`,
+    [json],
+  )
+}
+
+function columnOf(key: string): string {
+  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+}
+
+function catalogueRows({ addresses, providers, zones, listings }: Market): TableRows[] {
+  const { equipmentOptions, promotions, contractConditions, tariffs, tariffEquipment, tariffZones, tariffAddresses } =
+    listings
+  return [
+    ...addressRows(addresses),
+    { table: 'provider', rows: providers },
+    {
+      table: 'equipment_type',
+      rows: Object.values(equipmentTypes).map(({ name, ...type }) => ({ ...type, name: name.ru, nameRo: name.ro })),
+    },
+    { table: 'equipment_option', rows: equipmentOptions },
+    { table: 'promotion', rows: promotions },
+    { table: 'contract_condition', rows: contractConditions },
+    {
+      table: 'zone',
+      rows: zones.map(({ key: _, ...zone }) => {
+        const [west, south, east, north] = boundingBox(zone.geometry)
+        return { ...zone, west, south, east, north }
+      }),
+    },
+    {
+      table: 'zone_ring',
+      rows: zones.flatMap(({ id, geometry }) => toZoneRings(geometry).map((ring) => ({ zoneId: id, ...ring }))),
+    },
+    { table: 'tariff', rows: tariffs },
+    { table: 'tariff_equipment', rows: tariffEquipment },
+    { table: 'tariff_zone', rows: tariffZones },
+    { table: 'tariff_address', rows: tariffAddresses },
+  ]
+}
+
+function addressRows({ localities, streets, houses }: Market['addresses']): TableRows[] {
+  const sectorNames = new Map(sectors.map((sector) => [sector.id, sector]))
+  return [
+    { table: 'locality', rows: localities.map(({ id, name, nameRo }) => ({ id, name, nameRo, isHome: id === 1 })) },
+    {
+      table: 'street',
+      rows: streets.map(({ sector, ...street }) => {
+        const named = sector === null ? undefined : sectorNames.get(sector)
+        return { ...street, sector: named?.name ?? null, sectorRo: named?.nameRo ?? null }
+      }),
+    },
+    {
+      table: 'address',
+      rows: houses.map(({ id, streetId, house, lon, lat }) => ({
+        id,
+        streetId,
+        house,
+        houseKey: houseKey(house),
+        longitude: lon,
+        latitude: lat,
+        planePoint: planePoint([lon, lat]),
+      })),
+    },
+  ]
+}
+
+function peopleRows(market: Market, passwordHash: string): TableRows[] {
+  return [
+    { table: 'account', rows: market.accounts.map(({ language: _, ...account }) => ({ ...account, passwordHash })) },
+    { table: 'manager_permission', rows: market.managerPermissions },
+    { table: 'review', rows: market.reviews },
+    { table: 'connection_request', rows: market.requests },
+    { table: 'request_status_change', rows: market.statusChanges },
+    { table: 'tariff_view', rows: market.tariffViews },
+    { table: 'location_click', rows: market.locationClicks },
+  ]
+}
+
+/** argon2id (the library's own choice), 19 MiB, two passes. */
+function hashPassword(password: string): Promise<string> {
+  return hash(password, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })
+}

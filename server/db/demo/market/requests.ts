@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto'
+import type { DemoAddresses } from '../city/addresses.ts'
+import { createRandom, type Random } from '../city/random.ts'
+import { type DemoAccount, managerId, providerOwnerIds, staffId, userId } from './accounts.ts'
+import { createTariffPicker } from './demand.ts'
+import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
+import { createPerson, type Person } from './people.ts'
+import { createPlace } from './request-places.ts'
+import { companies, homeComments, officeComments, tariffComments } from './request-texts.ts'
+import type { DemoReview } from './reviews.ts'
+import type { DemoListings, DemoTariff } from './tariffs.ts'
+
+export type RequestStatus = 'info' | 'in_progress' | 'connected' | 'rejected'
+
+export interface DemoRequest {
+  id: number
+  kind: 'tariff' | 'office' | 'home'
+  status: RequestStatus
+  providerId: number
+  tariffId: number | null
+  tariffName: string | null
+  tariffNameRo: string | null
+  accountId: number | null
+  name: string
+  phone: string | null
+  email: string | null
+  address: string
+  addressId: number | null
+  longitude: number | null
+  latitude: number | null
+  employeesCount: string | null
+  inn: string
+  comments: string
+  newCompany: boolean
+  services: string[]
+  consent: boolean
+  language: 'ru' | 'ro'
+  /** SHA-256 as PostgreSQL writes bytes: \x… */
+  bodyHash: string
+  createdAt: Date
+  connectedAt: Date | null
+}
+
+export interface DemoStatusChange {
+  requestId: number
+  status: RequestStatus
+  actorId: number | null
+  changedAt: Date
+}
+
+interface RequestMaking {
+  random: Random
+  calendar: Calendar
+  addresses: DemoAddresses
+  requests: DemoRequest[]
+  statusChanges: DemoStatusChange[]
+}
+
+const counts = { tariff: 200, office: 32, home: 28 }
+const deskId = 1
+
+/** Requests and tenders of the last months with the history of their statuses. Open tenders of the desk stay `info`. */
+export function createRequests(
+  { tariffs, appeal }: DemoListings,
+  accounts: readonly DemoAccount[],
+  reviews: readonly DemoReview[],
+  addresses: DemoAddresses,
+  calendar: Calendar,
+): Pick<RequestMaking, 'requests' | 'statusChanges'> {
+  const random = createRandom(5050)
+  const making: RequestMaking = { random, calendar, addresses, requests: [], statusChanges: [] }
+  const pickTariff = createTariffPicker(tariffs, appeal, random)
+  const reviewers = new Map<number, number[]>()
+  for (const { providerId, accountId, rating } of reviews) {
+    if (rating >= 3) reviewers.set(providerId, [...(reviewers.get(providerId) ?? []), accountId])
+  }
+  addRequestsOfUser(making, tariffs, accounts)
+  while (making.requests.length < counts.tariff) {
+    const tariff = pickTariff()
+    const known = reviewers.get(tariff.providerId) ?? []
+    const accountId = known.length > 0 && random.next() < 0.4 ? random.pick(known) : null
+    const account = accounts.find(({ id }) => id === accountId) ?? null
+    addTariffRequest(making, tariff, account, random.integer(1, 120))
+  }
+  for (let count = 0; count < counts.office; count++)
+    addOfficeTender(making, random.next() < 0.4 ? deskId : random.pick([2, 2, 3, 3, 14, 14, 15, 17]))
+  for (let count = 0; count < counts.home; count++)
+    addHomeTender(making, random.next() < 0.4 ? deskId : random.pick([2, 3, 6, 7, 8, 19, 24, 25]))
+  return making
+}
+
+/** What user@motanet.md finds under „my requests”: one connected, one under way. */
+function addRequestsOfUser(making: RequestMaking, tariffs: readonly DemoTariff[], accounts: readonly DemoAccount[]) {
+  const user = accounts.find(({ id }) => id === userId) ?? null
+  const connected = tariffs.find(({ name }) => name === 'Fibra 500')
+  const open = tariffs.find(({ name }) => name === 'Prut 40')
+  if (connected === undefined || open === undefined) throw new Error('the tariffs of user@motanet.md are gone')
+  addTariffRequest(making, connected, user, 24, 'connected')
+  addTariffRequest(making, open, user, 2, 'in_progress')
+}
+
+function addTariffRequest(
+  making: RequestMaking,
+  tariff: DemoTariff,
+  account: DemoAccount | null,
+  daysAgo: number,
+  status?: RequestStatus,
+) {
+  const { random } = making
+  const person: Person = account
+    ? { fullName: account.fullName, language: account.language, handle: account.email }
+    : createPerson(random)
+  add(making, {
+    kind: 'tariff',
+    providerId: tariff.providerId,
+    tariffId: tariff.id,
+    tariffName: tariff.name,
+    tariffNameRo: tariff.nameRo,
+    accountId: account?.id ?? null,
+    name: random.next() < 0.1 && account === null ? '' : person.fullName,
+    phone: mobilePhone(random),
+    email: account?.email ?? `${person.handle}@posta.example`,
+    ...createPlace(making.addresses, random, { language: person.language, isChosen: true, isSuburb: false }),
+    comments: random.next() < 0.3 ? random.pick(tariffComments[person.language]) : '',
+    language: person.language,
+    status: status ?? statusAfter(daysAgo, random),
+    daysAgo,
+  })
+}
+
+function addOfficeTender(making: RequestMaking, providerId: number) {
+  const { random } = making
+  const person = createPerson(random)
+  const company = random.pick(companies)
+  const isNew = random.next() < 0.25
+  const daysAgo = providerId === deskId ? random.integer(1, 3) : random.integer(1, 110)
+  const extras = [
+    'wifi_guest',
+    'cloud_pbx',
+    'number',
+    'tv',
+    'video_surveillance',
+    'security_alarm',
+    'access_control',
+    'wired_communication',
+  ]
+  add(making, {
+    kind: 'office',
+    providerId,
+    name: company,
+    phone: `+37322000${random.integer(100, 999)}`,
+    email: random.next() < 0.75 ? `office${making.requests.length}@firma.example` : null,
+    ...createPlace(making.addresses, random, {
+      language: person.language,
+      isChosen: random.next() < 0.7,
+      isSuburb: false,
+    }),
+    employeesCount: random.pick(['1-4', '5-10', '5-10', '11-50', '51+']),
+    inn: isNew ? '' : `10${random.integer(10_000_000_000, 99_999_999_999)}`,
+    newCompany: isNew,
+    services: ['internet', ...random.shuffle(extras).slice(0, random.integer(0, 3))],
+    consent: true,
+    comments: random.next() < 0.6 ? random.pick(officeComments[person.language]) : '',
+    language: person.language,
+    status: providerId === deskId ? 'info' : statusAfter(daysAgo, random),
+    daysAgo,
+  })
+}
+
+function addHomeTender(making: RequestMaking, providerId: number) {
+  const { random } = making
+  const person = createPerson(random)
+  const daysAgo = providerId === deskId ? random.integer(1, 3) : random.integer(1, 110)
+  const connections = ['wired', 'satellite', 'mobile_modem', 'mobile_router']
+  add(making, {
+    kind: 'home',
+    providerId,
+    name: person.fullName,
+    phone: mobilePhone(random),
+    email: random.next() < 0.6 ? `${person.handle}@posta.example` : null,
+    ...createPlace(making.addresses, random, {
+      language: person.language,
+      isChosen: random.next() < 0.6,
+      isSuburb: true,
+    }),
+    services: random.shuffle(connections).slice(0, random.integer(1, 2)),
+    comments: random.next() < 0.6 ? random.pick(homeComments[person.language]) : '',
+    language: person.language,
+    status: providerId === deskId ? 'info' : statusAfter(daysAgo, random),
+    daysAgo,
+  })
+}
+
+type NewRequest = Pick<DemoRequest, 'kind' | 'status' | 'providerId' | 'language'> &
+  Partial<DemoRequest> & { daysAgo: number }
+
+function add(making: RequestMaking, { daysAgo, ...content }: NewRequest) {
+  const { random, calendar, requests, statusChanges } = making
+  const id = requests.length + 1
+  const sentMinutes = wakingMinutes(daysAgo, random)
+  const request: DemoRequest = {
+    id,
+    tariffId: null,
+    tariffName: null,
+    tariffNameRo: null,
+    accountId: null,
+    name: '',
+    phone: null,
+    email: null,
+    address: '',
+    addressId: null,
+    longitude: null,
+    latitude: null,
+    employeesCount: null,
+    inn: '',
+    comments: '',
+    newCompany: false,
+    services: [],
+    consent: false,
+    ...content,
+    bodyHash: `\\x${createHash('sha256').update(JSON.stringify(content)).digest('hex')}`,
+    createdAt: minutesBefore(calendar, sentMinutes),
+    connectedAt: null,
+  }
+  let minutes = sentMinutes
+  statusChanges.push({ requestId: id, status: 'info', actorId: null, changedAt: request.createdAt })
+  for (const status of stepsTo(request.status, random)) {
+    // Answers come within a day or two, and never in the future.
+    minutes = Math.max(20, minutes - random.integer(25, 2600))
+    const changedAt = minutesBefore(calendar, minutes)
+    statusChanges.push({ requestId: id, status, actorId: actorOf(request.providerId, random), changedAt })
+    if (status === 'connected') request.connectedAt = changedAt
+  }
+  requests.push(request)
+}
+
+function stepsTo(status: RequestStatus, random: Random): RequestStatus[] {
+  if (status === 'info') return []
+  if (status === 'in_progress') return ['in_progress']
+  return random.next() < 0.8 ? ['in_progress', status] : [status]
+}
+
+function statusAfter(daysAgo: number, random: Random): RequestStatus {
+  const chance = random.next()
+  if (daysAgo <= 3) return chance < 0.6 ? 'info' : 'in_progress'
+  if (daysAgo <= 14)
+    return chance < 0.15 ? 'info' : chance < 0.5 ? 'in_progress' : chance < 0.85 ? 'connected' : 'rejected'
+  return chance < 0.04 ? 'in_progress' : chance < 0.7 ? 'connected' : 'rejected'
+}
+
+function actorOf(providerId: number, random: Random): number {
+  if (providerId === 2 && random.next() < 0.5) return managerId
+  return providerOwnerIds[providerId] ?? staffId
+}
+
+/** Numbers with 000 in the middle: they read like mobile ones. */
+function mobilePhone(random: Random): string {
+  return `+373${random.pick(['69', '68', '60', '79', '78'])}000${String(random.integer(0, 999)).padStart(3, '0')}`
+}
