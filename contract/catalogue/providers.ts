@@ -18,7 +18,7 @@ export const providerCard = z.object({
   min_speed: z
     .number()
     .nullable()
-    .describe('Mb/s over tariffs that are not mobile; GB where a provider has only mobile ones'),
+    .describe('Mb/s of home internet, else of business and satellite; GB where a provider has only mobile tariffs'),
   min_speed_unit: z.enum(['mbps', 'gb']),
   min_price: z.number().nullable().describe('lei per month, discounts included'),
 })

@@ -73,7 +73,7 @@ export async function loadPlaces(db: Kysely<DB>, addressIds: number[]): Promise<
   const rows = await db
     .selectFrom('address')
     .select(['id', 'longitude', 'latitude'])
-    .where('id', 'in', addressIds)
+    .where(sql<boolean>`id = any(${addressIds})`)
     .execute()
   return new Map(rows.map((row) => [row.id, [row.longitude, row.latitude] as const]))
 }

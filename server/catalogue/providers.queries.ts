@@ -66,7 +66,8 @@ export async function findProviderCards(db: Kysely<DB>): Promise<ProviderCard[]>
     cross join ${reviewed}
     cross join lateral (
       select count(*)::integer as tariffs_count,
-        min(t.speed) filter (where s.kind <> 'mobile' and t.speed > 0) as min_speed_mbps,
+        coalesce(min(t.speed) filter (where s.kind = 'fixed' and t.speed > 0),
+          min(t.speed) filter (where s.kind in ('business', 'satellite') and t.speed > 0)) as min_speed_mbps,
         min(t.speed) filter (where s.kind = 'mobile' and t.speed > 0) as min_volume_gb,
         min(t.discounted_price_lei) as min_price_lei,
         min(t.popularity_rank) as best_rank

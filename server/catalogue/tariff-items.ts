@@ -6,7 +6,7 @@ import {
   tariffItem as tariffItemSchema,
   tariff as tariffSchema,
 } from '@motanet/contract/catalogue/tariffs.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../db/tables.ts'
 import { ratingOf } from './rating.ts'
@@ -71,7 +71,7 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
   return db
     .selectFrom('tariff as t')
     .innerJoin('provider as p', 'p.id', 't.provider_id')
-    .where('t.id', 'in', ids)
+    .where(sql<boolean>`t.id = any(${ids})`)
     .where('p.is_desk', '=', false)
     .where('p.suspended_at', 'is', null)
     .select([

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { openEmbeddedDatabase } from './embedded.ts'
 import { createListener, type Listener } from './listener.ts'
 import type { Log } from './log.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 import type { DB } from './tables.ts'
 
 export type DatabaseConfig = {
@@ -72,7 +73,7 @@ export function createPool(target: pg.PoolConfig, log: Log): pg.Pool {
 
 /** Queries typed by the migrated schema; destroying it ends the pool. */
 export function createKysely(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
 }
 
 /** As pg parses text[], which its types do not list. */

@@ -1,6 +1,7 @@
 import type { ContractDraft } from './contracts.ts'
 import type { EquipmentDraft } from './equipment.ts'
 import type { PromotionDraft } from './promotions.ts'
+import type { Quarter } from './review-texts.ts'
 
 /** A text in both languages; a bare string reads the same in both. An empty `ro` leaves the Russian one to be shown. */
 export type Text = string | { ru: string; ro: string }
@@ -43,7 +44,7 @@ export interface Offer {
   hasBanner?: boolean
   /** How often the provider's tariffs are looked at, from 1 (seldom) to 100. */
   appeal: number
-  reviews: { subject: ReviewSubject; count: number; mean: number }
+  reviews: { subject: ReviewSubject; count: number; mean: number; quarters?: Quarter[] }
   /** Sending speed as a part of the receiving one: 1 is symmetric. */
   uploadShare: number
   equipment: Record<string, EquipmentDraft>

@@ -67,7 +67,6 @@ const families: readonly Spellings[] = [
   ['Кожокарь', 'Cojocaru'],
   ['Бостан', 'Bostan'],
   ['Попа', 'Popa'],
-  ['Раду', 'Radu'],
   ['Лупу', 'Lupu'],
   ['Гуцу', 'Guțu'],
   ['Балан', 'Balan'],

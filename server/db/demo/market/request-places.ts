@@ -2,16 +2,18 @@ import { addressLabels } from '../../../addresses/labels.ts'
 import type { DemoAddresses, DemoHouse, DemoStreet } from '../city/addresses.ts'
 import type { Random } from '../city/random.ts'
 
+const roomWords = { flat: { ru: 'кв.', ro: 'ap.' }, office: { ru: 'оф.', ro: 'of.' } }
+
 /**
- * Where a request comes from: a flat of the city, or a house of a suburb, as its sender writes it. `isChosen`: picked from
- * the list of addresses, so that the place is known and not only its text.
+ * Where a request comes from, as its sender writes it: a flat or an office of the city, or a house of a suburb. `isChosen`:
+ * picked from the list of addresses, so that the place is known and not only its text.
  */
 export function createPlace(
   addresses: DemoAddresses,
   random: Random,
-  { language, isChosen, isSuburb }: { language: 'ru' | 'ro'; isChosen: boolean; isSuburb: boolean },
+  { language, isChosen, kind }: { language: 'ru' | 'ro'; isChosen: boolean; kind: 'flat' | 'office' | 'suburb' },
 ) {
-  const house = pickHouse(addresses, random, isSuburb)
+  const house = pickHouse(addresses, random, kind === 'suburb')
   const street = addresses.streets[house.streetId - 1] as DemoStreet
   const locality = addresses.localities.find(({ id }) => id === street.localityId)
   const labels = addressLabels(
@@ -29,12 +31,10 @@ export function createPlace(
   const inCity = street.localityId === 1
   const label = language === 'ru' ? labels.label : labels.label_ro
   const town = language === 'ru' ? labels.locality : labels.locality_ro
-  const flat =
-    inCity && !isSuburb && random.next() < 0.6
-      ? `${language === 'ru' ? ', кв.' : ', ap.'} ${random.integer(1, 140)}`
-      : ''
+  const isRoomKnown = kind !== 'suburb' && random.next() < 0.6
+  const room = isRoomKnown ? `, ${roomWords[kind][language]} ${random.integer(1, kind === 'flat' ? 140 : 40)}` : ''
   return {
-    address: `${inCity ? '' : `${town}, `}${label}${flat}`,
+    address: `${inCity ? '' : `${town}, `}${label}${room}`,
     addressId: isChosen ? house.id : null,
     longitude: isChosen ? house.lon : null,
     latitude: isChosen ? house.lat : null,

@@ -80,7 +80,8 @@ export function createRequests(
     const known = reviewers.get(tariff.providerId) ?? []
     const accountId = known.length > 0 && random.next() < 0.4 ? random.pick(known) : null
     const account = accounts.find(({ id }) => id === accountId) ?? null
-    addTariffRequest(making, tariff, account, random.integer(1, 120))
+    // More of them lately: last spring's have long been answered.
+    addTariffRequest(making, tariff, account, 1 + Math.floor(119 * random.next() ** 1.8))
   }
   for (let count = 0; count < counts.office; count++)
     addOfficeTender(making, random.next() < 0.4 ? deskId : random.pick([2, 2, 3, 3, 14, 14, 15, 17]))
@@ -120,7 +121,7 @@ function addTariffRequest(
     name: random.next() < 0.1 && account === null ? '' : person.fullName,
     phone: mobilePhone(random),
     email: account?.email ?? `${person.handle}@posta.example`,
-    ...createPlace(making.addresses, random, { language: person.language, isChosen: true, isSuburb: false }),
+    ...createPlace(making.addresses, random, { language: person.language, isChosen: true, kind: 'flat' }),
     comments: random.next() < 0.3 ? random.pick(tariffComments[person.language]) : '',
     language: person.language,
     status: status ?? statusAfter(daysAgo, random),
@@ -153,7 +154,7 @@ function addOfficeTender(making: RequestMaking, providerId: number) {
     ...createPlace(making.addresses, random, {
       language: person.language,
       isChosen: random.next() < 0.7,
-      isSuburb: false,
+      kind: 'office',
     }),
     employeesCount: random.pick(['1-4', '5-10', '5-10', '11-50', '51+']),
     inn: isNew ? '' : `10${random.integer(10_000_000_000, 99_999_999_999)}`,
@@ -181,7 +182,7 @@ function addHomeTender(making: RequestMaking, providerId: number) {
     ...createPlace(making.addresses, random, {
       language: person.language,
       isChosen: random.next() < 0.6,
-      isSuburb: true,
+      kind: 'suburb',
     }),
     services: random.shuffle(connections).slice(0, random.integer(1, 2)),
     comments: random.next() < 0.6 ? random.pick(homeComments[person.language]) : '',
@@ -242,10 +243,11 @@ function stepsTo(status: RequestStatus, random: Random): RequestStatus[] {
 
 function statusAfter(daysAgo: number, random: Random): RequestStatus {
   const chance = random.next()
-  if (daysAgo <= 3) return chance < 0.6 ? 'info' : 'in_progress'
-  if (daysAgo <= 14)
-    return chance < 0.15 ? 'info' : chance < 0.5 ? 'in_progress' : chance < 0.85 ? 'connected' : 'rejected'
-  return chance < 0.04 ? 'in_progress' : chance < 0.7 ? 'connected' : 'rejected'
+  const [info, inProgress, connected] =
+    daysAgo <= 3 ? [0.7, 0.3, 0] : daysAgo <= 14 ? [0.3, 0.4, 0.2] : [0.03, 0.15, 0.58]
+  if (chance < info) return 'info'
+  if (chance < info + inProgress) return 'in_progress'
+  return chance < info + inProgress + connected ? 'connected' : 'rejected'
 }
 
 function actorOf(providerId: number, random: Random): number {

@@ -1,12 +1,12 @@
 import type { ReviewPhrases } from './review-texts.ts'
 
-/** What Romanian-speaking reviewers say. {quarter}, {where}, {days}, {floor}, {hour}, {years} are filled in. */
+/** What Romanian-speaking reviewers say. {to}, {where}, {days}, {floor}, {hour}, {years} are filled in. */
 export const romanianPhrases: ReviewPhrases = {
   good: {
     wired: [
       'M-au conectat în a {days} zi după cerere, exact cum au promis.',
       'Instalatorul a sunat cu o jumătate de oră înainte și a venit la timp.',
-      'Ne-am mutat la {quarter} și internetul mergea înainte să vină mobila.',
+      'Ne-am mutat la {to} și internetul mergea înainte să vină mobila.',
       'Pe cablu viteza e cea din contract, am verificat la ore diferite.',
       'Seara nu scade, nici când tot blocul se uită la fotbal.',
       'Au tras cablul frumos pe lângă plintă.',
@@ -19,7 +19,7 @@ export const romanianPhrases: ReviewPhrases = {
       'Am trecut de la alt furnizor și nu regret.',
       'Trimit clienților fișiere mari în câteva minute, încărcarea e la fel de rapidă.',
       'Două televizoare, trei telefoane și un laptop — ajunge la toți.',
-      'Am schimbat tariful din cabinet, viteza nouă s-a activat imediat.',
+      'Am schimbat tariful din cabinet, fără apeluri și vizite.',
       'Echipa a venit la ora stabilită și n-a lăsat praf.',
       'Am măsurat o lună întreagă: niciodată sub cât au promis.',
       'Ne-am mutat în același cartier, linia au mutat-o gratuit.',

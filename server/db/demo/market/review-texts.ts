@@ -23,37 +23,35 @@ export interface ReviewPhrases {
   bad: Record<'wired' | 'mobile' | 'any', string[]>
 }
 
-interface Words {
-  /** Of the city, after a word of motion. */
-  quarters: string[]
-  /** The same after „there is”. */
-  places: string[]
-  ordinals: string[]
-  floors: string[]
-  hours: string[]
-  years: string[]
-}
+/** Quarters and suburbs that reviewers name: after a word of motion, and as the place where they live. */
+const quarters = {
+  botanica: { ru: { to: 'на Ботанику', where: 'на Ботанике' }, ro: 'Botanica' },
+  riscani: { ru: { to: 'на Рышкановку', where: 'на Рышкановке' }, ro: 'Rîșcani' },
+  ciocana: { ru: { to: 'на Чеканы', where: 'на Чеканах' }, ro: 'Ciocana' },
+  buiucani: { ru: { to: 'на Буюканы', where: 'на Буюканах' }, ro: 'Buiucani' },
+  telecentru: { ru: { to: 'на Телецентр', where: 'на Телецентре' }, ro: 'Telecentru' },
+  postaVeche: { ru: { to: 'на Старую Почту', where: 'на Старой Почте' }, ro: 'Poșta Veche' },
+  sculeni: { ru: { to: 'на Скулянку', where: 'на Скулянке' }, ro: 'Sculeni' },
+  muncesti: { ru: { to: 'в Мунчешты', where: 'в Мунчештах' }, ro: 'Muncești' },
+  stauceni: { ru: { to: 'в Ставчены', where: 'в Ставченах' }, ro: 'Stăuceni' },
+  cricova: { ru: { to: 'в Криково', where: 'в Криково' }, ro: 'Cricova' },
+  durlesti: { ru: { to: 'в Дурлешты', where: 'в Дурлештах' }, ro: 'Durlești' },
+  codru: { ru: { to: 'в Кодру', where: 'в Кодру' }, ro: 'Codru' },
+  singera: { ru: { to: 'в Сынжеру', where: 'в Сынжере' }, ro: 'Sîngera' },
+  vatra: { ru: { to: 'в Ватру', where: 'в Ватре' }, ro: 'Vatra' },
+} satisfies Record<string, { ru: { to: string; where: string }; ro: string }>
+export type Quarter = keyof typeof quarters
 
-const words: Record<'ru' | 'ro', Words> = {
+const allQuarters: Quarter[] = ['botanica', 'riscani', 'ciocana', 'buiucani', 'telecentru', 'postaVeche', 'sculeni']
+
+const words = {
   ru: {
-    quarters: ['Ботанику', 'Рышкановку', 'Чеканы', 'Буюканы', 'Телецентр', 'Старую Почту', 'Скулянку', 'Мунчешты'],
-    places: [
-      'на Ботанике',
-      'на Рышкановке',
-      'на Чеканах',
-      'на Буюканах',
-      'на Телецентре',
-      'на Старой Почте',
-      'на Скулянке',
-    ],
     ordinals: ['второй', 'третий', 'первый', 'четвёртый'],
     floors: ['первом', 'втором', 'пятом', 'восьмом', 'девятом', 'четырнадцатом', 'шестнадцатом'],
     hours: ['девять утра', 'полдень', 'шесть вечера', 'восемь вечера'],
     years: ['год', 'два года', 'три года', 'полгода', 'пять лет'],
   },
   ro: {
-    quarters: ['Botanica', 'Rîșcani', 'Ciocana', 'Buiucani', 'Telecentru', 'Poșta Veche', 'Sculeni', 'Muncești'],
-    places: ['Botanica', 'Rîșcani', 'Ciocana', 'Buiucani', 'Telecentru', 'Poșta Veche', 'Sculeni'],
     ordinals: ['doua', 'treia', 'patra', 'cincea'],
     floors: ['unu', 'doi', 'cinci', 'opt', 'nouă', 'paisprezece', 'șaisprezece'],
     hours: ['nouă dimineața', 'prânz', 'șase seara', 'opt seara'],
@@ -63,9 +61,9 @@ const words: Record<'ru' | 'ro', Words> = {
 
 /**
  * Writes the reviews of one provider: each call puts together one to three sentences that fit the rating, and no sentence
- * returns before all others of its kind were used.
+ * returns before all others of its kind were used. `known`: the quarters that the provider serves, if not the whole city.
  */
-export function createReviewWriter(subject: ReviewSubject, random: Random) {
+export function createReviewWriter(subject: ReviewSubject, known: readonly Quarter[] | undefined, random: Random) {
   const decks = new Map<string, string[]>()
 
   function draw(name: string, phrases: readonly string[]): string {
@@ -84,7 +82,7 @@ export function createReviewWriter(subject: ReviewSubject, random: Random) {
       return draw(`${language} ${tone}`, [...own, ...phrases[tone].any])
     }
     const sentences = sentencesFor(rating, random.next(), say, subject)
-    return [...new Set(sentences)].map((sentence) => fill(sentence, language, random)).join(' ')
+    return [...new Set(sentences)].map((sentence) => fill(sentence, language, known ?? allQuarters, random)).join(' ')
   }
 }
 
@@ -103,11 +101,13 @@ function sentencesFor(rating: number, chance: number, say: Say, subject: ReviewS
   return isShort ? [say('bad', subject)] : [say('bad', subject), say('bad', subject)]
 }
 
-function fill(sentence: string, language: 'ru' | 'ro', random: Random): string {
-  const { quarters, places, ordinals, floors, hours, years } = words[language]
+function fill(sentence: string, language: 'ru' | 'ro', known: readonly Quarter[], random: Random): string {
+  const { ordinals, floors, hours, years } = words[language]
+  const quarter = quarters[random.pick(known)]
+  const place = language === 'ru' ? quarter.ru : { to: quarter.ro, where: quarter.ro }
   return sentence
-    .replace('{quarter}', random.pick(quarters))
-    .replace('{where}', random.pick(places))
+    .replace('{to}', place.to)
+    .replace('{where}', place.where)
     .replace('{days}', random.pick(ordinals))
     .replace('{floor}', random.pick(floors))
     .replace('{hour}', random.pick(hours))

@@ -69,7 +69,7 @@ export function createReviews(accounts: readonly DemoAccount[], calendar: Calend
   const reviews: DemoReview[] = []
   for (const offer of offers) addReviews(reviews, offer, accounts, calendar)
   for (const { providerId, daysAgo, comment, reason } of removed) {
-    const accountId = authorWithoutReview(accounts, reviews, providerId)
+    const accountId = russianWithoutReview(accounts, reviews, providerId)
     const minutes = daysAgo * 24 * 60 - 700
     reviews.push({
       ...review(reviews.length + 1, accountId, providerId, 1, comment, minutesBefore(calendar, minutes)),
@@ -83,8 +83,8 @@ export function createReviews(accounts: readonly DemoAccount[], calendar: Calend
 
 function addReviews(reviews: DemoReview[], offer: Offer, accounts: readonly DemoAccount[], calendar: Calendar) {
   const random = createRandom(40_000 + offer.id)
-  const { count, mean, subject } = offer.reviews
-  const write = createReviewWriter(subject, random)
+  const { count, mean, subject, quarters } = offer.reviews
+  const write = createReviewWriter(subject, quarters, random)
   const authors = random.shuffle(
     accounts.filter(({ role, id, isStaff }) => role === 'other' && id !== userId && !isStaff),
   )
@@ -179,14 +179,15 @@ function take(ratings: number[], rating: number) {
   ratings.splice(at === -1 ? 0 : at, 1)
 }
 
-function authorWithoutReview(
+function russianWithoutReview(
   accounts: readonly DemoAccount[],
   reviews: readonly DemoReview[],
   providerId: number,
 ): number {
   const wrote = new Set(reviews.filter((review) => review.providerId === providerId).map(({ accountId }) => accountId))
   const author = accounts.find(
-    ({ id, isStaff, role }) => role === 'other' && !isStaff && id !== userId && !wrote.has(id),
+    ({ id, isStaff, role, language }) =>
+      role === 'other' && !isStaff && language === 'ru' && id !== userId && !wrote.has(id),
   )
   if (author === undefined) throw new RangeError(`everybody has reviewed provider ${providerId}`)
   return author.id

@@ -10,7 +10,7 @@ export const bacFiber: Offer = {
   number: '+373 22 000 003',
   hasBanner: true,
   appeal: 70,
-  reviews: { subject: 'wired', count: 126, mean: 4.3 },
+  reviews: { subject: 'wired', count: 126, mean: 4.3, quarters: ['sculeni', 'muncesti', 'riscani', 'ciocana'] },
   uploadShare: 1,
   details: {
     ru: [

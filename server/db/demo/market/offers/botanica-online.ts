@@ -9,7 +9,7 @@ export const botanicaOnline: Offer = {
   name: 'Botanica Online',
   number: '+373 22 000 012',
   appeal: 40,
-  reviews: { subject: 'wired', count: 55, mean: 4.2 },
+  reviews: { subject: 'wired', count: 55, mean: 4.2, quarters: ['botanica', 'codru'] },
   uploadShare: 1,
   details: {
     ru: [

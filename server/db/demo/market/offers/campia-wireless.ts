@@ -9,7 +9,7 @@ export const campiaWireless: Offer = {
   name: 'Câmpia Wireless',
   number: '+373 22 000 023',
   appeal: 18,
-  reviews: { subject: 'wired', count: 19, mean: 3.8 },
+  reviews: { subject: 'wired', count: 19, mean: 3.8, quarters: ['singera', 'codru'] },
   uploadShare: 0.2,
   details: {
     ru: [

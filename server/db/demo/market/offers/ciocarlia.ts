@@ -9,7 +9,7 @@ export const ciocarlia: Offer = {
   name: 'Ciocârlia',
   number: '+373 22 000 011',
   appeal: 36,
-  reviews: { subject: 'wired', count: 52, mean: 4.7 },
+  reviews: { subject: 'wired', count: 52, mean: 4.7, quarters: ['ciocana'] },
   uploadShare: 1,
   details: {
     ru: [

@@ -9,7 +9,12 @@ export const cocorTelecom: Offer = {
   name: 'Cocor Telecom',
   number: '+373 22 000 014',
   appeal: 55,
-  reviews: { subject: 'wired', count: 74, mean: 4.1 },
+  reviews: {
+    subject: 'wired',
+    count: 74,
+    mean: 4.1,
+    quarters: ['buiucani', 'riscani', 'botanica', 'telecentru', 'durlesti'],
+  },
   uploadShare: 0.5,
   details: {
     ru: [

@@ -10,7 +10,7 @@ export const codruNet: Offer = {
   number: '+373 22 000 001',
   hasBanner: true,
   appeal: 100,
-  reviews: { subject: 'wired', count: 214, mean: 4.8 },
+  reviews: { subject: 'wired', count: 214, mean: 4.8, quarters: ['riscani', 'ciocana', 'botanica', 'telecentru'] },
   uploadShare: 1,
   details: {
     ru: [

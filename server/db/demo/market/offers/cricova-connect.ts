@@ -9,7 +9,7 @@ export const cricovaConnect: Offer = {
   name: 'Cricova Connect',
   number: '+373 22 000 010',
   appeal: 20,
-  reviews: { subject: 'wired', count: 21, mean: 4.6 },
+  reviews: { subject: 'wired', count: 21, mean: 4.6, quarters: ['cricova', 'stauceni'] },
   uploadShare: 0.5,
   details: {
     ru: [

@@ -9,7 +9,7 @@ export const cuib: Offer = {
   name: 'Cuib',
   number: '+373 22 000 026',
   appeal: 28,
-  reviews: { subject: 'wired', count: 22, mean: 4.0 },
+  reviews: { subject: 'wired', count: 22, mean: 4.0, quarters: ['riscani', 'telecentru'] },
   uploadShare: 0.5,
   details: {
     ru: [

@@ -9,7 +9,7 @@ export const durlestiNet: Offer = {
   name: 'Durlești Net',
   number: '+373 22 000 022',
   appeal: 22,
-  reviews: { subject: 'wired', count: 24, mean: 4.2 },
+  reviews: { subject: 'wired', count: 24, mean: 4.2, quarters: ['durlesti', 'buiucani'] },
   uploadShare: 0.5,
   details: {
     ru: [

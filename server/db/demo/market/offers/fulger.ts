@@ -9,7 +9,7 @@ export const fulger: Offer = {
   name: 'Fulger',
   number: '+373 22 000 021',
   appeal: 50,
-  reviews: { subject: 'wired', count: 44, mean: 4.6 },
+  reviews: { subject: 'wired', count: 44, mean: 4.6, quarters: ['riscani', 'botanica', 'buiucani'] },
   uploadShare: 1,
   details: {
     ru: [

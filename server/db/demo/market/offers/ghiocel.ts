@@ -9,7 +9,7 @@ export const ghiocel: Offer = {
   name: 'Ghiocel',
   number: '+373 22 000 017',
   appeal: 46,
-  reviews: { subject: 'wired', count: 48, mean: 3.6 },
+  reviews: { subject: 'wired', count: 48, mean: 3.6, quarters: ['riscani', 'ciocana', 'buiucani', 'postaVeche'] },
   uploadShare: 0.5,
   details: {
     ru: [

@@ -9,7 +9,7 @@ export const luceafar: Offer = {
   name: 'Luceafăr',
   number: '+373 22 000 027',
   appeal: 22,
-  reviews: { subject: 'wired', count: 18, mean: 4.4 },
+  reviews: { subject: 'wired', count: 18, mean: 4.4, quarters: ['buiucani', 'sculeni', 'vatra'] },
   uploadShare: 1,
   details: {
     ru: [

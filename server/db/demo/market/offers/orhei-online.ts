@@ -10,7 +10,7 @@ export const orheiOnline: Offer = {
   number: '+373 22 000 005',
   hasBanner: true,
   appeal: 44,
-  reviews: { subject: 'wired', count: 41, mean: 3.9 },
+  reviews: { subject: 'wired', count: 41, mean: 3.9, quarters: ['riscani', 'stauceni', 'cricova'] },
   uploadShare: 0.5,
   details: {
     ru: [

@@ -9,7 +9,7 @@ export const rautNet: Offer = {
   name: 'Răut Net',
   number: '+373 22 000 009',
   appeal: 38,
-  reviews: { subject: 'wired', count: 47, mean: 4.4 },
+  reviews: { subject: 'wired', count: 47, mean: 4.4, quarters: ['botanica', 'ciocana', 'singera'] },
   uploadShare: 1,
   details: {
     ru: [

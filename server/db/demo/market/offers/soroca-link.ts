@@ -10,7 +10,7 @@ export const sorocaLink: Offer = {
   number: '+373 22 000 004',
   hasBanner: true,
   appeal: 48,
-  reviews: { subject: 'wired', count: 58, mean: 4.1 },
+  reviews: { subject: 'wired', count: 58, mean: 4.1, quarters: ['buiucani', 'durlesti'] },
   uploadShare: 0.5,
   details: {
     ru: [

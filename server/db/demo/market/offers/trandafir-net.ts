@@ -9,7 +9,7 @@ export const trandafirNet: Offer = {
   name: 'Trandafir Net',
   number: '+373 22 000 019',
   appeal: 24,
-  reviews: { subject: 'wired', count: 26, mean: 4.7 },
+  reviews: { subject: 'wired', count: 26, mean: 4.7, quarters: ['telecentru', 'botanica'] },
   uploadShare: 1,
   details: {
     ru: [

@@ -9,7 +9,7 @@ export const treiIazuriNet: Offer = {
   name: 'Trei Iazuri Net',
   number: '+373 22 000 025',
   appeal: 24,
-  reviews: { subject: 'wired', count: 29, mean: 4.5 },
+  reviews: { subject: 'wired', count: 29, mean: 4.5, quarters: ['riscani', 'postaVeche'] },
   uploadShare: 1,
   details: {
     ru: [

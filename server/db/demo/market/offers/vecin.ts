@@ -9,7 +9,7 @@ export const vecin: Offer = {
   name: 'Vecin',
   number: '+373 22 000 029',
   appeal: 14,
-  reviews: { subject: 'wired', count: 10, mean: 4.3 },
+  reviews: { subject: 'wired', count: 10, mean: 4.3, quarters: ['ciocana', 'botanica'] },
   uploadShare: 1,
   details: {
     ru: [
