@@ -24,7 +24,7 @@ if (startedDirectly && !process.features.typescript) {
     )
     process.exit(1)
   }
-  const child = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit' })
+  const child = spawn(ownNode, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
   const code = await new Promise((resolve) => child.on('exit', (status) => resolve(status ?? 1)))

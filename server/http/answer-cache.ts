@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ContentVersion } from '../db/content-version.ts'
 
-const maximumBytes = 64 * 1024 * 1024
+const maximumBytes = 32 * 1024 * 1024
 const longestKey = 1024
 const maximumAgeMs = 60 * 60 * 1000
 const smallestCompressed = 1024

@@ -1,0 +1,155 @@
+import { expect, test } from './server/fixtures.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const isPhone = (width: number | undefined) => (width ?? 0) < 1024
+
+for (const language of bothLanguages) {
+  const words = languages[language]
+
+  test.describe(`the catalogue in ${language}`, () => {
+    test('filters, reload, back and a shared link agree', async ({ page, browser, viewport }) => {
+      await page.goto(words.path('/forhome'))
+      const openFilters = async () => {
+        if (isPhone(viewport?.width)) await page.getByRole('link', { name: words.filters }).click()
+      }
+      const closeFilters = async () => {
+        if (isPhone(viewport?.width)) await page.keyboard.press('Escape')
+      }
+      await openFilters()
+      await page.getByLabel(words.homeInternet, { exact: true }).check()
+      await expect(page).toHaveURL(/service=1$/)
+      await page.getByLabel(words.promoOnly).check()
+      await expect(page).toHaveURL(/service=1&promo=1$/)
+      await page.getByLabel(words.priceTo).fill('350')
+      await expect(page).toHaveURL(/service=1&price_max=350&promo=1$/)
+      await closeFilters()
+      const chips = page.locator('.chips')
+      await expect(chips).toContainText('350')
+      const count = page.locator('.bar__count b')
+      await expect(count).not.toHaveText(/^228 /)
+      const counted = await count.textContent()
+      const names = () => page.locator('.tcard h3').allTextContents()
+      const found = await names()
+
+      await page.reload()
+      expect(await names()).toEqual(found)
+      await expect(count).toHaveText(counted ?? '')
+
+      const other = await browser.newPage({ baseURL: new URL(page.url()).origin })
+      await other.goto(page.url())
+      expect(await other.locator('.tcard h3').allTextContents()).toEqual(found)
+      await other.close()
+
+      await page.goBack()
+      await expect(page).toHaveURL(/service=1&promo=1$/)
+      await expect(chips).not.toContainText('350')
+      await page.goBack()
+      await expect(page).toHaveURL(/service=1$/)
+      await page.goForward()
+      await expect(page).toHaveURL(/promo=1$/)
+      await page.getByRole('link', { name: words.resetAll }).click()
+      await expect(page).toHaveURL(new RegExp(`${words.path('/forhome')}$`))
+      await expect(count).toHaveText(/^228 /)
+    })
+
+    test('a filter’s chip removes it', async ({ page }) => {
+      await page.goto(words.path('/forhome?service=1&price_max=300'))
+      await page.locator('.chips').getByRole('link', { name: /300/ }).click()
+      await expect(page).toHaveURL(/service=1$/)
+    })
+
+    test('the mobile tab counts gigabytes', async ({ page, viewport }) => {
+      await page.goto(words.path('/forhome?page=2'))
+      if (isPhone(viewport?.width)) await page.getByRole('link', { name: words.filters }).click()
+      await expect(page.getByText(words.volume, { exact: true })).toBeVisible()
+      await expect(page.getByLabel(words.mobileInternet, { exact: true })).toBeChecked()
+      await expect(page.locator('.tcard .fig span').first()).toHaveText(language === 'ru' ? 'Гб' : 'GB')
+    })
+
+    test('the order and the page are in the URL', async ({ page }) => {
+      await page.goto(words.path('/forhome?service=1'))
+      await page.getByRole('link', { name: words.cheaper }).click()
+      await expect(page).toHaveURL(/sort=price/)
+      const prices = async () =>
+        (await page.locator('.tcard__price .fig b').allTextContents()).map((text) => Number(text.replace(/\D/g, '')))
+      await expect
+        .poll(async () => (await prices()).every((price, index, all) => index === 0 || price >= (all[index - 1] ?? 0)))
+        .toBe(true)
+      await page.getByRole('link', { name: words.next }).click()
+      await expect(page).toHaveURL(/sort=price&p=2$/)
+      await expect(page.locator('.tcard').first()).toBeVisible()
+    })
+
+    test('details open on the card, the name leads to the tariff', async ({ page }) => {
+      await page.goto(words.path('/forhome?service=1'))
+      const card = page.locator('.tcard').first()
+      await card.getByText(words.more).click()
+      await expect(card.locator('.tcard__details')).toBeVisible()
+      await expect(card.locator('.tcard__details')).not.toBeEmpty()
+      const name = await card.getByRole('heading').textContent()
+      await card.getByRole('heading').getByRole('link').click()
+      await expect(page).toHaveURL(/\/tariff\/\d+/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+    })
+
+    test('nothing found says so and offers the way out', async ({ page }) => {
+      await page.goto(words.path('/forhome?service=1&price_min=900000'))
+      await expect(page.getByRole('heading', { name: words.noTariffs })).toBeVisible()
+      await page.getByRole('main').locator('.empty').getByRole('link').first().click()
+      await expect(page.locator('.tcard').first()).toBeVisible()
+    })
+
+    test('a list that fails says so, keeps the filters and can be tried again', async ({ page, problems }) => {
+      problems.allow(/info\/api\/tariffs/)
+      await page.goto(words.path('/forhome?service=1'))
+      await page.route('**/info/api/tariffs/**', (route) => route.abort())
+      await page.getByRole('link', { name: words.cheaper }).click()
+      await expect(page.getByText(words.listFailed).first()).toBeVisible()
+      await page.unroute('**/info/api/tariffs/**')
+      await page
+        .getByRole('button', { name: words.retry })
+        .or(page.getByRole('link', { name: words.retry }))
+        .click()
+      await expect(page.locator('.tcard').first()).toBeVisible()
+      await expect(page).toHaveURL(/service=1&sort=price/)
+    })
+
+    test('an unknown tariff is a real 404 page', async ({ page, problems }) => {
+      problems.allow(/404/)
+      for (const path of ['/tariff/2000000000', '/tariff/abc']) {
+        const answer = await page.goto(words.path(path))
+        expect(answer?.status()).toBe(404)
+        await expect(page.getByText(words.tariffNotFound).first()).toBeVisible()
+      }
+    })
+
+    test('the language button leads to the same filters in the other language and is remembered', async ({ page }) => {
+      await page.goto(words.path('/forhome?service=1&price_max=300'))
+      const other = language === 'ru' ? 'ro' : 'ru'
+      await page.getByRole('link', { name: other.toUpperCase(), exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`${languages[other].path('/forhome')}\\?service=1&price_max=300$`))
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+    })
+  })
+}
+
+test('Romanian pages show no Russian, save names and texts that exist in no other language', async ({ page }) => {
+  for (const path of ['/ro', '/ro/forhome?service=1', '/ro/tariff/4']) {
+    await page.goto(path)
+    const cyrillic = (await page.locator('body').innerText()).split('\n').filter((line) => /[а-яё]/i.test(line))
+    expect(cyrillic).toEqual([])
+  }
+})
+
+test('no page is wider than its window', async ({ page }) => {
+  for (const width of [360, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/ro', '/forhome', '/ro/forhome?service=1', '/tariff/4', '/ro/tariff/4', '/nowhere']) {
+      await page.goto(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, width, Math.max(0, overflow)]).toEqual([path, width, 0])
+    }
+  }
+})

@@ -1,0 +1,117 @@
+import { expect, test } from './server/fixtures.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+for (const language of bothLanguages) {
+  const words = languages[language]
+
+  test.describe(`home in ${language}`, () => {
+    test('has the three tabs in their order, walked by arrow keys, and the tender buttons', async ({ page }) => {
+      await page.goto(words.path('/'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heroTitle)
+      await expect(page.getByRole('tab')).toHaveText([words.apartmentTab, words.businessTab, words.dachaTab])
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(words.apartmentTab)
+      await page.getByRole('tab', { name: words.apartmentTab }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(words.businessTab)
+      await expect(page.getByRole('link', { name: words.officeTender, exact: true })).toHaveAttribute(
+        'href',
+        words.path('/orders/office'),
+      )
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('link', { name: words.dachaTender })).toHaveAttribute(
+        'href',
+        words.path('/orders/home'),
+      )
+      await page.keyboard.press('Home')
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(words.apartmentTab)
+    })
+
+    test('a click on the map lists the tariffs of that point', async ({ page }) => {
+      await page.goto(words.path('/'))
+      const map = page.locator('.leaflet-container')
+      await expect(map).toBeVisible()
+      const box = await map.boundingBox()
+      if (box === null) throw new Error('The map has no size.')
+      await map.click({ position: { x: box.width / 2 + 20, y: box.height / 2 + 30 } })
+      await expect(page).toHaveURL(/\/forhome\?lat=4\d\.\d{1,6}&lng=2\d\.\d{1,6}$/)
+      await expect(page.locator('.tcard').first()).toBeVisible()
+    })
+
+    test('geolocation records the click and lists the tariffs of the place', async ({ context, page }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 47.0245, longitude: 28.8323 })
+      await page.goto(words.path('/'))
+      const recorded = page.waitForRequest('**/api/analytics/track-location-click/')
+      await page.getByRole('button', { name: words.byGeolocation }).click()
+      expect((await recorded).postDataJSON()).toMatchObject({
+        location: { type: 'Point', coordinates: [28.8323, 47.0245] },
+        user_agent: expect.stringContaining('Mozilla'),
+        screen_width: expect.any(Number),
+      })
+      await expect(page).toHaveURL(/lat=47\.0245&lng=28\.8323$/)
+      await expect(page.locator('.tcard').first()).toBeVisible()
+    })
+
+    test('a refused geolocation says so and stays', async ({ page }) => {
+      await page.goto(words.path('/'))
+      await page.getByRole('button', { name: words.byGeolocation }).click()
+      await expect(page.getByText(words.geolocationFailed).first()).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${words.path('/')}$`))
+    })
+
+    test('a record of the click that fails does not keep the visitor', async ({ context, page, problems }) => {
+      problems.allow(/track-location-click/)
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 47.02, longitude: 28.83 })
+      await page.route('**/api/analytics/**', (route) => route.fulfill({ status: 500, body: '' }))
+      await page.goto(words.path('/'))
+      await page.getByRole('button', { name: words.byGeolocation }).click()
+      await expect(page).toHaveURL(/forhome\?lat=47\.02/)
+    })
+
+    test('an address that does not exist is said not to', async ({ page }) => {
+      await page.goto(words.path('/'))
+      await page.getByRole('combobox', { name: words.addressLabel }).click()
+      await page.keyboard.type('qqwwzzxxyy 999')
+      await expect(page.getByText(words.addressNotFound).first()).toBeVisible()
+    })
+  })
+}
+
+test.describe('the address search', () => {
+  for (const [typed, found] of [
+    ['штефан чел маре 1', 'бул. Штефан чел Маре ши Сфынт, 1'],
+    ['stefan cel mare 1', 'бул. Штефан чел Маре ши Сфынт, 1'],
+    ['bd stefan c', 'бул. Штефан чел Маре ши Сфынт'],
+  ] as const) {
+    test(`«${typed}» finds the boulevard first`, async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('combobox').click()
+      await page.keyboard.type(typed)
+      await expect(page.getByRole('option').first()).toContainText(found)
+    })
+  }
+
+  test('a street is chosen first, then the house', async ({ page }) => {
+    await page.goto('/')
+    const field = page.getByRole('combobox')
+    await field.click()
+    await page.keyboard.type('бул дачия')
+    await page.getByRole('option', { name: /Дачия/ }).first().click()
+    await expect(field).toHaveValue(/Дачия, $/)
+    await page.keyboard.type('1')
+    await page
+      .getByRole('option', { name: /Дачия, 1/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/address_id=\d+$/)
+  })
+
+  test('keeps what was typed before it was ready', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' })
+    const field = page.getByRole('combobox')
+    await field.fill('измаил')
+    await page.waitForLoadState('networkidle')
+    await expect(field).toHaveValue('измаил')
+  })
+})

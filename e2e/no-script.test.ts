@@ -1,0 +1,31 @@
+import { expect, test } from './server/fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript the list reads, filters by its form, and leads to the tariff', async ({ page, viewport }) => {
+  await page.goto('/forhome')
+  await expect(page.locator('.tcard')).toHaveCount(12)
+  if ((viewport?.width ?? 0) < 1024) await page.getByRole('link', { name: 'Фильтры' }).click()
+  await page.getByLabel('Домашний интернет', { exact: true }).check()
+  await page.getByLabel('Цена до, лей').fill('250')
+  await page.getByRole('button', { name: 'Показать', exact: true }).click()
+  await expect(page).toHaveURL(/\/forhome\?service=1&price_max=250$/)
+  await page.getByRole('link', { name: 'Далее' }).click()
+  await expect(page).toHaveURL(/p=2$/)
+  await page.locator('.tcard h3 a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('without JavaScript an address leads to its tariffs', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox').fill('штефан чел маре 126')
+  await page.getByRole('button', { name: 'Показать тарифы', exact: true }).click()
+  await expect(page).toHaveURL(/address_id=\d+$/)
+  await expect(page.locator('.addr')).toContainText('Штефан чел Маре ши Сфынт, 126')
+})
+
+test('without JavaScript the language button leads to the same page', async ({ page }) => {
+  await page.goto('/forhome?service=1')
+  await page.getByRole('link', { name: 'RO', exact: true }).click()
+  await expect(page).toHaveURL(/\/ro\/forhome\?service=1$/)
+})

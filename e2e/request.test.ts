@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './server/fixtures.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+for (const language of bothLanguages) {
+  const words = languages[language]
+
+  const openForm = async (page: Page) => {
+    await page.getByRole('button', { name: words.connect }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: words.dialog })).toBeVisible()
+    return dialog
+  }
+
+  test.describe(`a request in ${language}`, () => {
+    test('the whole way: address, house, its tariffs, the request, its tracking page', async ({ page }) => {
+      await page.goto(words.path('/'))
+      const field = page.getByRole('combobox', { name: words.addressLabel })
+      await field.click()
+      await page.keyboard.type(words.boulevardTyped)
+      await expect(page.getByRole('option').first()).toContainText(words.boulevard)
+      await page.getByRole('option').first().click()
+      await expect(page).toHaveURL(/\/forhome\?address_id=\d+$/)
+      await expect(page.locator('.addr')).toContainText(words.boulevard)
+
+      const dialog = await openForm(page)
+      await expect(dialog.getByLabel(words.address)).toHaveValue(new RegExp(words.boulevard.replace('.', '\\.')))
+      await dialog.getByLabel(words.phone).fill('069123456')
+      await dialog.getByLabel(words.email).fill('ana@example.md')
+      await dialog.getByLabel(words.name).fill('Ana')
+      await dialog.getByRole('button', { name: words.send }).click()
+      await expect(dialog.getByRole('button', { name: words.sentButton })).toBeVisible()
+      await expect(dialog).toBeHidden({ timeout: 4000 })
+
+      const notice = page.getByRole('link', { name: words.follow })
+      await page.reload()
+      await notice.click()
+      await expect(page).toHaveURL(new RegExp(`${words.path('/track/')}[\\w-]{43}$`))
+      await expect(page.getByText(words.interested).first()).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('ana@example.md')
+      await expect(page.getByRole('main')).toContainText(words.boulevard)
+      await expect(page.getByRole('main')).toContainText(/\+373\s?69\s?123\s?456/)
+    })
+
+    test('what is missing or wrong is said at its field, nothing is sent, and the first wrong field has the focus', async ({
+      page,
+    }) => {
+      await page.goto(words.path('/tariff/4'))
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.url().includes('tariff-request')) sent += 1
+      })
+      const dialog = await openForm(page)
+      await dialog.getByLabel(words.email).fill('ana@')
+      await dialog.getByRole('button', { name: words.send }).click()
+      await expect(dialog.getByLabel(words.phone)).toHaveAttribute('aria-invalid', 'true')
+      await expect(dialog.getByLabel(words.phone)).toBeFocused()
+      await expect(dialog.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true')
+      await expect(dialog.getByLabel(words.address)).toHaveAttribute('aria-invalid', 'true')
+      expect(sent).toBe(0)
+    })
+
+    test('the server’s refusal is shown at its field', async ({ page, problems }) => {
+      problems.allow(/400/)
+      await page.goto(words.path('/tariff/4'))
+      const dialog = await openForm(page)
+      await dialog.getByLabel(words.phone).fill('69123456')
+      await dialog.getByLabel(words.address).fill('x')
+      // The browser's own rule lets it pass, the server's does not
+      await dialog.getByLabel(words.email).fill('ana@localhost')
+      await dialog.getByRole('button', { name: words.send }).click()
+      await expect(dialog.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true')
+      await expect(dialog.getByLabel(words.address)).toHaveValue('x')
+    })
+
+    test('a failed sending keeps the form open with what was typed, and the repeated one is the same request', async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/tariff-request/)
+      await page.goto(words.path('/tariff/4'))
+      const dialog = await openForm(page)
+      await dialog.getByLabel(words.phone).fill('69123456')
+      await dialog.getByLabel(words.address).fill('str. Ismail, 84')
+      await dialog.getByLabel(words.email).fill('ana@example.md')
+      const keys: (string | undefined)[] = []
+      await page.route('**/info/api/tariff-request/', async (route) => {
+        keys.push(route.request().headers()['idempotency-key'])
+        if (keys.length === 1) await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })
+        else await route.continue()
+      })
+      await dialog.getByRole('button', { name: words.send }).click()
+      await expect(dialog.getByText(words.sendingFailed).first()).toBeVisible()
+      await expect(dialog.getByLabel(words.address)).toHaveValue('str. Ismail, 84')
+      await dialog.getByRole('button', { name: words.send }).click()
+      await expect(dialog.getByRole('button', { name: words.sentButton })).toBeVisible()
+      expect(keys).toHaveLength(2)
+      expect(keys[0]).toBe(keys[1])
+    })
+
+    test('a double click sends once', async ({ page }) => {
+      await page.goto(words.path('/tariff/4'))
+      const dialog = await openForm(page)
+      await dialog.getByLabel(words.phone).fill('69123456')
+      await dialog.getByLabel(words.address).fill('str. Ismail, 84')
+      await dialog.getByLabel(words.email).fill('ana@example.md')
+      let sent = 0
+      await page.route('**/info/api/tariff-request/', async (route) => {
+        sent += 1
+        await route.continue()
+      })
+      await dialog.getByRole('button', { name: words.send }).dblclick()
+      await expect(dialog.getByRole('button', { name: words.sentButton })).toBeVisible()
+      expect(sent).toBe(1)
+    })
+
+    test('Escape closes the form, returns the focus, and what was typed is there again', async ({ page }) => {
+      await page.goto(words.path('/tariff/4'))
+      const dialog = await openForm(page)
+      await dialog.getByLabel(words.address).fill('str. Ismail, 84')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: words.connect }).first()).toBeFocused()
+      await expect((await openForm(page)).getByLabel(words.address)).toHaveValue('str. Ismail, 84')
+    })
+  })
+}
+
+test.describe('the phone field', () => {
+  for (const pasted of ['069123456', '+373 69 123 456', '0037369123456', '69 123 456']) {
+    test(`survives pasting ${pasted}`, async ({ context, page }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto('/tariff/4')
+      await page.getByRole('button', { name: 'Подключить' }).first().click()
+      const phone = page.getByRole('dialog').getByLabel('Телефон')
+      await phone.focus()
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+      await page.keyboard.press('Control+V')
+      await expect(phone).toHaveValue('69 123 456')
+    })
+  }
+
+  test('drops a 0 typed first', async ({ page }) => {
+    await page.goto('/tariff/4')
+    await page.getByRole('button', { name: 'Подключить' }).first().click()
+    const phone = page.getByRole('dialog').getByLabel('Телефон')
+    await phone.pressSequentially('069123456')
+    await expect(phone).toHaveValue('69 123 456')
+  })
+})
+
+test('an unknown tracking link is a 404 page that says nothing', async ({ page, problems }) => {
+  problems.allow(/404/)
+  const answer = await page.goto(`/track/${'A'.repeat(43)}`)
+  expect(answer?.status()).toBe(404)
+  expect(answer?.headers()['cache-control']).toContain('no-store')
+})

@@ -1,0 +1,103 @@
+import type { Api } from '@motanet/contract/api.ts'
+import type { EndpointAnswer, EndpointInput } from '@motanet/contract/endpoint.ts'
+import type { ProblemBody } from '@motanet/contract/errors.ts'
+import type { Language } from './language.ts'
+
+type Operation = keyof Api
+
+// Parts that an endpoint does not take are left out; the rest is required.
+type GivenParts<Input> = { [Part in keyof Input as Input[Part] extends undefined ? never : Part]: Input[Part] }
+export type ApiInput<O extends Operation> = GivenParts<EndpointInput<Api[O]>> & {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/**
+ * Calls one operation of the API: `callApi('GET /info/api/tariffs/:id/', { params: { id: '7' } })`.
+ * Throws ApiProblem for every answer that is not a success, and for none at all.
+ */
+export type CallApi = <O extends Operation>(operation: O, input: ApiInput<O>) => Promise<EndpointAnswer<Api[O]>>
+
+/** Sends a request to the API: fetch in the browser, in-process on the server. */
+export type SendToApi = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
+
+/** What the API said instead of a success. `status` 0: it could not be reached. */
+export class ApiProblem extends Error {
+  status: number
+  code: string
+  fields: Record<string, string[]>
+
+  constructor(body: Pick<ProblemBody, 'status' | 'code' | 'detail' | 'fields'>) {
+    super(body.detail)
+    this.status = body.status
+    this.code = body.code
+    this.fields = body.fields ?? {}
+  }
+}
+
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+export function createApiClient(send: SendToApi, language: Language): CallApi {
+  const call = async (operation: string, input: AnyInput): Promise<unknown> => {
+    const [method = 'GET', url = ''] = operation.split(' ')
+    const headers: Record<string, string> = { 'accept-language': language, ...input.headers }
+    const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    const response = await reach(() =>
+      send(fill(url, input.params) + queryString(input.query), {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        ...(input.signal ? { signal: input.signal } : {}),
+      }),
+    )
+    if (!response.ok) throw await problemOf(response)
+    return response.status === 204 ? null : response.json()
+  }
+  return call as CallApi
+}
+
+/** The client of the browser. */
+export function browserApi(language: Language): CallApi {
+  return createApiClient((path, init) => fetch(path, init), language)
+}
+
+const unreachable = { status: 0, code: 'unreachable', detail: '' }
+
+async function reach<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiProblem(unreachable)
+  }
+}
+
+async function problemOf(response: Pick<Response, 'status' | 'json'>): Promise<ApiProblem> {
+  try {
+    return new ApiProblem((await response.json()) as ProblemBody)
+  } catch {
+    // A proxy in between answers in its own format
+    return new ApiProblem({ status: response.status, code: 'unreadable', detail: '' })
+  }
+}
+
+function fill(url: string, params: Record<string, string> = {}): string {
+  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function queryString(query: AnyInput['query'] = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}

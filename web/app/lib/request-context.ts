@@ -1,0 +1,7 @@
+import { createContext } from 'react-router'
+import type { CallApi } from './api.ts'
+import type { Language } from './language.ts'
+
+/** Set by the host for each request that is rendered on the server. */
+export const apiContext = createContext<CallApi>()
+export const languageContext = createContext<Language>()

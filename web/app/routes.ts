@@ -1,0 +1,17 @@
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** The whole URL map of one language: bare paths are Russian, the same paths below /ro Romanian. */
+function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${language}-${name}` })
+  return [
+    layout('site/layout.tsx', id('site'), [
+      index('site/home/home.route.tsx', id('home')),
+      route('forhome', 'site/tariffs/search.route.tsx', id('tariffs')),
+      route('tariff/:id', 'site/tariffs/detail.route.tsx', id('tariff')),
+      route('track/:token', 'site/requests/track.route.tsx', id('track')),
+      route('*', 'site/not-found.route.tsx', id('not-found')),
+    ]),
+  ]
+}
+
+export default [...pages('ru'), ...prefix('ro', pages('ro'))] satisfies RouteConfig

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { type Text, useLocalisedPath, useText } from '../lib/language.ts'
+import { Brand } from './brand.tsx'
+import type { SiteData } from './layout.tsx'
+import * as messages from './messages.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import './footer.css'
+
+interface Column {
+  title: Text | string
+  links: readonly { text: Text; bare: string }[]
+}
+
+const columns: readonly Column[] = [
+  {
+    title: messages.tariffs,
+    links: [
+      { text: messages.forApartment, bare: '/forhome?service=1' },
+      { text: messages.forBusiness, bare: '/orders/office' },
+      { text: messages.houseAndDacha, bare: '/orders/home' },
+      { text: messages.mobileInternet, bare: '/forhome?page=2' },
+    ],
+  },
+  {
+    title: 'Motanet',
+    links: [
+      { text: messages.about, bare: '/about' },
+      { text: messages.contacts, bare: '/about#contacts' },
+      { text: messages.career, bare: '/about#career' },
+      { text: messages.cooperation, bare: '/about#cooperation' },
+      { text: messages.privacy, bare: '/about#privacy' },
+    ],
+  },
+]
+
+export function Footer({ data }: { data: SiteData | undefined }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer__top">
+          <div className="footer__tel">
+            {data && (
+              <>
+                <small>{t(messages.consultation)}</small>
+                <a href={`tel:${data.site.support_phone.replace(/[^+\d]/g, '')}`}>{data.site.support_phone}</a>
+                <p>{t(messages.consultationNote)}</p>
+              </>
+            )}
+          </div>
+          <div className="footer__cols">
+            {columns.map(({ title, links }) => (
+              <div key={links[0]?.bare}>
+                <h2>{typeof title === 'string' ? title : t(title)}</h2>
+                <ul>
+                  {links.map(({ text, bare }) => (
+                    <li key={bare}>
+                      <Link to={to(bare)}>{t(text)}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className="footer__end">
+          <Brand />
+          {data && <span>{t(messages.imprint(data.year))}</span>}
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}

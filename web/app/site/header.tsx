@@ -1,0 +1,89 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { Link, useLocation } from 'react-router'
+import { barePath, type Text, useLocalisedPath, useText } from '../lib/language.ts'
+import { Brand } from './brand.tsx'
+import { Burger } from './burger.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import * as messages from './messages.ts'
+import './header.css'
+
+interface NavLink {
+  text: Text
+  bare: string
+  isCurrent: (bare: string, query: URLSearchParams) => boolean
+}
+
+const at = (path: string) => (bare: string) => bare.replace(/\/$/, '') === path
+
+// page=2 is how the header's link marks the mobile tab; it selects service 2
+const navLinks: readonly NavLink[] = [
+  {
+    text: messages.forApartment,
+    bare: '/forhome?service=1',
+    isCurrent: (bare, query) => at('/forhome')(bare) && query.get('service') === '1' && query.get('page') !== '2',
+  },
+  { text: messages.allProviders, bare: '/provider/list', isCurrent: at('/provider/list') },
+  { text: messages.forBusiness, bare: '/orders/office', isCurrent: at('/orders/office') },
+  {
+    text: messages.mobile,
+    bare: '/forhome?page=2',
+    isCurrent: (bare, query) => at('/forhome')(bare) && (query.get('page') === '2' || query.get('service') === '2'),
+  },
+  { text: messages.atHome, bare: '/orders/home', isCurrent: at('/orders/home') },
+]
+
+export function Header() {
+  const t = useText()
+  const to = useLocalisedPath()
+  const { pathname, search } = useLocation()
+  const bare = barePath(pathname)
+  const query = new URLSearchParams(search)
+  const links = navLinks.map(({ text, bare: target, isCurrent }) => ({
+    text: t(text),
+    to: to(target),
+    current: isCurrent(bare, query) ? ('page' as const) : undefined,
+  }))
+
+  return (
+    <header className="header">
+      <div className="wrap header__row">
+        <Brand />
+        <nav className="nav" aria-label={t(messages.mainNav)}>
+          {links.map((link) => (
+            <Link key={link.to} to={link.to} aria-current={link.current}>
+              {link.text}
+            </Link>
+          ))}
+        </nav>
+        <div className="header__end">
+          <LanguageSwitch />
+          <Link className="btn btn--brand btn--sm btn--login" to={to('/login')}>
+            {t(messages.login)}
+          </Link>
+          <Burger
+            summary={
+              <summary aria-label={t(messages.menu)}>
+                <Menu className="icon icon--lg bars" />
+                <X className="icon icon--lg x" />
+              </summary>
+            }
+          >
+            <nav className="burger__panel" aria-label={t(messages.menu)}>
+              {links.map((link) => (
+                <Link key={link.to} to={link.to} aria-current={link.current}>
+                  {link.text}
+                  <ChevronRight className="icon" />
+                </Link>
+              ))}
+              <Link className="btn btn--brand" to={to('/login')}>
+                {t(messages.login)}
+              </Link>
+            </nav>
+          </Burger>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,102 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import Building2 from 'lucide-react/icons/building-2'
+import Trees from 'lucide-react/icons/trees'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
+import { AddressForm } from '../places/address-form.tsx'
+import { GeolocationButton } from '../places/geolocation-button.tsx'
+import { MapPicker } from '../places/map-picker.tsx'
+import * as messages from './messages.ts'
+import '../../ui/tabs.css'
+
+const tabs = [
+  { id: 1, text: messages.tabApartment, Icon: Building2 },
+  { id: 2, text: messages.tabBusiness, Icon: BriefcaseBusiness },
+  { id: 3, text: messages.tabDacha, Icon: Trees },
+] as const
+
+type TabId = (typeof tabs)[number]['id']
+
+export function HeroTabs() {
+  const t = useText()
+  const [selected, setSelected] = useState<TabId>(1)
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const at = tabs.findIndex(({ id }) => id === selected)
+    const last = tabs.length - 1
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key]
+    const tab = next === undefined ? undefined : tabs[next > last ? 0 : next < 0 ? last : next]
+    if (!tab) return
+    event.preventDefault()
+    setSelected(tab.id)
+    list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
+  }
+
+  return (
+    <div className="hero__card">
+      <div className="tabs" role="tablist" aria-label={t(messages.whereTo)} ref={list} onKeyDown={move}>
+        {tabs.map(({ id, text, Icon }) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === selected}
+            aria-controls={`panel-${id}`}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => setSelected(id)}
+          >
+            <Icon className="icon" />
+            <span>{t(text)}</span>
+          </button>
+        ))}
+      </div>
+      <div className="hero__map" role="tabpanel" id="panel-1" aria-labelledby="tab-1" hidden={selected !== 1}>
+        <AddressForm />
+        <GeolocationButton className="btn btn--outline hero__geo" />
+        <MapPicker />
+      </div>
+      <TenderPanel
+        id={2}
+        hidden={selected !== 2}
+        title={messages.officeTitle}
+        text={messages.officeText}
+        action={messages.officeTender}
+        bare="/orders/office"
+      />
+      <TenderPanel
+        id={3}
+        hidden={selected !== 3}
+        title={messages.dachaTitle}
+        text={messages.dachaText}
+        action={messages.dachaTender}
+        bare="/orders/home"
+      />
+    </div>
+  )
+}
+
+interface TenderPanelProps {
+  id: TabId
+  hidden: boolean
+  title: Text
+  text: Text
+  action: Text
+  bare: string
+}
+
+function TenderPanel({ id, hidden, title, text, action, bare }: TenderPanelProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <div className="hero__tender" role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} hidden={hidden}>
+      <h2 className="h-section">{t(title)}</h2>
+      <p>{t(text)}</p>
+      <Link className="btn btn--primary btn--lg" to={to(bare)}>
+        {t(action)}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { CatOnCard } from './cat-on-card.tsx'
+import { HeroTabs } from './hero-tabs.tsx'
+import type { HomeData } from './home.route.tsx'
+import * as messages from './messages.ts'
+
+const guaranteeDays = 90
+
+export function Hero({ stats }: { stats: HomeData['stats'] }) {
+  const t = useText()
+  return (
+    <section className="hero">
+      <div className="hero__in">
+        <div className="hero__copy">
+          <h1>{t(messages.heroTitle)}</h1>
+          <p className="lead">{t(messages.heroLead)}</p>
+        </div>
+        <CatOnCard />
+        <HeroTabs />
+        {stats && (
+          <dl className="facts">
+            <Fact count={stats.addresses} label={t(messages.addressesLabel(stats.addresses))} />
+            <Fact count={stats.tariffs} label={t(messages.tariffsLabel(stats.tariffs))} />
+            <Fact count={stats.providers} label={t(messages.providersLabel(stats.providers))} />
+            <Fact count={guaranteeDays} label={t(messages.guaranteeLabel)} />
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Fact({ count, label }: { count: number; label: string }) {
+  const language = useLanguage()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatNumber(count, language)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { pluralRo, pluralRu } from '../../lib/format.ts'
+
+export const pageTitle = {
+  ru: 'Интернет по вашему адресу — Motanet',
+  ro: 'Internet la adresa dumneavoastră — Motanet',
+}
+export const pageDescription = {
+  ru: 'Сравните тарифы на интернет всех провайдеров Кишинёва, которые подключают ваш дом. Бесплатно, по ценам провайдеров.',
+  ro: 'Comparați tarifele de internet ale tuturor furnizorilor din Chișinău care ajung la casa dumneavoastră. Gratuit, la prețurile lor.',
+}
+
+export const heroTitle = {
+  ru: 'Какой интернет есть в\u00a0вашем доме?',
+  ro: 'Ce internet există în\u00a0casa dumneavoastră?',
+}
+export const heroLead = {
+  ru: 'Введите адрес и сравните тарифы всех провайдеров, которые до вас дотянулись. Бесплатно, по их же ценам.',
+  ro: 'Introduceți adresa și comparați tarifele tuturor furnizorilor care ajung până la dumneavoastră. Gratuit, la prețurile lor.',
+}
+export const whereTo = { ru: 'Куда нужен интернет', ro: 'Unde aveți nevoie de internet' }
+export const tabApartment = { ru: 'Для квартиры', ro: 'Pentru apartament' }
+export const tabBusiness = { ru: 'Для бизнеса', ro: 'Pentru afaceri' }
+export const tabDacha = { ru: 'Для дачи', ro: 'Pentru vilă' }
+
+export const officeTitle = {
+  ru: 'Интернет в офис, магазин или на склад',
+  ro: 'Internet pentru oficiu, magazin sau depozit',
+}
+export const officeText = {
+  ru: 'Расскажите один раз, что нужно. Провайдеры пришлют до пяти предложений, вы выберете лучшее.',
+  ro: 'Descrieți o singură dată ce vă trebuie. Furnizorii trimit până la cinci oferte, iar dumneavoastră o alegeți pe cea mai bună.',
+}
+export const officeTender = { ru: 'Запустить тендер на подключение', ro: 'Lansați licitația pentru conectare' }
+export const dachaTitle = { ru: 'Интернет в частный дом и на дачу', ro: 'Internet pentru casă particulară și vilă' }
+export const dachaText = {
+  ru: 'Провайдеры проверят, что достаёт до вашего участка, и предложат кабель, спутник или 4/5G на выбор.',
+  ro: 'Furnizorii verifică ce ajunge până la terenul dumneavoastră și propun cablu, satelit sau 4/5G, la alegere.',
+}
+export const dachaTender = { ru: 'Запустить тендер для дачи', ro: 'Lansați licitația pentru vilă' }
+
+export const addressesLabel = (count: number) => ({
+  ru: `${pluralRu(count, 'адрес', 'адреса', 'адресов')} в поиске`,
+  ro: `${pluralRo(count, 'adresă', 'adrese', 'adrese')} în căutare`,
+})
+export const tariffsLabel = (count: number) => ({
+  ru: pluralRu(count, 'тариф', 'тарифа', 'тарифов'),
+  ro: pluralRo(count, 'tarif', 'tarife', 'tarife'),
+})
+export const providersLabel = (count: number) => ({
+  ru: pluralRu(count, 'провайдер', 'провайдера', 'провайдеров'),
+  ro: pluralRo(count, 'furnizor', 'furnizori', 'furnizori'),
+})
+export const guaranteeLabel = { ru: 'дней гарантии', ro: 'zile de garanție' }

@@ -1,0 +1,108 @@
+import { counted } from '../../../lib/format.ts'
+
+export const stepsTitle = { ru: 'От адреса до интернета — три шага', ro: 'De la adresă la internet — trei pași' }
+export const stepAddress = { ru: 'Нажмите «Показать тарифы»', ro: 'Apăsați „Arată tarifele”' }
+export const stepAddressText = {
+  ru: 'Адрес, точка на карте или геолокация — как вам удобнее.',
+  ro: 'Adresa, un punct pe hartă sau geolocația — cum vă este mai comod.',
+}
+export const stepCompare = { ru: 'Сравните домашние тарифы', ro: 'Comparați tarifele pentru acasă' }
+export const stepCompareText = {
+  ru: 'Скорость, цена и акции в одном списке. На выбор уходит около 3 минут.',
+  ro: 'Viteza, prețul și promoțiile într-o singură listă. Alegerea durează circa 3 minute.',
+}
+export const stepConnect = { ru: 'Получите подключение с гарантией', ro: 'Primiți conectarea cu garanție' }
+export const stepConnectText = {
+  ru: 'Подключат за 1–2 дня. Не понравится — сменим провайдера и вернём плату за первый месяц.',
+  ro: 'Conectarea durează 1–2 zile. Dacă nu vă place, schimbăm furnizorul și restituim plata pentru prima lună.',
+}
+export const sampleAddress = { ru: 'ул. Измаил, 84', ro: 'str. Ismail, 84' }
+export const sampleButton = { ru: 'Показать тарифы', ro: 'Arată tarifele' }
+export const sampleSpeed = { ru: 'Мб/с', ro: 'Mb/s' }
+export const samplePrice = { ru: 'лей', ro: 'lei' }
+export const sampleVisit = { ru: 'Завтра, 10:00–12:00', ro: 'Mâine, 10:00–12:00' }
+export const sampleVisitor = { ru: 'Придёт мастер', ro: 'Vine tehnicianul' }
+export const sampleGuarantee = { ru: 'Гарантия 90 дней', ro: 'Garanție 90 de zile' }
+export const sampleGuaranteeText = { ru: 'со дня подключения', ro: 'din ziua conectării' }
+
+export const providersTitle = { ru: 'Провайдеры, которых выбирают чаще', ro: 'Furnizorii aleși cel mai des' }
+export const allProviders = (count: number) => {
+  const providers = counted(
+    count,
+    ['провайдер', 'провайдера', 'провайдеров'],
+    ['furnizor', 'furnizori', 'de furnizori'],
+  )
+  return { ru: `Все ${providers.ru}`, ro: `Toți cei ${providers.ro}` }
+}
+
+export const businessGuide = { ru: 'Интернет для бизнеса', ro: 'Internet pentru afaceri' }
+export const businessGuideText = {
+  ru: 'Опишите офис один раз. Провайдеры сами пришлют до пяти предложений, а вы выберете лучшее и подпишете договор.',
+  ro: 'Descrieți oficiul o singură dată. Furnizorii trimit singuri până la cinci oferte, iar dumneavoastră o alegeți pe cea mai bună și semnați contractul.',
+}
+export const businessGuidePoints = [
+  {
+    ru: 'Выделенная линия, Wi-Fi для гостей, облачная АТС',
+    ro: 'Linie dedicată, Wi-Fi pentru oaspeți, centrală telefonică în cloud',
+  },
+  { ru: 'От 300 лей в месяц для малого офиса', ro: 'De la 300 de lei pe lună pentru un oficiu mic' },
+  {
+    ru: 'Юридические цены, договор и счёт на компанию',
+    ro: 'Prețuri pentru persoane juridice, contract și factură pe companie',
+  },
+]
+export const startTender = { ru: 'Запустить тендер', ro: 'Lansați licitația' }
+export const homeGuide = { ru: 'Интернет домой: на что смотреть', ro: 'Internet acasă: la ce să fiți atenți' }
+export const homeGuideText = {
+  ru: 'Для фильмов и учёбы хватает 100\u00a0Мб/с. Для семьи с играми и 4K берите от 300. Гигабит имеет смысл, если роутер его потянет.',
+  ro: 'Pentru filme și învățat ajung 100\u00a0Mb/s. Pentru o familie cu jocuri și 4K luați de la 300. Un gigabit are sens dacă routerul îi face față.',
+}
+export const homeGuidePoints = [
+  { ru: 'Кабель — самый стабильный, если он есть в доме', ro: 'Cablul — cel mai stabil, dacă este în casă' },
+  { ru: '4/5G-роутер — когда нужно сегодня', ro: 'Routerul 4/5G — când aveți nevoie azi' },
+  { ru: 'Спутник — там, где кончается дорога', ro: 'Satelitul — acolo unde se termină drumul' },
+]
+export const seeTariffs = { ru: 'Смотреть тарифы', ro: 'Vedeți tarifele' }
+
+export const reasonsTitle = { ru: 'Почему ищут через Motanet', ro: 'De ce se caută prin Motanet' }
+export const reasons = [
+  {
+    figure: { ru: '3 минуты', ro: '3 minute' },
+    text: {
+      ru: 'В среднем столько занимает выбор: фильтры, сравнение, заявка.',
+      ro: 'Atât durează, în medie, alegerea: filtre, comparare, cerere.',
+    },
+  },
+  {
+    figure: { ru: '0 лей', ro: '0 lei' },
+    text: {
+      ru: 'Сервис бесплатный. Цены те же, что у провайдера на сайте.',
+      ro: 'Serviciul este gratuit. Prețurile sunt aceleași ca pe site-ul furnizorului.',
+    },
+  },
+  {
+    figure: { ru: '1–2 дня', ro: '1–2 zile' },
+    text: { ru: 'Обычный срок подключения в Кишинёве.', ro: 'Termenul obișnuit de conectare în Chișinău.' },
+  },
+  {
+    figure: { ru: '90 дней', ro: '90 de zile' },
+    text: {
+      ru: 'Гарантия: заменим провайдера и вернём плату за первый месяц.',
+      ro: 'Garanție: schimbăm furnizorul și restituim plata pentru prima lună.',
+    },
+  },
+  {
+    figure: { ru: '24/7', ro: '24/7' },
+    text: {
+      ru: 'Поддержка на русском и румынском в любое время.',
+      ro: 'Asistență în română și rusă, la orice oră.',
+    },
+  },
+  {
+    figure: { ru: '+ бонус', ro: '+ bonus' },
+    text: {
+      ru: 'За честный отзыв о подключённом интернете.',
+      ro: 'Pentru o recenzie sinceră despre internetul conectat.',
+    },
+  },
+]

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Outlet, useLoaderData } from 'react-router'
+import { ErrorPage } from '../lib/error-page.tsx'
+import { useText } from '../lib/language.ts'
+import { inBrowser, onServer, type PageRequest } from '../lib/page-data.ts'
+import { ToastHost } from '../ui/toast-host.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import * as messages from './messages.ts'
+
+async function load({ callApi }: PageRequest) {
+  // The year travels with the data, so that server and browser show the same one on New Year's Eve
+  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Chisinau' }).format())
+  return { site: await callApi('GET /info/api/site/', {}), year }
+}
+
+export type SiteData = Awaited<ReturnType<typeof load>>
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** The configuration does not change while the visitor looks around. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function SiteLayout() {
+  return (
+    <Shell data={useLoaderData<SiteData>()}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** Errors of pages are shown between header and footer; `loaderData` is missing when the layout's own call failed. */
+export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: SiteData }) {
+  return (
+    <Shell data={loaderData}>
+      <ErrorPage error={error} />
+    </Shell>
+  )
+}
+
+function Shell({ data, children }: { data: SiteData | undefined; children: ReactNode }) {
+  const t = useText()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t(messages.skip)}
+      </a>
+      <Header />
+      {children}
+      <Footer data={data} />
+      <ToastHost closeLabel={t(messages.close)} regionLabel={t(messages.notices)} />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useText } from '../../lib/language.ts'
+import { whenIdle } from '../../ui/idle.ts'
+import { noRow, useAddressField, useSubmit } from './address-field.ts'
+import * as messages from './messages.ts'
+import { useOpenTariffs } from './place-address.ts'
+import '../../ui/field.css'
+import './address-combobox.css'
+
+interface AddressComboboxProps {
+  initialText?: string
+  /** Instead of opening the catalogue for the house. */
+  onHouse?: (address: Address) => void
+}
+
+const loadList = () => import('./address-list.tsx')
+const AddressList = lazy(() =>
+  loadList().then(
+    ({ AddressList }) => ({ default: AddressList }),
+    () => ({ default: ListUnavailable }),
+  ),
+)
+
+/**
+ * The field `q` of a GET form to /forhome: a plain input as it comes from the server, a combobox of addresses as soon
+ * as the page runs, which then answers for the form's submit too. The input is the same element before and after, and
+ * its text lives in the element, so that nothing that was typed is lost.
+ */
+export function AddressCombobox({ initialText = '', onHouse }: AddressComboboxProps) {
+  const t = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const field = useAddressField(input, initialText)
+  const openTariffs = useOpenTariffs()
+  const { activeRow, isOpen, rows } = field
+
+  function choose(address: Address) {
+    if (address.kind === 'street') {
+      field.continueOn(address)
+      return
+    }
+    field.settleOn(address)
+    if (onHouse) onHouse(address)
+    else openTariffs({ addressId: address.id })
+  }
+
+  useFormSubmit(input, useSubmit(field, choose))
+  useTypedBefore(input, initialText, field.type)
+  useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), [])
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1, Escape: 0 }[event.key]
+    if (step === undefined || (step === 0 && !isOpen)) return
+    event.preventDefault()
+    if (step === 0) field.close()
+    else if (!isOpen) field.searchAgain()
+    // One more position than rows: none, where the text itself is what Enter looks for
+    else field.highlight(((activeRow + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
+  }
+
+  function focus() {
+    field.open()
+    // Room for the list above the keyboard of a phone
+    if (matchMedia('(max-width: 47.99rem)').matches) input.current?.scrollIntoView({ block: 'start' })
+  }
+
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) field.close()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts
+    <div className="combo input-wrap" onBlur={leave}>
+      <Search className="icon" />
+      <input
+        ref={input}
+        className="input"
+        name="q"
+        role="combobox"
+        aria-label={t(messages.addressLabel)}
+        aria-autocomplete="list"
+        aria-expanded={isOpen && rows.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && activeRow !== noRow ? `${id}-${activeRow}` : undefined}
+        placeholder={t(messages.addressPlaceholder)}
+        defaultValue={initialText}
+        maxLength={200}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => field.type(event.target.value)}
+        onKeyDown={move}
+        onFocus={focus}
+        onClick={field.open}
+      />
+      {field.text && (
+        <button className="combo__clear" type="button" aria-label={t(messages.clear)} onClick={() => field.write('')}>
+          <X className="icon" />
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <AddressList id={id} field={field} onChoose={choose} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Answers for the submit of the form around the field, whoever made it. */
+function useFormSubmit(input: { current: HTMLInputElement | null }, submit: () => void) {
+  const answer = useEffectEvent((event: SubmitEvent) => {
+    event.preventDefault()
+    submit()
+  })
+  useEffect(() => {
+    const form = input.current?.form
+    const listener = (event: SubmitEvent) => answer(event)
+    form?.addEventListener('submit', listener)
+    return () => form?.removeEventListener('submit', listener)
+  }, [input])
+}
+
+/** Takes over what was typed before the page ran. */
+function useTypedBefore(
+  input: { current: HTMLInputElement | null },
+  initialText: string,
+  type: (text: string) => void,
+) {
+  const takeOver = useEffectEvent((typed: string) => {
+    if (typed !== initialText) type(typed)
+  })
+  useEffect(() => takeOver(input.current?.value ?? ''), [input])
+}
+
+function ListUnavailable() {
+  const t = useText()
+  return (
+    <div className="combo__list" role="alert">
+      <p className="combo__note">{t(messages.searchFailed)}</p>
+    </div>
+  )
+}

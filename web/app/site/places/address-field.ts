@@ -1,0 +1,121 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { useLanguage, variant } from '../../lib/language.ts'
+import { useAddressSearch } from './address-search.ts'
+import { useOpenTariffs } from './place-address.ts'
+
+export const noRow = -1
+
+/** A street that was chosen: its house number is being typed after `text`. */
+interface ChosenStreet {
+  text: string
+  locality: string
+}
+
+/** What the address field knows and can do. Its text lives in the input element and is repeated here. */
+export function useAddressField(input: RefObject<HTMLInputElement | null>, initialText: string) {
+  const language = useLanguage()
+  const [text, setText] = useState(initialText)
+  // Nothing is searched until the visitor types: the initial text is an address already
+  const [wanted, setWanted] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const [activeRow, setActiveRow] = useState(noRow)
+  const [street, setStreet] = useState<ChosenStreet | null>(null)
+
+  // Streets have namesakes in the suburbs: the number belongs to the one that was chosen
+  const search = useAddressSearch(street && wanted ? `${wanted.trim()} ${street.locality}` : wanted, attempt)
+  const rows = street
+    ? search.found.filter(
+        (found) => found.kind === 'house' && variant(found, 'label', language).startsWith(street.text),
+      )
+    : search.found
+
+  function type(value: string) {
+    setText(value)
+    setWanted(value)
+    setOpen(true)
+    setActiveRow(noRow)
+    if (street && !value.startsWith(street.text)) setStreet(null)
+  }
+
+  function write(value: string) {
+    if (input.current) input.current.value = value
+    type(value)
+    input.current?.focus()
+  }
+
+  return {
+    text,
+    rows,
+    search,
+    /** A street is chosen, and no number has been typed yet. */
+    awaitsNumber: street?.text.trim() === text.trim(),
+    activeRow: activeRow < rows.length ? activeRow : noRow,
+    isOpen: isOpen && search.status !== 'idle',
+    type,
+    write,
+    /** Writes the beginning of an address on the street; the number follows. */
+    continueOn(address: Address) {
+      const label = variant(address, 'label', language)
+      const [town = ''] = variant(address, 'locality', language).split(',')
+      write(`${label}, `)
+      setStreet({ text: `${label}, `, locality: town })
+    },
+    /** Leaves the house's address in the field, with nothing more to search for. */
+    settleOn(house: Address) {
+      write(variant(house, 'label', language))
+      setWanted('')
+      setOpen(false)
+    },
+    highlight: setActiveRow,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    searchAgain() {
+      setWanted(text)
+      setOpen(true)
+      setAttempt(attempt + 1)
+    },
+  }
+}
+
+export type AddressField = ReturnType<typeof useAddressField>
+
+/**
+ * What the form's submit does: the highlighted row, else the first house or the only street. While the answer for the
+ * text is still on its way, the submit waits for it. Without a text the catalogue opens for no place.
+ */
+export function useSubmit(field: AddressField, choose: (address: Address) => void): () => void {
+  const openTariffs = useOpenTariffs()
+  const { rows, search, isOpen, activeRow, text } = field
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const isAnswered = search.status === 'ready' || search.status === 'failed'
+
+  function chooseBest() {
+    const best = rows.find(({ kind }) => kind === 'house') ?? (rows.length === 1 ? rows[0] : undefined)
+    if (best) {
+      choose(best)
+      return
+    }
+    field.open()
+    if (rows.length > 0) field.highlight(0)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival of the awaited answer is the event
+  useEffect(() => {
+    if (awaited === null || !isAnswered) return
+    setAwaited(null)
+    if (awaited === text && search.status === 'ready') chooseBest()
+  }, [awaited, isAnswered])
+
+  return () => {
+    const row = rows[activeRow]
+    if (isOpen && row) choose(row)
+    else if (!text.trim()) openTariffs(null)
+    else if (search.status === 'ready') chooseBest()
+    else {
+      field.searchAgain()
+      setAwaited(text)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import MapPin from 'lucide-react/icons/map-pin'
+import Route from 'lucide-react/icons/route'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import type { AddressField } from './address-field.ts'
+import { matchedPieces } from './matched-letters.ts'
+import * as messages from './messages.ts'
+
+interface AddressListProps {
+  /** Rows are `${id}-0`, `${id}-1`…, the list box is `${id}-list`. */
+  id: string
+  field: AddressField
+  onChoose: (address: Address) => void
+}
+
+/** What drops down below the address: rows, or what has happened to the search instead. */
+export function AddressList({ id, field, onChoose }: AddressListProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const list = useRef<HTMLDivElement>(null)
+  const { activeRow, rows, search } = field
+
+  useEffect(() => {
+    list.current?.children[activeRow]?.scrollIntoView({ block: 'nearest' })
+  }, [activeRow])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the input while the list is pressed
+    <div className="combo__list" onMouseDown={(event) => event.preventDefault()}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className="combo__rows"
+        role="listbox"
+        aria-label={t(messages.foundAddresses)}
+        hidden={rows.length === 0}
+      >
+        {rows.map((address, row) => (
+          <Row
+            key={`${address.kind}${address.id}`}
+            id={`${id}-${row}`}
+            address={address}
+            label={variant(address, 'label', language)}
+            query={search.query}
+            isActive={row === activeRow}
+            onChoose={() => onChoose(address)}
+            onHighlight={() => field.highlight(row)}
+          />
+        ))}
+      </div>
+      <div role="status">
+        {search.status === 'loading' && rows.length === 0 && (
+          <p className="combo__note">
+            <span className="spinner" aria-hidden="true" />
+            {t(messages.searching)}
+          </p>
+        )}
+        {search.status === 'failed' && (
+          <p className="combo__note">
+            {t(messages.searchFailed)}
+            <button className="linkish" type="button" onClick={field.searchAgain}>
+              {t(messages.retry)}
+            </button>
+          </p>
+        )}
+        {search.status === 'ready' && rows.length === 0 && (
+          <p className="combo__note">{t(field.awaitsNumber ? messages.addHouseNumber : messages.addressNotFound)}</p>
+        )}
+        {search.status === 'ready' && rows.length > 0 && <p className="sr">{t(messages.foundCount(rows.length))}</p>}
+      </div>
+      <p className="combo__foot">
+        <Link to={`${to('/')}#map`}>{t(messages.markOnMap)}</Link>
+      </p>
+    </div>
+  )
+}
+
+interface RowProps {
+  id: string
+  address: Address
+  label: string
+  query: string
+  isActive: boolean
+  onChoose: () => void
+  onHighlight: () => void
+}
+
+function Row({ id, address, label, query, isActive, onChoose, onHighlight }: RowProps) {
+  const language = useLanguage()
+  const Icon = address.kind === 'house' ? MapPin : Route
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the input chooses the active row
+    <div
+      className="combo__opt"
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onChoose}
+      onMouseMove={isActive ? undefined : onHighlight}
+    >
+      <Icon className="icon" />
+      <span>
+        {marked(label, query)}
+        <small>{variant(address, 'locality', language)}</small>
+      </span>
+      <span className="combo__key" aria-hidden="true">
+        Enter
+      </span>
+    </div>
+  )
+}
+
+function marked(label: string, query: string): ReactNode[] {
+  let at = 0
+  return matchedPieces(label, query).map(({ text, matched }) => {
+    const key = at
+    at += text.length
+    return matched ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
+  })
+}

@@ -1,0 +1,50 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.ts'
+
+/** What is known for a text: `found` belongs to `query`, which may still be the previous one while loading. */
+export interface AddressSearch {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  query: string
+  found: readonly Address[]
+}
+
+const idle: AddressSearch = { status: 'idle', query: '', found: [] }
+const debounceMs = 80
+const limit = 8
+
+/** Searches while the visitor types. Answers that were overtaken are dropped; `attempt` repeats a failed search. */
+export function useAddressSearch(text: string, attempt: number): AddressSearch {
+  const language = useLanguage()
+  const query = text.trim()
+  const [search, setSearch] = useState(idle)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt searches for the same text again
+  useEffect(() => {
+    if (!query) {
+      setSearch(idle)
+      return
+    }
+    const overtaken = new AbortController()
+    setSearch(({ found }) => ({ status: 'loading', query, found }))
+    const timer = setTimeout(async () => {
+      try {
+        const found = await browserApi(language)('GET /info/api/addresses/', {
+          query: { q: query, limit },
+          signal: overtaken.signal,
+        })
+        if (!overtaken.signal.aborted) setSearch({ status: 'ready', query, found })
+      } catch {
+        // Offline or refused, the row offers to repeat; an overtaken search has no say
+        if (!overtaken.signal.aborted) setSearch({ status: 'failed', query, found: [] })
+      }
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      overtaken.abort()
+    }
+  }, [query, language, attempt])
+
+  return search
+}

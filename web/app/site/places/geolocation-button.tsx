@@ -1,0 +1,72 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { type Language, useLanguage, useText } from '../../lib/language.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import * as messages from './messages.ts'
+import { useOpenTariffs } from './place-address.ts'
+
+const limitMs = 15_000
+
+/** Asks the browser where the visitor is and opens the catalogue for that point. */
+export function GeolocationButton({ className }: { className: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const openTariffs = useOpenTariffs()
+  const [busy, setBusy] = useState(false)
+
+  async function find() {
+    if (busy) return
+    if (!('geolocation' in navigator)) {
+      showToast({ kind: 'error', text: t(messages.geolocationUnsupported) })
+      return
+    }
+    setBusy(true)
+    try {
+      const { latitude, longitude } = await currentPosition()
+      await recordClick(latitude, longitude, language)
+      openTariffs({ latitude, longitude })
+    } catch {
+      // Denied, unknown or too slow: one sentence says all that the visitor can act on
+      showToast({ kind: 'error', text: t(messages.geolocationFailed) })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <button className={`${className} needs-script`} type="button" aria-busy={busy || undefined} onClick={find}>
+      {busy ? <span className="spinner" aria-hidden="true" /> : <LocateFixed className="icon" />}
+      {t(messages.byGeolocation)}
+    </button>
+  )
+}
+
+function currentPosition(): Promise<GeolocationCoordinates> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
+      enableHighAccuracy: true,
+      timeout: limitMs,
+      maximumAge: 60_000,
+    })
+  })
+}
+
+/** The record of the click; its failure does not keep the visitor. */
+async function recordClick(latitude: number, longitude: number, language: Language) {
+  try {
+    await browserApi(language)('POST /api/analytics/track-location-click/', {
+      body: {
+        location: { type: 'Point', coordinates: [longitude, latitude] },
+        timestamp: new Date().toISOString(),
+        user_agent: navigator.userAgent,
+        platform: navigator.platform,
+        language: navigator.language,
+        screen_width: screen.width,
+        screen_height: screen.height,
+      },
+    })
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a lost record of analytics goes to the console only
+    console.error(error)
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { matchedPieces } from './matched-letters.ts'
+
+function marked(label: string, query: string): string {
+  return matchedPieces(label, query)
+    .map((piece) => (piece.matched ? `[${piece.text}]` : piece.text))
+    .join('')
+}
+
+describe('matched letters of an address', () => {
+  it('are the beginning of a word', () => {
+    expect(marked('бул. Штефан чел Маре, 1', 'штеф')).toBe('бул. [Штеф]ан чел Маре, 1')
+  })
+
+  it('are found without diacritics', () => {
+    expect(marked('bd. Ștefan cel Mare și Sfânt', 'stefan sfa')).toBe('bd. [Ștefan] cel Mare și [Sfâ]nt')
+  })
+
+  it('are found for letters that the keyboard composed', () => {
+    expect(marked('str. Ștefan', 's\u0326te')).toBe('str. [Ște]fan')
+  })
+
+  it('do not start inside a word', () => {
+    expect(marked('ул. Измаил, 84', 'маил')).toBe('ул. Измаил, 84')
+  })
+
+  it('are none when the query is in the other script', () => {
+    expect(marked('бул. Штефан чел Маре', 'stefan')).toBe('бул. Штефан чел Маре')
+  })
+
+  it('of a house number are its first digits', () => {
+    expect(marked('ул. Измаил, 84/2', 'измаил 84')).toBe('ул. [Измаил], [84]/2')
+  })
+})

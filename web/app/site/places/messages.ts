@@ -1,0 +1,38 @@
+import { counted } from '../../lib/format.ts'
+
+export const addressLabel = { ru: 'Адрес: улица и дом', ro: 'Adresa: strada și numărul casei' }
+export const addressPlaceholder = { ru: 'Улица и номер дома', ro: 'Strada și numărul casei' }
+export const clear = { ru: 'Очистить', ro: 'Șterge' }
+export const showTariffs = { ru: 'Показать тарифы', ro: 'Arată tarifele' }
+export const foundAddresses = { ru: 'Найденные адреса', ro: 'Adrese găsite' }
+export const searching = { ru: 'Ищем адрес…', ro: 'Se caută adresa…' }
+export const addressNotFound = { ru: 'Адрес не найден', ro: 'Adresa nu a fost găsită' }
+export const searchFailed = { ru: 'Поиск не ответил', ro: 'Căutarea nu a răspuns' }
+export const retry = { ru: 'Повторить', ro: 'Reîncercați' }
+export const addHouseNumber = { ru: 'Допишите номер дома', ro: 'Adăugați numărul casei' }
+export const markOnMap = {
+  ru: 'Нет вашего дома? Отметьте его на карте.',
+  ro: 'Nu găsiți casa? Marcați-o pe hartă.',
+}
+export const foundCount = (count: number) => {
+  const addresses = counted(count, ['адрес', 'адреса', 'адресов'], ['adresă', 'adrese', 'de adrese'])
+  return { ru: `Найдено: ${addresses.ru}`, ro: `S-au găsit ${addresses.ro}` }
+}
+
+export const mapLabel = {
+  ru: 'Карта Кишинёва. Стрелки двигают карту, Enter выбирает её середину.',
+  ro: 'Harta Chișinăului. Săgețile mută harta, Enter alege mijlocul ei.',
+}
+export const zoomIn = { ru: 'Приблизить', ro: 'Apropie' }
+export const zoomOut = { ru: 'Отдалить', ro: 'Depărtează' }
+export const mapFailed = { ru: 'Карта не загрузилась', ro: 'Harta nu s-a încărcat' }
+
+export const byGeolocation = { ru: 'Показать тарифы по геолокации', ro: 'Arată tarifele după geolocație' }
+export const geolocationUnsupported = {
+  ru: 'Геолокация не поддерживается',
+  ro: 'Geolocația nu este acceptată',
+}
+export const geolocationFailed = {
+  ru: 'Ошибка получения геолокации',
+  ro: 'Eroare la obținerea geolocației',
+}

@@ -1,0 +1,55 @@
+import type { ProviderCard as Card } from '@motanet/contract/catalogue/providers.ts'
+import { Link } from 'react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { figure } from '../tariffs/money.ts'
+import * as messages from './messages.ts'
+import './provider-card.css'
+
+export function ProviderCard({ card }: { card: Card }) {
+  const t = useText()
+  const language = useLanguage()
+  const to = useLocalisedPath()
+  const unit = card.min_speed_unit
+  return (
+    <article className="pcard">
+      <div className="pcard__top">
+        <Logo src={card.logo} name={card.name} size="lg" />
+        <div>
+          <h3>{card.name}</h3>
+          <Rating
+            average={card.avg_rating === null ? null : formatNumber(card.avg_rating, language)}
+            count={t(card.reviews_count ? messages.reviews(card.reviews_count) : messages.noReviews)}
+          />
+        </div>
+      </div>
+      <dl>
+        {card.min_speed !== null && (
+          <div>
+            <dt>{t(unit === 'gb' ? messages.volumeFrom : messages.speedFrom)}</dt>
+            <dd>
+              <Figure value={figure(card.min_speed, language)} unit={t(messages.units[unit])} size="md" />
+            </dd>
+          </div>
+        )}
+        {card.min_price !== null && (
+          <div>
+            <dt>{t(messages.priceFrom)}</dt>
+            <dd>
+              <Figure value={figure(card.min_price, language)} unit={t(messages.perMonth)} size="md" />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="pcard__end">
+        <span>{t(messages.tariffs(card.tariffs_count))}</span>
+        <Link className="btn btn--soft btn--sm" to={to(`/provider/${card.id}`)}>
+          {t(messages.aboutProvider)}
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,6 @@
+export const phone = { ru: 'Телефон', ro: 'Telefon' }
+export const address = { ru: 'Адрес подключения', ro: 'Adresa de conectare' }
+export const email = { ru: 'E-mail', ro: 'E-mail' }
+export const name = { ru: 'Имя', ro: 'Nume' }
+export const tariff = { ru: 'Тариф', ro: 'Tarif' }
+export const provider = { ru: 'Провайдер', ro: 'Furnizor' }

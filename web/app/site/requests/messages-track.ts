@@ -1,0 +1,53 @@
+export const trackTitle = (id: number) => ({ ru: `Заявка № ${id}`, ro: `Cererea nr. ${id}` })
+export const sentOn = (date: string) => ({ ru: `Отправлена ${date}`, ro: `Trimisă pe ${date}` })
+export const statusTitle = { ru: 'Статус', ro: 'Stare' }
+export const statuses = {
+  info: { ru: 'Заинтересован', ro: 'Interesat' },
+  in_progress: { ru: 'В работе', ro: 'În lucru' },
+  connected: { ru: 'Подключено', ro: 'Conectat' },
+  rejected: { ru: 'Отклонено', ro: 'Respins' },
+}
+export const statusNotes = {
+  info: {
+    ru: 'Провайдер получил заявку и скоро свяжется с вами.',
+    ro: 'Furnizorul a primit cererea și vă va contacta în curând.',
+  },
+  in_progress: { ru: 'Провайдер готовит подключение.', ro: 'Furnizorul pregătește conectarea.' },
+  connected: {
+    ru: 'Интернет подключён. Приятного пользования!',
+    ro: 'Internetul este conectat. Vă dorim utilizare plăcută!',
+  },
+  rejected: {
+    ru: 'Провайдер не может подключить. Выберите другой тариф — мы поможем.',
+    ro: 'Furnizorul nu vă poate conecta. Alegeți alt tarif — vă ajutăm.',
+  },
+}
+export const history = { ru: 'Ход заявки', ro: 'Parcursul cererii' }
+export const whatWasSent = { ru: 'Что было отправлено', ro: 'Ce s-a trimis' }
+export const kind = { ru: 'Вид заявки', ro: 'Tipul cererii' }
+export const kinds = {
+  tariff: { ru: 'Подключение по тарифу', ro: 'Conectare la un tarif' },
+  office: { ru: 'Тендер для бизнеса', ro: 'Licitație pentru afaceri' },
+  home: { ru: 'Тендер для дома или дачи', ro: 'Licitație pentru casă sau vilă' },
+}
+export const comments = { ru: 'Комментарий', ro: 'Comentariu' }
+export const employees = { ru: 'Сотрудников', ro: 'Angajați' }
+export const employeesBands = {
+  '1-4': { ru: 'до 5', ro: 'până la 5' },
+  '5-10': { ru: '5–10', ro: '5–10' },
+  '11-50': { ru: '10–50', ro: '10–50' },
+  '51+': { ru: 'более 50', ro: 'peste 50' },
+}
+export const idno = { ru: 'IDNO', ro: 'IDNO' }
+export const newCompany = { ru: 'компания ещё регистрируется', ro: 'compania este în curs de înregistrare' }
+export const callProvider = (provider: string) => ({ ru: `Позвонить в ${provider}`, ro: `Sunați la ${provider}` })
+export const questions = { ru: 'Есть вопросы?', ro: 'Aveți întrebări?' }
+export const questionsHint = {
+  ru: 'Назовите номер заявки — его достаточно.',
+  ro: 'Spuneți numărul cererii — este suficient.',
+}
+export const otherTariffs = { ru: 'Посмотреть другие тарифы', ro: 'Vedeți alte tarife' }
+export const keepLink = {
+  ru: 'Сохраните адрес этой страницы: по нему заявку видно без входа.',
+  ro: 'Păstrați adresa acestei pagini: prin ea cererea se vede fără autentificare.',
+}

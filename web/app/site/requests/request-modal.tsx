@@ -1,0 +1,27 @@
+import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import * as messages from './messages-form.ts'
+import type { RequestedTariff, RequestPlace } from './request-desk.tsx'
+import { RequestForm } from './request-form.tsx'
+
+export interface RequestModalProps {
+  tariff: RequestedTariff
+  place: RequestPlace | null
+  onClose: () => void
+}
+
+/** The request for a tariff in a dialog: open for as long as it is mounted. */
+export function RequestModal({ tariff, place, onClose }: RequestModalProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <Dialog
+      title={t(messages.title)}
+      description={t(messages.subject(variant(tariff, 'name', language), tariff.provider.name))}
+      closeLabel={t(messages.close)}
+      onClose={onClose}
+    >
+      <RequestForm tariff={tariff} place={place} onDone={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,141 @@
+import type { TrackedRequest } from '@motanet/contract/requests/requests.ts'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { Link, type MetaArgs, useLoaderData } from 'react-router'
+import { formatTime } from '../../lib/format.ts'
+import { languageOf, type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
+import * as names from './messages-fields.ts'
+import * as messages from './messages-track.ts'
+import { phoneText } from './phone.ts'
+import '../../ui/key-values.css'
+import '../../ui/panel.css'
+import './track.css'
+
+function load({ callApi, params }: PageRequest): Promise<TrackedRequest> {
+  return callApi('GET /info/api/track/:token/', { params: { token: params.token ?? '' } })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** The link is a secret and what it shows is personal: nobody keeps it, nobody lists it, no other site hears of it. */
+export function headers() {
+  return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+}
+
+export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
+  const title = loaderData ? messages.trackTitle(loaderData.id) : messages.whatWasSent
+  return [{ title: `${title[languageOf(location.pathname)]} — Motanet` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function TrackPage() {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const request = useLoaderData<TrackedRequest>()
+
+  return (
+    <main id="main" className="track">
+      <div className="wrap">
+        <div className="track__head">
+          <h1 className="h-page">{t(messages.trackTitle(request.id))}</h1>
+          <p className="muted">{t(messages.sentOn(formatTime(request.created_at, language)))}</p>
+        </div>
+        <div className="track__grid">
+          <div className="track__main">
+            <section className="panel">
+              <h2 className="h-panel">{t(messages.statusTitle)}</h2>
+              <p className={`track-status track-status--${request.status}`}>{t(messages.statuses[request.status])}</p>
+              <p className="muted">{t(messages.statusNotes[request.status])}</p>
+              <Steps steps={request.steps} />
+              {request.status === 'rejected' && (
+                <Link className="btn btn--soft" to={to('/forhome')}>
+                  {t(messages.otherTariffs)}
+                </Link>
+              )}
+            </section>
+            <section className="panel">
+              <h2 className="h-panel">{t(messages.whatWasSent)}</h2>
+              <Sent request={request} />
+            </section>
+          </div>
+          <aside className="panel track__help">
+            <h2 className="h-panel">{t(messages.questions)}</h2>
+            <p className="muted">{t(messages.questionsHint)}</p>
+            {request.provider.number && (
+              <a className="btn btn--soft" href={`tel:${request.provider.number.replace(/[^\d+]/g, '')}`}>
+                <Phone className="icon" />
+                <span>
+                  {t(messages.callProvider(request.provider.name))}
+                  <br />
+                  <span className="num">{request.provider.number}</span>
+                </span>
+              </a>
+            )}
+            <p className="muted small">{t(messages.keepLink)}</p>
+          </aside>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Steps({ steps }: Pick<TrackedRequest, 'steps'>) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <ol className="track-steps" aria-label={t(messages.history)}>
+      {steps.map(({ status, changed_at: changedAt }) => (
+        <li key={changedAt + status} className={`track-step--${status}`}>
+          <b>{t(messages.statuses[status])}</b>
+          <time className="muted small" dateTime={changedAt}>
+            {formatTime(changedAt, language)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the customer filled in; what was left empty is left out. */
+function Sent({ request }: { request: TrackedRequest }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const { tariff, employees_count: employees } = request
+  return (
+    <dl className="kv">
+      {tariff ? (
+        <Row term={names.tariff}>
+          {tariff.id === null ? (
+            variant(tariff, 'name', language)
+          ) : (
+            <Link to={to(`/tariff/${tariff.id}`)}>{variant(tariff, 'name', language)}</Link>
+          )}
+        </Row>
+      ) : (
+        <Row term={messages.kind}>{t(messages.kinds[request.kind])}</Row>
+      )}
+      <Row term={names.provider}>{request.provider.name}</Row>
+      <Row term={names.address}>{request.address}</Row>
+      <Row term={names.phone}>{request.phone && phoneText(request.phone)}</Row>
+      <Row term={names.email}>{request.email}</Row>
+      <Row term={names.name}>{request.name}</Row>
+      <Row term={messages.employees}>{employees && t(messages.employeesBands[employees])}</Row>
+      <Row term={messages.idno}>{request.inn || (request.new_company && t(messages.newCompany))}</Row>
+      <Row term={messages.comments}>{request.comments}</Row>
+    </dl>
+  )
+}
+
+function Row({ term, children }: { term: Text; children: ReactNode }) {
+  const t = useText()
+  if (!children) return null
+  return (
+    <div>
+      <dt>{t(term)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

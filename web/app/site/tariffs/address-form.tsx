@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { AddressCombobox } from '../places/address-combobox.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import * as messages from './messages-address.ts'
+import { searchQuery, type TariffSearch } from './search-url.ts'
+
+/** Asks for an address and shows the search there; without JavaScript the text goes along as `q`. */
+export function AddressForm({ search, text = '' }: { search: TariffSearch; text?: string }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const navigate = useNavigate()
+  const action = to('/forhome')
+
+  return (
+    <form className="addr__form" method="get" action={action}>
+      <HiddenFields search={search} />
+      <AddressCombobox
+        initialText={text}
+        onHouse={(house) => {
+          const place = { kind: 'address', addressId: house.id } as const
+          navigate(action + searchQuery({ ...search, place, page: 1 }), { preventScrollReset: true })
+        }}
+      />
+      <button className="btn btn--brand" type="submit">
+        {t(messages.findAddress)}
+      </button>
+    </form>
+  )
+}

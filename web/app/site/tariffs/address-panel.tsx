@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { AddressForm } from './address-form.tsx'
+import type { TariffSearch } from './search-url.ts'
+
+interface AddressPanelProps {
+  /** «Изменить» or «Указать адрес». */
+  label: string
+  search: TariffSearch
+}
+
+/** A field for the address below its label. Escape, a click beside it and a new list close it. */
+export function AddressPanel({ label, search }: AddressPanelProps) {
+  const panel = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (key && panel.current) panel.current.open = false
+  }, [key])
+
+  useEffect(() => {
+    const details = panel.current
+    const closeBeside = ({ target }: Event) => {
+      if (details?.open && target instanceof Node && !details.contains(target)) details.open = false
+    }
+    document.addEventListener('pointerdown', closeBeside)
+    return () => document.removeEventListener('pointerdown', closeBeside)
+  }, [])
+
+  return (
+    <details
+      className="addr__change"
+      ref={panel}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>('input[name=q]')?.focus()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.currentTarget.open = false
+        event.currentTarget.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className="linkish small">{label}</summary>
+      <div className="addr__panel">
+        <AddressForm search={search} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Availability } from '@motanet/contract/catalogue/tariffs.ts'
+import Check from 'lucide-react/icons/check'
+import { useText } from '../../lib/language.ts'
+import * as messages from './messages.ts'
+import type { Place } from './search-url.ts'
+
+interface AvailabilityLineProps {
+  availability: Availability | null
+  place: Place | null
+}
+
+/** Whether the tariff can be had at the place asked for; nothing without a place. */
+export function AvailabilityLine({ availability, place }: AvailabilityLineProps) {
+  const t = useText()
+  if (!availability || !place) return null
+  return (
+    <p className={`avail avail--${availability.verdict}`}>
+      <Check className="icon icon--sm" />
+      {t(availabilityText(availability, place))}
+    </p>
+  )
+}
+
+/** The verdict and its reason as a sentence. */
+export function availabilityText({ verdict, reason }: Availability, place: Place) {
+  if (verdict === 'available') return messages.availability.address
+  if (reason === 'everywhere') return messages.availability.everywhere
+  return place.kind === 'point' ? messages.availability.point : messages.availability.zone
+}

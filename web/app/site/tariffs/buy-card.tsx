@@ -1,0 +1,72 @@
+import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import Check from 'lucide-react/icons/check'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { ConnectButton } from '../requests/request-desk.tsx'
+import { availabilityText } from './availability-line.tsx'
+import type { TariffDetail } from './detail-data.ts'
+import * as messages from './messages.ts'
+import * as detailMessages from './messages-detail.ts'
+import { placeText } from './named-place.ts'
+import { tariffCost } from './tariff-cost.ts'
+import { OldPrice, TariffPrice } from './tariff-figures.tsx'
+import '../../ui/tick-list.css'
+
+/** The price and the way to a request. */
+export function BuyCard({ tariff, place, availability }: TariffDetail) {
+  const t = useText()
+  const language = useLanguage()
+  const cost = tariffCost(tariff)
+  return (
+    <aside className="buy" aria-label={t(detailMessages.buy)}>
+      <div className="buy__card">
+        <OldPrice tariff={tariff} />
+        <TariffPrice tariff={tariff} size="lg" />
+        {cost.ranges.length > 1 && <p className="muted small">{t(detailMessages.priceOverTime(cost.ranges))}</p>}
+        <p className="muted small">
+          {t(messages.effectiveCost(tariff.effective_monthly_cost, cost.termMonths, cost.isTermAssumed))}
+        </p>
+        <ConnectButton className="btn btn--primary btn--lg btn--wide" tariff={tariff} />
+        <ul className="tick">
+          <Tick text={t(detailMessages.samePrice(tariff.provider.name))} />
+          <Tick text={t(detailMessages.connectionTime)} />
+          <Tick text={t(detailMessages.guarantee)} />
+        </ul>
+        {place && (
+          <p className="buy__addr">
+            <MapPin className="icon" />
+            <span>
+              {t(availability ? availabilityText(availability, place.place) : detailMessages.notAvailable)}:{' '}
+              <b>{placeText(place, language)}</b>
+            </span>
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Tick({ text }: { text: string }) {
+  return (
+    <li>
+      <Check className="icon" />
+      {text}
+    </li>
+  )
+}
+
+/** The price and the request button at the bottom of a phone. */
+export function BuyBar({ tariff }: { tariff: Tariff }) {
+  const t = useText()
+  return (
+    <div className="buybar">
+      <div>
+        <TariffPrice tariff={tariff} size="md" />
+        {tariff.discounted_price < tariff.price_per_month && (
+          <s className="muted small">{t(messages.lei(tariff.price_per_month))}</s>
+        )}
+      </div>
+      <ConnectButton className="btn btn--primary" tariff={tariff} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
+import * as messages from './messages.ts'
+import * as detailMessages from './messages-detail.ts'
+import * as panelsMessages from './messages-panels.ts'
+import { type TariffCost, tariffCost } from './tariff-cost.ts'
+import '../../ui/key-values.css'
+
+/** The contract and what the tariff costs over its term. */
+export function ContractPanel({ tariff }: { tariff: Tariff }) {
+  const t = useText()
+  const language = useLanguage()
+  const { conditions } = tariff
+  const content = conditions && variant(conditions, 'content', language)
+  return (
+    <section className="panel">
+      <h2 className="h-panel">
+        {conditions
+          ? t(panelsMessages.contractTitle({ ru: conditions.title, ro: variant(conditions, 'title', 'ro') }))
+          : t(panelsMessages.costTitle)}
+      </h2>
+      {conditions && (
+        <dl className="kv">
+          <Row term={panelsMessages.duration}>
+            {t(
+              conditions.duration_months > 0
+                ? panelsMessages.monthCount(conditions.duration_months)
+                : panelsMessages.noDuration,
+            )}
+          </Row>
+          <Row term={panelsMessages.connectionFee}>
+            {t(conditions.connection_fee > 0 ? messages.lei(conditions.connection_fee) : panelsMessages.free)}
+          </Row>
+        </dl>
+      )}
+      {content && <p className="contract__text">{content}</p>}
+      <CostTable cost={tariffCost(tariff)} average={tariff.effective_monthly_cost} isTitled={conditions !== null} />
+    </section>
+  )
+}
+
+function Row({ term, children }: { term: Text; children: string }) {
+  const t = useText()
+  return (
+    <div>
+      <dt>{t(term)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function CostTable({ cost, average, isTitled }: { cost: TariffCost; average: number; isTitled: boolean }) {
+  const t = useText()
+  const { ranges, paymentsBani, connectionFeeBani, termMonths, isTermAssumed } = cost
+  return (
+    <div className="cost">
+      {isTitled && <h3>{t(panelsMessages.costTitle)}</h3>}
+      <dl className="kv">
+        {ranges.map(({ from, to, priceBani }) => (
+          <Row key={from} term={capitalised(detailMessages.monthsFromTo(from, to))}>
+            {t(messages.lei(priceBani / 100))}
+          </Row>
+        ))}
+        <Row term={panelsMessages.averageCost}>{t(messages.lei(average))}</Row>
+      </dl>
+      <p className="muted small">
+        {isTermAssumed && `${t(panelsMessages.termAssumed)} `}
+        {t(panelsMessages.countedFrom(paymentsBani / 100, connectionFeeBani / 100, termMonths, average))}
+      </p>
+    </div>
+  )
+}
+
+function capitalised({ ru, ro }: Text): Text {
+  const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  return { ru: first(ru), ro: first(ro) }
+}

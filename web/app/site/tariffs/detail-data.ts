@@ -1,0 +1,69 @@
+import type { Availability, Tariff, TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import { data } from 'react-router'
+import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
+import * as messages from './messages.ts'
+import { findNamedPlace, type NamedPlace } from './named-place.ts'
+import { apiPlace, type Place, placeOf } from './search-url.ts'
+
+const othersShown = 5
+
+export interface OtherTariffs {
+  items: TariffItem[]
+  /** All tariffs of the provider, this one too. */
+  count: number
+}
+
+export interface TariffDetail {
+  tariff: Tariff
+  /** Null when they could not be loaded. */
+  others: OtherTariffs | null
+  place: NamedPlace | null
+  /** At the place; null without a place, or where the tariff cannot be had. */
+  availability: Availability | null
+}
+
+/** Everything that /tariff/{id} shows; null when the tariff could not be loaded. An unknown tariff throws a 404. */
+export async function loadDetail({ callApi, language, params, url }: PageRequest) {
+  const place = placeOf(url.searchParams)
+  try {
+    const tariff = await callApi('GET /info/api/tariffs/:id/', { params: { id: params.id ?? '' } })
+    const [others, named, availability] = await Promise.all([
+      findOthers(callApi, tariff),
+      findNamedPlace(callApi, place),
+      findAvailability(callApi, tariff.id, place),
+    ])
+    return data<TariffDetail>({ tariff, others, place: named, availability }, { status: others ? 200 : 503 })
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    // 400: the path holds something that is no id
+    if (error.status === 404 || error.status === 400)
+      throw data<RefusedPage>({ code: 'tariff-not-found', detail: messages.notFound[language] }, { status: 404 })
+    return data(null, { status: 503 })
+  }
+}
+
+async function findOthers(callApi: CallApi, tariff: Tariff): Promise<OtherTariffs | null> {
+  try {
+    const query = { provider: tariff.provider.id, page_size: othersShown + 1 }
+    const answer = await callApi('GET /info/api/tariffs/', { query })
+    if (Array.isArray(answer)) return null
+    const items = answer.results.filter(({ id }) => id !== tariff.id).slice(0, othersShown)
+    return { items, count: answer.count }
+  } catch (error) {
+    if (error instanceof ApiProblem) return null
+    throw error
+  }
+}
+
+async function findAvailability(callApi: CallApi, id: number, place: Place | null): Promise<Availability | null> {
+  if (place === null) return null
+  try {
+    const answer = await callApi('GET /info/api/tariffs/', { query: { ids: id, ...apiPlace(place) } })
+    const items = Array.isArray(answer) ? answer : answer.results
+    return items[0]?.availability ?? null
+  } catch (error) {
+    if (error instanceof ApiProblem) return null
+    throw error
+  }
+}

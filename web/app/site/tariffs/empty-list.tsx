@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { activeFilters, withoutFilters } from './filters.ts'
+import * as emptyMessages from './messages-empty.ts'
+import * as searchMessages from './messages-search.ts'
+import type { SearchData } from './search-data.ts'
+import { searchQuery } from './search-url.ts'
+
+/** No tariffs: what is to blame, and one way out. */
+export function EmptyList({ search, lists, obstacle }: Pick<SearchData, 'search' | 'lists' | 'obstacle'>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  if (!obstacle) {
+    return (
+      <EmptyState title={t(searchMessages.noTariffs)} text={t(emptyMessages.noneAtAll)} catAlt={t(emptyMessages.cat)}>
+        <Link className="btn btn--soft" to={to('/forhome') + searchQuery(withoutFilters({ ...search, place: null }))}>
+          {t(searchMessages.resetAll)}
+        </Link>
+      </EmptyState>
+    )
+  }
+  const kept = new Set(activeFilters(obstacle.without, lists, language).map(({ text }) => text))
+  const removed = activeFilters(search, lists, language).filter(({ text }) => !kept.has(text))
+  const condition = removed.map(({ text }) => text).join(', ')
+  const isPlace = search.place !== null && obstacle.without.place === null
+  return (
+    <EmptyState
+      title={t(searchMessages.noTariffs)}
+      text={t(isPlace ? emptyMessages.noneAtPlace(obstacle.count) : emptyMessages.noneWith(condition, obstacle.count))}
+      catAlt={t(emptyMessages.cat)}
+    >
+      <Link className="btn btn--soft" to={to('/forhome') + searchQuery(obstacle.without)} preventScrollReset>
+        {isPlace ? t(emptyMessages.removePlace) : t(searchMessages.removeFilter(condition))}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,45 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useText } from '../../lib/language.ts'
+import * as filtersMessages from './messages-filters.ts'
+import * as searchMessages from './messages-search.ts'
+import './search-filters.css'
+
+/** The filters over the whole screen of a phone or tablet, open for as long as it is mounted. */
+export function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useText()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = sheet.current
+    element?.showModal()
+    // On a wide screen the sidebar takes over
+    const wide = matchMedia('(min-width: 64rem)')
+    const leave = () => element?.close()
+    wide.addEventListener('change', leave)
+    return () => {
+      wide.removeEventListener('change', leave)
+      element?.close()
+    }
+  }, [])
+
+  return (
+    <dialog className="filter-sheet" ref={sheet} aria-labelledby={id} onClose={onClose}>
+      <div className="filters__head">
+        <h2 className="h-panel" id={id}>
+          {t(searchMessages.filters)}
+        </h2>
+        <button
+          className="filters__close"
+          type="button"
+          aria-label={t(filtersMessages.closeFilters)}
+          onClick={() => sheet.current?.close()}
+        >
+          <X className="icon icon--lg" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
+
+/** The filters of the sidebar and of the phone's sheet. */
+export const lazySidebar = lazyWhenIdle(async () => (await import('./sidebar.tsx')).Sidebar)
+/** The field that changes the place, with its search. */
+export const lazyAddressPanel = lazyWhenIdle(async () => (await import('./address-panel.tsx')).AddressPanel)
+export const lazyTypedAddress = lazyWhenIdle(async () => (await import('./typed-address.tsx')).TypedAddress)
+export const lazyCardDetails = lazyWhenIdle(async () => (await import('./card-details.tsx')).CardDetails)
+export const lazyEmptyList = lazyWhenIdle(async () => (await import('./empty-list.tsx')).EmptyList)

@@ -1,0 +1,10 @@
+export const findAddress = { ru: 'Найти', ro: 'Caută' }
+export const chooseAddress = { ru: 'Уточните адрес', ro: 'Precizați adresa' }
+export const chooseAddressHint = {
+  ru: 'Добавьте номер дома или выберите подходящий вариант:',
+  ro: 'Adăugați numărul casei sau alegeți varianta potrivită:',
+}
+export const addressNotFoundHint = {
+  ru: 'Проверьте название улицы и номер дома.',
+  ro: 'Verificați denumirea străzii și numărul casei.',
+}

@@ -1,0 +1,39 @@
+import type { Text } from '../../lib/language.ts'
+import { both } from './messages.ts'
+import { inLei } from './money.ts'
+import type { MonthRange } from './month-ranges.ts'
+
+export const notAvailable = { ru: 'В этом месте тариф не подключают', ro: 'Tariful nu este disponibil în acest loc' }
+
+export const detailDescription = (tariff: string, providerName: string) => ({
+  ru: `${tariff} от ${providerName}: скорость, цена, акции, оборудование и условия договора.`,
+  ro: `${tariff} de la ${providerName}: viteză, preț, promoții, echipament și condiții contractuale.`,
+})
+export const speedNote = {
+  mbps: { ru: 'скорость доступа', ro: 'viteza de acces' },
+  gb: { ru: 'интернета в месяц', ro: 'de internet pe lună' },
+}
+export const monthsFromTo = (first: number, last: number) =>
+  first === last
+    ? { ru: `месяц ${first}`, ro: `luna ${first}` }
+    : { ru: `месяцы ${first}–${last}`, ro: `lunile ${first}–${last}` }
+/** «месяцы 1–3: 0 лей, затем 180 лей» */
+export const priceOverTime = (ranges: readonly MonthRange[]): Text => {
+  const parts = ranges.map(({ from, to, priceBani }, index) => {
+    const price = inLei(priceBani / 100)
+    if (index > 0 && index === ranges.length - 1) return { ru: `затем ${price.ru}`, ro: `apoi ${price.ro}` }
+    const range = monthsFromTo(from, to)
+    return { ru: `${range.ru}: ${price.ru}`, ro: `${range.ro}: ${price.ro}` }
+  })
+  return both((language) => parts.map((part) => part[language]).join(', '))
+}
+export const buy = { ru: 'Цена и подключение', ro: 'Preț și conectare' }
+export const samePrice = (providerName: string) => ({
+  ru: `Цена как у ${providerName}, без наценки`,
+  ro: `Preț ca la ${providerName}, fără adaos`,
+})
+export const connectionTime = { ru: 'Подключение за 1–2 дня', ro: 'Conectare în 1–2 zile' }
+export const guarantee = {
+  ru: '90 дней гарантии: сменим провайдера и вернём первый месяц',
+  ro: 'Garanție 90 de zile: schimbăm furnizorul și returnăm prima lună',
+}

@@ -1,0 +1,53 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { type Language, variant } from '../../lib/language.ts'
+import type { RequestPlace } from '../requests/request-desk.tsx'
+import * as messages from './messages.ts'
+import type { Place } from './search-url.ts'
+
+/** A place of a URL and the house that it is, or that stands nearest to it; `house` is null where none is known. */
+export interface NamedPlace {
+  place: Place
+  house: Address | null
+}
+
+/** Names a place. Null without a place; a house that is unknown or cannot be asked for leaves the place unnamed. */
+export async function findNamedPlace(callApi: CallApi, place: Place | null): Promise<NamedPlace | null> {
+  if (place === null) return null
+  try {
+    return { place, house: await findHouse(callApi, place) }
+  } catch (error) {
+    if (error instanceof ApiProblem) return { place, house: null }
+    throw error
+  }
+}
+
+function findHouse(callApi: CallApi, place: Place): Promise<Address | null> {
+  if (place.kind === 'address')
+    return callApi('GET /info/api/addresses/:id/', { params: { id: String(place.addressId) } })
+  const { latitude, longitude } = place
+  return callApi('GET /info/api/addresses/nearest/', { query: { latitude, longitude } })
+}
+
+/** The house's address with its locality in the page's language: «бул. Штефан чел Маре, 126, Кишинёв». */
+export function addressText(house: Address, language: Language): string {
+  const label = variant(house, 'label', language)
+  const locality = variant(house, 'locality', language)
+  return locality === '' || label.includes(locality) ? label : `${label}, ${locality}`
+}
+
+/** How the page names a place: its address, the one nearby, or the coordinates. */
+export function placeText({ place, house }: NamedPlace, language: Language): string {
+  if (place.kind === 'address') return house ? addressText(house, language) : messages.unknownAddress[language]
+  const coordinates = `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}`
+  return house ? messages.nearAddress(addressText(house, language))[language] : coordinates
+}
+
+/** The place as a request form takes it. */
+export function requestPlace(place: NamedPlace | null, language: Language): RequestPlace | null {
+  if (place === null) return null
+  const addressLine = place.house ? addressText(place.house, language) : ''
+  if (place.place.kind === 'address') return place.house && { addressLine, addressId: place.place.addressId }
+  const { longitude, latitude } = place.place
+  return { addressLine, longitude, latitude }
+}

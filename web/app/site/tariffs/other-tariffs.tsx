@@ -1,0 +1,42 @@
+import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import type { OtherTariffs as Others } from './detail-data.ts'
+import { LoadFailure } from './load-failure.tsx'
+import * as messages from './messages-panels.ts'
+import type { NamedPlace } from './named-place.ts'
+import { everything, placeQuery, searchQuery } from './search-url.ts'
+import { TariffMini } from './tariff-mini.tsx'
+
+interface OtherTariffsProps {
+  tariff: Tariff
+  others: Others | null
+  place: NamedPlace | null
+}
+
+/** Up to five more tariffs of the provider and the way to all of them. */
+export function OtherTariffs({ tariff: { provider }, others, place }: OtherTariffsProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  if (!others) return <LoadFailure />
+  if (others.items.length === 0) return null
+  const all = to('/forhome') + searchQuery({ ...everything, providers: [provider.id] })
+  return (
+    <section className="section">
+      <div className="sec-head">
+        <h2 className="h-section">{t(messages.otherTariffs(provider.name))}</h2>
+      </div>
+      <div className="tgrid">
+        {others.items.map((other) => (
+          <TariffMini key={other.id} tariff={other} query={placeQuery(place?.place ?? null)} />
+        ))}
+        <Link className="tmore" to={all}>
+          <b>{t(messages.allTariffs(others.count))}</b>
+          <span>{t(messages.ofProvider(provider.name))}</span>
+          <ArrowRight className="icon" />
+        </Link>
+      </div>
+    </section>
+  )
+}

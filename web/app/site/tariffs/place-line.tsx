@@ -1,0 +1,38 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { lazyAddressPanel } from './lazy-parts.tsx'
+import * as messages from './messages-search.ts'
+import { type NamedPlace, placeText } from './named-place.ts'
+import { searchQuery, type TariffSearch } from './search-url.ts'
+
+interface PlaceLineProps {
+  search: TariffSearch
+  place: NamedPlace | null
+}
+
+/** Where the list is for, with the ways to change it. */
+export function PlaceLine({ search, place }: PlaceLineProps) {
+  const t = useText()
+  const language = useLanguage()
+  const to = useLocalisedPath()
+  const anywhere = { ...search, place: null, page: 1 }
+
+  return (
+    <div className="addr">
+      <p className="addr__text">
+        <MapPin className="icon" />
+        <span>{place ? placeText(place, language) : t(messages.addressUnset)}</span>
+      </p>
+      <Suspense>
+        <lazyAddressPanel.Component label={t(place ? messages.changeAddress : messages.setAddress)} search={anywhere} />
+      </Suspense>
+      {place && (
+        <Link className="linkish small" to={to('/forhome') + searchQuery(anywhere)} preventScrollReset>
+          {t(messages.removeAddress)}
+        </Link>
+      )}
+    </div>
+  )
+}

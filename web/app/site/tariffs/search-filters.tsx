@@ -1,0 +1,208 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { type FilterLists, toggled } from './filters.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import * as messages from './messages.ts'
+import * as filtersMessages from './messages-filters.ts'
+import * as searchMessages from './messages-search.ts'
+import { type Bound, everything, speedUnitOf, type TariffSearch } from './search-url.ts'
+import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts'
+import '../../ui/field.css'
+import './search-filters.css'
+
+interface FilterFormProps {
+  search: TariffSearch
+  lists: FilterLists
+  /** After the form was submitted by its button or by Enter. */
+  onSubmitted?: () => void
+  /** The submit button. */
+  children: ReactNode
+}
+
+/**
+ * The filters as a GET form: every change applies at once, typed numbers after a pause; without JavaScript the button
+ * sends them.
+ */
+export function FilterForm({ search, lists, onSubmitted, children }: FilterFormProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const filters = useFilterDraft(search)
+  const { draft } = filters
+  const unit = speedUnitOf(draft.services)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    filters.applyTyped()
+    onSubmitted?.()
+  }
+
+  return (
+    <form method="get" action={to('/forhome')} onSubmit={submit}>
+      <HiddenFields search={{ ...everything, place: search.place, sort: search.sort }} />
+      <ServiceChecks lists={lists} draft={draft} onChange={filters.chooseServices} />
+      <fieldset>
+        <legend>{t(filtersMessages.pricePerMonth)}</legend>
+        <div className="range">
+          <BoundField
+            name="price_min"
+            bound="priceMin"
+            label={t(filtersMessages.boundLabels.priceMin)}
+            filters={filters}
+          />
+          <BoundField
+            name="price_max"
+            bound="priceMax"
+            label={t(filtersMessages.boundLabels.priceMax)}
+            filters={filters}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t(filtersMessages.speedBounds[unit])}</legend>
+        <div className="range">
+          <BoundField
+            name="speed_min"
+            bound="speedMin"
+            label={t(filtersMessages.boundLabels.speedMin[unit])}
+            filters={filters}
+          />
+          <BoundField
+            name="speed_max"
+            bound="speedMax"
+            label={t(filtersMessages.boundLabels.speedMax[unit])}
+            filters={filters}
+          />
+        </div>
+      </fieldset>
+      <fieldset className="filters__promo">
+        <legend className="sr">{t(messages.promotion)}</legend>
+        <label className="check">
+          <input
+            type="checkbox"
+            name="promo"
+            value="1"
+            checked={draft.promoOnly}
+            onChange={(event) => filters.choose({ promoOnly: event.target.checked })}
+          />
+          {t(searchMessages.promoOnly)}
+        </label>
+      </fieldset>
+      <ProviderChecks lists={lists} draft={draft} onChange={(providers) => filters.choose({ providers })} />
+      <div className="filters__apply">{children}</div>
+    </form>
+  )
+}
+
+interface ChecksProps {
+  lists: FilterLists
+  draft: FilterDraft
+  onChange: (ids: number[]) => void
+}
+
+function ServiceChecks({ lists, draft, onChange }: ChecksProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <fieldset>
+      <legend>{t(filtersMessages.service)}</legend>
+      {lists.services?.length ? (
+        lists.services.map((service) => (
+          <Check
+            key={service.id}
+            name="service"
+            id={service.id}
+            label={variant(service, 'name', language)}
+            ids={draft.services}
+            onChange={onChange}
+          />
+        ))
+      ) : (
+        <p className="muted">{t(searchMessages.loading)}</p>
+      )}
+    </fieldset>
+  )
+}
+
+const providersShown = 6
+
+function ProviderChecks({ lists, draft, onChange }: ChecksProps) {
+  const t = useText()
+  const providers = lists.providers ?? []
+  const rest = providers.slice(providersShown)
+  const [isOpen] = useState(() => rest.some(({ id }) => draft.providers.includes(id)))
+  const check = ({ id, name }: { id: number; name: string }) => (
+    <Check key={id} name="provider" id={id} label={name} ids={draft.providers} onChange={onChange} />
+  )
+  return (
+    <fieldset>
+      <legend>{t(filtersMessages.provider)}</legend>
+      {providers.length > 0 ? (
+        <div>
+          {providers.slice(0, providersShown).map(check)}
+          {rest.length > 0 && (
+            <details className="filters__more" open={isOpen}>
+              <summary className="toggle small">
+                {t(filtersMessages.moreProviders(rest.length))}
+                <ChevronDown className="icon icon--sm" />
+              </summary>
+              {rest.map(check)}
+            </details>
+          )}
+        </div>
+      ) : (
+        <p className="muted">{t(searchMessages.loading)}</p>
+      )}
+    </fieldset>
+  )
+}
+
+interface CheckProps {
+  name: string
+  id: number
+  label: string
+  /** The chosen ones of its group. */
+  ids: readonly number[]
+  onChange: (ids: number[]) => void
+}
+
+function Check({ name, id, label, ids, onChange }: CheckProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        value={id}
+        checked={ids.includes(id)}
+        onChange={() => onChange(toggled(ids, id))}
+      />
+      {label}
+    </label>
+  )
+}
+
+interface BoundFieldProps {
+  name: string
+  bound: Bound
+  label: string
+  filters: ReturnType<typeof useFilterDraft>
+}
+
+function BoundField({ name, bound, label, filters }: BoundFieldProps) {
+  const t = useText()
+  return (
+    <div className="input-wrap">
+      <span aria-hidden="true">{t(bound.endsWith('Min') ? filtersMessages.from : filtersMessages.upTo)}</span>
+      <input
+        className="input"
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        value={filters.draft[bound]}
+        onChange={(event) => filters.type(bound, event.target.value)}
+        onBlur={filters.applyTyped}
+      />
+    </div>
+  )
+}

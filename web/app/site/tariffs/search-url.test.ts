@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { apiQuery, everything, placeQuery, readSearch, sameQuery, searchQuery, typedAddress } from './search-url.ts'
+
+const read = (query: string) => readSearch(new URLSearchParams(query))
+const canonical = (query: string) => searchQuery(read(query))
+
+describe('the canonical form', () => {
+  test('keeps every filter of a canonical URL', () => {
+    const query =
+      '?provider=2,3&service=1,4&price_min=100&price_max=350.5&speed_min=50&speed_max=1000&promo=1&address_id=7&sort=-speed&p=3'
+    expect(canonical(query)).toBe(query)
+    const point = '?service=1&lat=47.0105&lng=28.8638&sort=cost'
+    expect(canonical(point)).toBe(point)
+  })
+
+  test('drops what a form without JavaScript sends empty, and joins and sorts repeated ids', () => {
+    expect(canonical('provider=3&provider=2&service=&price_min=&price_max=300&speed_min=&q=&sort=popular')).toBe(
+      '?provider=2,3&price_max=300',
+    )
+    expect(canonical('provider=3,2,3&provider=2')).toBe('?provider=2,3')
+  })
+
+  test('writes no defaults', () => {
+    expect(canonical('sort=popular&p=1&promo=0')).toBe('')
+    expect(searchQuery(everything)).toBe('')
+  })
+
+  test('takes the first value of a repeated single key that is not empty', () => {
+    expect(canonical('price_max=&price_max=300&price_max=400')).toBe('?price_max=300')
+  })
+
+  test.each([
+    'provider=abc',
+    'provider=0',
+    'provider=-1',
+    'provider=99999999999',
+    'service=1e3',
+    "service=1';drop",
+    'price_min=1e3',
+    'price_min=-5',
+    'price_max=10000000',
+    'price_max=NaN',
+    'speed_min=1,2,3',
+    'promo=yes',
+    'address_id=1.5',
+    'lat=47',
+    'lng=28',
+    'lat=91&lng=28',
+    'lat=47&lng=181',
+    'lat=abc&lng=28',
+    'sort=random',
+    'p=0',
+    'p=x',
+    'page=3',
+    'utm_source=mail',
+    '%00=%00&provider=%00',
+  ])('ignores %s', (query) => {
+    expect(canonical(query)).toBe('')
+  })
+
+  test('reads decimals with a comma as with a point', () => {
+    expect(canonical('price_min=99,5')).toBe('?price_min=99.5')
+  })
+
+  test('keeps at most 100 ids', () => {
+    const ids = Array.from({ length: 300 }, (_, index) => index + 1)
+    expect(read(`provider=${ids.join(',')}`).providers).toHaveLength(100)
+  })
+
+  test('is its own canonical form', () => {
+    for (const query of ['page=2&lat=46.99&lng=-0.0000001', 'service=2&sort=price', 'p=5&provider=9,1'])
+      expect(canonical(canonical(query))).toBe(canonical(query))
+  })
+})
+
+describe('the mobile tab', () => {
+  test('page=2 selects service 2 and stays, with other filters too', () => {
+    expect(read('page=2').services).toEqual([2])
+    expect(canonical('page=2')).toBe('?page=2')
+    expect(canonical('price_max=300&page=2')).toBe('?page=2&price_max=300')
+  })
+
+  test('service 2 alone is written as the mobile tab, so that one list has one URL', () => {
+    expect(canonical('service=2')).toBe('?page=2')
+    expect(canonical('page=2&service=2')).toBe('?page=2')
+  })
+
+  test('other services beat page=2', () => {
+    expect(canonical('page=2&service=1')).toBe('?service=1')
+    expect(canonical('page=2&service=2,1')).toBe('?service=1,2')
+  })
+})
+
+describe('the place', () => {
+  test('an address beats a point', () => {
+    expect(canonical('address_id=5&lat=47&lng=28.8')).toBe('?address_id=5')
+  })
+
+  test('a point is rounded to six digits and never written with an exponent', () => {
+    expect(canonical('lat=47.01050000001&lng=28.86380049')).toBe('?lat=47.0105&lng=28.8638')
+    expect(canonical('lat=0.0000001&lng=-0.0000001')).toBe('?lat=0&lng=0')
+    expect(placeQuery({ kind: 'point', latitude: 47.123456789, longitude: 28 })).toBe('?lat=47.123457&lng=28')
+  })
+
+  test('the typed address is the first that is not blank, at most 200 characters', () => {
+    expect(typedAddress(new URLSearchParams('q=+&q=+stefan+'))).toBe('stefan')
+    expect(typedAddress(new URLSearchParams({ q: 'я'.repeat(50_000) }))).toHaveLength(200)
+    expect(typedAddress(new URLSearchParams('q=%00'))).toBe('')
+  })
+})
+
+test('a query that is only encoded differently is the same', () => {
+  expect(sameQuery(new URLSearchParams('?provider=2%2C3'), '?provider=2,3')).toBe(true)
+  expect(sameQuery(new URLSearchParams('?provider=3,2'), '?provider=2,3')).toBe(false)
+})
+
+describe('the query of the API', () => {
+  const given = (query: string) =>
+    Object.fromEntries(Object.entries(apiQuery(read(query))).filter(([, value]) => value !== undefined))
+
+  test('names every filter as the API does', () => {
+    expect(
+      given(
+        'provider=3,2&service=1&price_min=1&price_max=2&speed_min=3&speed_max=4&promo=1&lat=47&lng=28.8&sort=cost&p=2',
+      ),
+    ).toEqual({
+      provider__in: '2,3',
+      services__in: '1',
+      price_per_month__gte: 1,
+      price_per_month__lte: 2,
+      speed__gte: 3,
+      speed__lte: 4,
+      promo__isnull: 'false',
+      latitude: 47,
+      longitude: 28.8,
+      ordering: 'cost',
+      page: 2,
+    })
+  })
+
+  test('leaves out what was not asked for', () => {
+    expect(given('')).toEqual({})
+    expect(given('address_id=4&price_min=0')).toEqual({ address_id: 4, price_per_month__gte: 0 })
+  })
+})

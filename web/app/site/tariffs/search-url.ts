@@ -1,0 +1,204 @@
+import type { TariffOrdering } from '@motanet/contract/catalogue/tariffs.ts'
+
+/** Where the visitor wants to be connected. An address beats a point. */
+export type Place = { kind: 'address'; addressId: number } | { kind: 'point'; longitude: number; latitude: number }
+
+export type Bound = 'priceMin' | 'priceMax' | 'speedMin' | 'speedMax'
+
+/** What the list of tariffs is asked for: the meaning of the browser's URL of /forhome. */
+export interface TariffSearch extends Record<Bound, number | null> {
+  /** Ascending. */
+  providers: readonly number[]
+  /** Ascending. */
+  services: readonly number[]
+  promoOnly: boolean
+  place: Place | null
+  sort: TariffOrdering
+  /** From 1. */
+  page: number
+}
+
+export const everything: TariffSearch = {
+  providers: [],
+  services: [],
+  priceMin: null,
+  priceMax: null,
+  speedMin: null,
+  speedMax: null,
+  promoOnly: false,
+  place: null,
+  sort: 'popular',
+  page: 1,
+}
+
+export const mobileService = 2
+/** Tariffs on one page of the list. */
+export const pageSize = 12
+
+const largestId = 2_147_483_647
+const largestBound = 1_000_000
+const mostPages = 1_000_000
+const mostIds = 100
+const longestAddress = 200
+const sorts: readonly TariffOrdering[] = ['popular', 'price', '-price', '-speed', 'cost']
+const bounds = { price_min: 'priceMin', price_max: 'priceMax', speed_min: 'speedMin', speed_max: 'speedMax' } as const
+// About 0.1 m, and never written with an exponent
+const coordinateDigits = 6
+
+/**
+ * What a query string means, leniently: a form without JavaScript sends empty and repeated keys, people edit URLs by hand.
+ * What is not understood or out of range counts as absent.
+ */
+export function readSearch(query: URLSearchParams): TariffSearch {
+  const services = idsOf(query, 'service')
+  const isMobileTab = query.get('page') === String(mobileService) && services.length === 0
+  const search: TariffSearch = {
+    ...everything,
+    providers: idsOf(query, 'provider'),
+    services: isMobileTab ? [mobileService] : services,
+    promoOnly: query.getAll('promo').includes('1'),
+    place: placeOf(query),
+    sort: sorts.find((sort) => sort === firstValue(query, 'sort')) ?? 'popular',
+    page: wholeNumber(firstValue(query, 'p'), mostPages) ?? 1,
+  }
+  for (const [key, bound] of Object.entries(bounds)) search[bound] = typedNumber(firstValue(query, key))
+  return search
+}
+
+/**
+ * The one query string of a search, with its «?», or '' for everything: fixed order, sorted ids, no empties, no defaults.
+ * The mobile service alone is written `page=2`, as the header's link has it.
+ */
+export function searchQuery(search: TariffSearch): string {
+  const parts: string[] = []
+  const add = (key: string, value: string | number | null) => {
+    if (value !== null && value !== '') parts.push(`${key}=${value}`)
+  }
+  const onlyMobile = search.services.length === 1 && search.services[0] === mobileService
+  if (onlyMobile) add('page', mobileService)
+  add('provider', joined(search.providers))
+  if (!onlyMobile) add('service', joined(search.services))
+  for (const [key, bound] of Object.entries(bounds)) add(key, search[bound])
+  add('promo', search.promoOnly ? 1 : null)
+  parts.push(...placeParts(search.place))
+  add('sort', search.sort === 'popular' ? null : search.sort)
+  add('p', search.page === 1 ? null : search.page)
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+/** The query of the address or point alone, with its «?», or ''. */
+export function placeQuery(place: Place | null): string {
+  return place === null ? '' : `?${placeParts(place).join('&')}`
+}
+
+/** The place in a query string, if there is one. */
+export function placeOf(query: URLSearchParams): Place | null {
+  const addressId = wholeNumber(firstValue(query, 'address_id'), largestId)
+  if (addressId !== null) return { kind: 'address', addressId }
+  const latitude = coordinate(firstValue(query, 'lat'), 90)
+  const longitude = coordinate(firstValue(query, 'lng'), 180)
+  return latitude === null || longitude === null ? null : { kind: 'point', longitude, latitude }
+}
+
+/** The address that a form without JavaScript sends as text, or ''. */
+export function typedAddress(query: URLSearchParams): string {
+  return query.getAll('q').map(cleaned).find(Boolean)?.slice(0, longestAddress) ?? ''
+}
+
+/** Whether a query string says the same as another, whichever way its characters are encoded. */
+export function sameQuery(query: URLSearchParams, other: string): boolean {
+  return query.toString() === new URLSearchParams(other).toString()
+}
+
+/** The search as `GET /info/api/tariffs/` wants it. */
+export function apiQuery(search: TariffSearch) {
+  return {
+    provider__in: joined(search.providers) || undefined,
+    services__in: joined(search.services) || undefined,
+    price_per_month__gte: search.priceMin ?? undefined,
+    price_per_month__lte: search.priceMax ?? undefined,
+    speed__gte: search.speedMin ?? undefined,
+    speed__lte: search.speedMax ?? undefined,
+    promo__isnull: search.promoOnly ? 'false' : undefined,
+    ...apiPlace(search.place),
+    ordering: search.sort === 'popular' ? undefined : search.sort,
+    page: search.page === 1 ? undefined : search.page,
+  }
+}
+
+/** The place as the API's lists want it. */
+export function apiPlace(place: Place | null): { address_id?: number; latitude?: number; longitude?: number } {
+  if (place === null) return {}
+  if (place.kind === 'address') return { address_id: place.addressId }
+  return { latitude: place.latitude, longitude: place.longitude }
+}
+
+/** GB where the first selected service is mobile, otherwise Mb/s: the unit of the speed bounds. */
+export function speedUnitOf(services: readonly number[]): 'gb' | 'mbps' {
+  return services[0] === mobileService ? 'gb' : 'mbps'
+}
+
+/** The search for other services. A bound in Mb/s means nothing in GB: when the unit changes, the speed bounds go. */
+export function withServices(search: TariffSearch, services: readonly number[]): TariffSearch {
+  const next = { ...search, services: ascending(services), page: 1 }
+  return speedUnitOf(next.services) === speedUnitOf(search.services)
+    ? next
+    : { ...next, speedMin: null, speedMax: null }
+}
+
+/** Whole or with up to two decimals, point or comma: «350», «99,5». Anything else, and more than a million, is null. */
+export function typedNumber(text: string): number | null {
+  if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(text)) return null
+  const value = Number(text.replace(',', '.'))
+  return value <= largestBound ? value : null
+}
+
+function idsOf(query: URLSearchParams, key: string): number[] {
+  const ids = query
+    .getAll(key)
+    .flatMap((list) => list.split(','))
+    .map((text) => wholeNumber(text.trim(), largestId))
+    .filter((id) => id !== null)
+  return ascending(ids).slice(0, mostIds)
+}
+
+/** Each id once, in order. */
+export function ascending(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
+// Of a repeated key the first value that is not empty
+function firstValue(query: URLSearchParams, key: string): string {
+  return query.getAll(key).map(cleaned).find(Boolean) ?? ''
+}
+
+function cleaned(text: string): string {
+  return text.replaceAll('\0', '').trim()
+}
+
+function wholeNumber(text: string, most: number): number | null {
+  if (!/^\d{1,10}$/.test(text)) return null
+  const value = Number(text)
+  return value >= 1 && value <= most ? value : null
+}
+
+function coordinate(text: string, most: number): number | null {
+  if (!/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text)) return null
+  const value = Number(Number(text).toFixed(coordinateDigits))
+  // No -0, which would be written differently from 0
+  return Math.abs(value) <= most ? value + 0 : null
+}
+
+function joined(ids: readonly number[]): string {
+  return ids.join(',')
+}
+
+function placeParts(place: Place | null): string[] {
+  if (place === null) return []
+  if (place.kind === 'address') return [`address_id=${place.addressId}`]
+  return [`lat=${written(place.latitude)}`, `lng=${written(place.longitude)}`]
+}
+
+function written(degrees: number): string {
+  return String(Number(degrees.toFixed(coordinateDigits)) + 0)
+}

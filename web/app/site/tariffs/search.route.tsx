@@ -1,0 +1,102 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Suspense, useEffect, useRef } from 'react'
+import { Link, type MetaArgs, useLoaderData, useNavigationType } from 'react-router'
+import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { inBrowser, onServer } from '../../lib/page-data.ts'
+import { RequestDesk, SentNotices } from '../requests/request-desk.tsx'
+import { listTitle } from './filters.ts'
+import { lazySidebar, lazyTypedAddress } from './lazy-parts.tsx'
+import { ListBar } from './list-bar.tsx'
+import * as messages from './messages.ts'
+import * as searchMessages from './messages-search.ts'
+import { requestPlace } from './named-place.ts'
+import { PlaceLine } from './place-line.tsx'
+import { preloadCatalogue } from './preload-parts.ts'
+import { loadFilterLists, loadListsOnce, loadSearch, type SearchData } from './search-data.ts'
+import { searchQuery } from './search-url.ts'
+import { TariffList } from './tariff-list.tsx'
+import { useSidebar } from './use-sidebar.ts'
+import '../../ui/crumbs.css'
+import '../../ui/field.css'
+import '../../ui/panel.css'
+import './search.css'
+import './search-filters.css'
+
+export const loader = onServer((page) => loadSearch(page, loadFilterLists))
+export const clientLoader = inBrowser((page) => {
+  preloadCatalogue()
+  return loadSearch(page, loadListsOnce)
+})
+
+export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
+  const language = languageOf(location.pathname)
+  const title = loaderData
+    ? listTitle(loaderData.search, loaderData.lists, language)
+    : searchMessages.everythingTitle[language]
+  return [{ title: `${title} — Motanet` }, { name: 'description', content: searchMessages.listDescription[language] }]
+}
+
+export default function TariffSearchPage() {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const data = useLoaderData<SearchData>()
+  const { search, lists, place, typed } = data
+  const sidebar = useSidebar()
+  const heading = useHeadingFocus(data)
+  const title = listTitle(search, lists, language)
+
+  return (
+    <RequestDesk place={requestPlace(place, language)}>
+      <main id="main" className="catalog">
+        <div className="wrap">
+          <nav className="crumbs" aria-label={t(messages.crumbs)}>
+            <Link to={to('/')}>{t(messages.home)}</Link>
+            <ChevronRight className="icon" />
+            <span>{title}</span>
+          </nav>
+          <div className="catalog__head">
+            <h1 className="h-page">{title}</h1>
+            <PlaceLine search={search} place={place} />
+          </div>
+          <Suspense>{typed && <lazyTypedAddress.Component search={search} typed={typed} />}</Suspense>
+          <div className={sidebar.isHidden ? 'catalog__grid is-wide' : 'catalog__grid'}>
+            <Suspense fallback={<aside className="filters muted">{t(searchMessages.loading)}</aside>}>
+              <lazySidebar.Component data={data} sidebar={sidebar} />
+            </Suspense>
+            <section aria-label={t(searchMessages.list)}>
+              <ListBar data={data} heading={heading} sidebar={sidebar} />
+              <TariffList data={data} />
+            </section>
+          </div>
+        </div>
+        <div className="catalog__foot">
+          <SentNotices />
+        </div>
+      </main>
+    </RequestDesk>
+  )
+}
+
+/**
+ * The list's heading. It takes the focus and comes into view when another page of the list was opened, and takes the
+ * focus when what had it is gone, such as the link of a filter that it removed.
+ */
+function useHeadingFocus({ search }: SearchData) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigationType = useNavigationType()
+  const query = searchQuery(search)
+  const list = searchQuery({ ...search, page: 1 })
+  const shown = useRef({ query, list })
+
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { query, list }
+    if (before.query === query || navigationType === 'POP') return
+    const isPaging = before.list === list
+    if (isPaging || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (isPaging) heading.current?.scrollIntoView({ block: 'start' })
+  }, [query, list, navigationType])
+
+  return heading
+}

@@ -1,0 +1,70 @@
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { withoutFilters } from './filters.ts'
+import * as filtersMessages from './messages-filters.ts'
+import * as searchMessages from './messages-search.ts'
+import type { SearchData } from './search-data.ts'
+import { FilterForm } from './search-filters.tsx'
+import { searchQuery } from './search-url.ts'
+import { useIsSearching } from './use-is-searching.ts'
+import type { SidebarState } from './use-sidebar.ts'
+
+/** The filters, 350 px beside the list; below 1024 px they fill the screen, without JavaScript by the link's #filters. */
+export function Sidebar({ data, sidebar }: { data: SearchData; sidebar: SidebarState }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const { search, lists } = data
+  return (
+    <>
+      <aside className="filters" aria-label={t(searchMessages.filters)} id="filters">
+        <div className="filters__head">
+          <h2 className="h-panel">{t(searchMessages.filters)}</h2>
+          <Link className="linkish small" to={to('/forhome') + searchQuery(withoutFilters(search))} preventScrollReset>
+            {t(filtersMessages.reset)}
+          </Link>
+          <button
+            className="filters__hide"
+            type="button"
+            aria-label={t(filtersMessages.hideFilters)}
+            onClick={sidebar.hide}
+          >
+            <PanelLeftClose className="icon" />
+          </button>
+          <a className="filters__close" href="#main" aria-label={t(filtersMessages.closeFilters)}>
+            <X className="icon icon--lg" />
+          </a>
+        </div>
+        <FilterForm search={search} lists={lists}>
+          <button className="btn btn--primary btn--wide" type="submit">
+            {t(filtersMessages.show)}
+          </button>
+        </FilterForm>
+      </aside>
+      {sidebar.isSheetOpen && (
+        <FilterSheet onClose={sidebar.closeSheet}>
+          <FilterForm search={search} lists={lists} onSubmitted={sidebar.closeSheet}>
+            <ShowButton data={data} />
+          </FilterForm>
+        </FilterSheet>
+      )}
+    </>
+  )
+}
+
+function ShowButton({ data: { found } }: { data: SearchData }) {
+  const t = useText()
+  const isSearching = useIsSearching()
+  const text = isSearching
+    ? searchMessages.loading
+    : found
+      ? filtersMessages.showTariffs(found.count)
+      : filtersMessages.show
+  return (
+    <button className="btn btn--primary btn--wide" type="submit">
+      {t(text)}
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { ConnectButton } from '../requests/request-desk.tsx'
+import { AvailabilityLine } from './availability-line.tsx'
+import { lazyCardDetails } from './lazy-parts.tsx'
+import * as messages from './messages.ts'
+import { PromoBadge } from './promo-badge.tsx'
+import { ProviderLine } from './provider-line.tsx'
+import { type Place, placeQuery } from './search-url.ts'
+import { OldPrice, TariffPrice, TariffSpeed } from './tariff-figures.tsx'
+import './equipment-list.css'
+import './tariff-card.css'
+
+interface TariffCardProps {
+  tariff: TariffItem
+  /** The place that the list was asked for; the tariff's page is opened for the same one. */
+  place: Place | null
+}
+
+export function TariffCard({ tariff, place }: TariffCardProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const name = variant(tariff, 'name', language)
+  const termIsAssumed = !tariff.conditions || tariff.conditions.duration_months === 0
+
+  return (
+    <article className="tcard">
+      <div className="tcard__main">
+        <div className="tcard__id">
+          <Logo src={tariff.provider.logo} name={tariff.provider.name} />
+          <div>
+            <h3>
+              <Link to={to(`/tariff/${tariff.id}`) + placeQuery(place)}>{name}</Link>
+            </h3>
+            <ProviderLine provider={tariff.provider} />
+            <p className="tcard__svc">{variant(tariff.services, 'name', language)}</p>
+            <AvailabilityLine availability={tariff.availability} place={place} />
+          </div>
+        </div>
+        <div className="tcard__speed">
+          <TariffSpeed tariff={tariff} />
+        </div>
+        <div className="tcard__price">
+          <TariffPrice tariff={tariff} />
+          <OldPrice tariff={tariff} />
+        </div>
+        <div className="tcard__go">
+          <ConnectButton className="btn btn--primary" tariff={tariff} />
+        </div>
+      </div>
+      <div className="tcard__foot">
+        {tariff.promo && (
+          <p className="tcard__promo">
+            <PromoBadge />
+            {variant(tariff.promo, 'name', language)}
+          </p>
+        )}
+        <p className="tcard__cost">
+          {t(messages.effectiveCost(tariff.effective_monthly_cost, tariff.cost_term_months, termIsAssumed))}
+        </p>
+      </div>
+      <details className="tcard__more">
+        <summary className="toggle">
+          {t(messages.more)}
+          <span className="sr"> {t(messages.moreAbout(name))}</span>
+          <ChevronDown className="icon icon--sm" />
+        </summary>
+        <div className="tcard__details">
+          <Suspense>
+            <lazyCardDetails.Component tariff={tariff} />
+          </Suspense>
+        </div>
+      </details>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { Logo } from '../../ui/logo.tsx'
+import * as messages from './messages-detail.ts'
+import { figure } from './money.ts'
+import { ProviderLine } from './provider-line.tsx'
+import { longestTail, speedUnitOfTariff, TariffSpeed } from './tariff-figures.tsx'
+
+/** The tariff's picture, names, description and speed. */
+export function TariffTop({ tariff }: { tariff: Tariff }) {
+  const t = useText()
+  const language = useLanguage()
+  const description = variant(tariff, 'description', language)
+  const unit = speedUnitOfTariff(tariff)
+  return (
+    <section className="panel panel--flush tariff-top">
+      <img
+        className="tariff-top__img"
+        src={tariff.image ?? '/tariff-banner.svg'}
+        alt=""
+        width={800}
+        height={360}
+        fetchPriority="high"
+      />
+      <div className="tariff-top__body">
+        <div className="tariff-top__by">
+          <Logo src={tariff.provider.logo} name={tariff.provider.name} size="lg" />
+          <div>
+            <ProviderLine provider={tariff.provider} />
+            <p className="tcard__svc">{variant(tariff.services, 'name', language)}</p>
+          </div>
+        </div>
+        <h1 className="h-page">{variant(tariff, 'name', language)}</h1>
+        {description && <p className="lead">{description}</p>}
+        {tariff.speed > 0 && (
+          <div className="speedbox">
+            <TariffSpeed tariff={tariff} size="lg" />
+            <p className="muted small">{t(messages.speedNote[unit])}</p>
+            <p className="speedbox__scale" aria-hidden="true">
+              {[0.1, 0.3, 0.5, 1].map((share) => (
+                <span key={share}>{figure(longestTail[unit] * share, language)}</span>
+              ))}
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

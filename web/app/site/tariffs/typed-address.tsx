@@ -1,0 +1,43 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { Link } from 'react-router'
+import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { AddressForm } from './address-form.tsx'
+import * as messages from './messages.ts'
+import * as addressMessages from './messages-address.ts'
+import { addressText } from './named-place.ts'
+import type { SearchData } from './search-data.ts'
+import { type Place, searchQuery } from './search-url.ts'
+
+interface TypedAddressProps {
+  search: SearchData['search']
+  typed: NonNullable<SearchData['typed']>
+}
+
+/** What an address that was sent as text could mean, when it names no house. */
+export function TypedAddress({ search, typed: { text, hits } }: TypedAddressProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const isKnown = hits.length > 0
+  return (
+    <section className="panel typed">
+      <h2 className="h-panel">{t(isKnown ? addressMessages.chooseAddress : messages.unknownAddress)}</h2>
+      <p className="muted">{t(isKnown ? addressMessages.chooseAddressHint : addressMessages.addressNotFoundHint)}</p>
+      <AddressForm search={{ ...search, place: null, page: 1 }} text={text} />
+      <ul className="typed__hits">
+        {hits.map((hit) => {
+          const place: Place =
+            hit.kind === 'house'
+              ? { kind: 'address', addressId: hit.id }
+              : { kind: 'point', longitude: hit.longitude, latitude: hit.latitude }
+          return (
+            <li key={`${hit.kind}-${hit.id}`}>
+              <MapPin className="icon icon--sm" />
+              <Link to={to('/forhome') + searchQuery({ ...search, place, page: 1 })}>{addressText(hit, language)}</Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

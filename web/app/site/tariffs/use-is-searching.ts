@@ -1,0 +1,8 @@
+import { useNavigation } from 'react-router'
+import { barePath } from '../../lib/language.ts'
+
+/** Whether another list is on its way. */
+export function useIsSearching(): boolean {
+  const { location } = useNavigation()
+  return location !== undefined && barePath(location.pathname) === '/forhome'
+}

@@ -1,0 +1,58 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useSyncExternalStore } from 'react'
+import { useText } from '../lib/language.ts'
+import * as messages from './messages.ts'
+
+type Theme = 'light' | 'dark' | 'system'
+
+const options = [
+  { theme: 'light', text: messages.themeLight, Icon: Sun },
+  { theme: 'dark', text: messages.themeDark, Icon: Moon },
+  { theme: 'system', text: messages.themeSystem, Icon: Monitor },
+] as const
+
+/** Light, dark or as the system says. The choice is applied before the first paint by /theme.js. */
+export function ThemeSwitch() {
+  const t = useText()
+  const current = useSyncExternalStore(subscribe, currentTheme, () => 'system')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend that nobody sees
+    <div className="theme needs-script" role="group" aria-label={t(messages.theme)}>
+      {options.map(({ theme, text, Icon }) => (
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={theme === current}
+          aria-label={t(text)}
+          onClick={() => chooseTheme(theme)}
+        >
+          <Icon className="icon" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+function chooseTheme(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem('theme')
+    else localStorage.setItem('theme', theme)
+  } catch {
+    // Storage is blocked: the choice holds for this page
+  }
+}

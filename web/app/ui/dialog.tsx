@@ -1,0 +1,74 @@
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import './dialog.css'
+
+interface DialogProps {
+  /** Called for Escape, the close button and a click beside the dialog; unmounting the dialog closes it. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  closeLabel: string
+  /** Its own scrolling part; give a form as `body` with its buttons in `DialogFoot`. */
+  children: ReactNode
+}
+
+/**
+ * A modal that is open for as long as it is mounted: 720 px wide, below 768 px a sheet at the bottom.
+ * The focus returns to where it was.
+ */
+export function Dialog({ onClose, title, description, closeLabel, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+
+  function closeFromOutside(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="modal"
+      aria-labelledby={id}
+      onMouseDown={closeFromOutside}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="modal__in">
+        <div className="modal__head">
+          <div>
+            <h2 className="h-section" id={id}>
+              {title}
+            </h2>
+            {description && <p className="muted">{description}</p>}
+          </div>
+          <button className="btn btn--ghost btn--icon btn--sm" type="button" aria-label={closeLabel} onClick={onClose}>
+            <X className="icon icon--lg" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** The scrolling part between head and foot. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="modal__body">{children}</div>
+}
+
+/** The fixed part below, with the buttons. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className="modal__foot">{children}</div>
+}

@@ -1,0 +1,48 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+import './field.css'
+
+/** What the control inside a field must carry. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  label: ReactNode
+  /** Shown after the label, such as «необязательно». */
+  optional?: string | undefined
+  hint?: ReactNode
+  /** A sentence; its presence marks the control as invalid. */
+  error?: string | undefined
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label above, hint or error below: `<Field label="…">{(control) => <input className="input" {...control} />}</Field>`. */
+export function Field({ label, optional, hint, error, className = '', children }: FieldProps) {
+  const id = useId()
+  const note = error || hint ? `${id}-note` : undefined
+  return (
+    <div className={`field ${className}`.trim()}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="opt"> {optional}</span>}
+      </label>
+      {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <p className="error" id={note}>
+          <CircleAlert className="icon icon--sm" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className="hint" id={note}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

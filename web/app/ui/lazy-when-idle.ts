@@ -1,0 +1,36 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { whenIdle } from './idle.ts'
+
+interface LazyComponent<Props> {
+  /** To be rendered inside a Suspense boundary. */
+  Component: LazyExoticComponent<ComponentType<Props>>
+  /** Loads the code at once, for a page that the browser is about to render by itself or a click that needs it. */
+  preload: () => void
+}
+
+/**
+ * A part of a page whose code does not belong to the first load. The server renders it like any other; in the browser
+ * its markup stays as it came until the page is idle, then the code arrives and takes it over. If the code cannot be
+ * loaded, the markup stays.
+ */
+export function lazyWhenIdle<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null
+  const start = () => {
+    loading ??= load().then(
+      (Loaded) => ({ default: Loaded }),
+      () => new Promise<never>(() => undefined),
+    )
+    return loading
+  }
+  const isServer = typeof document === 'undefined'
+  return {
+    Component: lazy(() => (isServer || loading ? start() : idle().then(start))),
+    preload: () => void start(),
+  }
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    whenIdle(resolve)
+  })
+}

@@ -1,0 +1,21 @@
+import './logo.css'
+
+interface LogoProps {
+  src: string | null
+  /** Of the owner; its first letter stands in for a missing picture. */
+  name: string
+  size?: 'sm' | 'lg' | 'xl'
+}
+
+/** A provider's logo, on white in the dark theme too. Decorative: the name stands beside it. */
+export function Logo({ src, name, size }: LogoProps) {
+  return (
+    <span className={size ? `logo logo--${size}` : 'logo'} aria-hidden="true">
+      {src ? (
+        <img src={src} alt="" width={96} height={96} loading="lazy" decoding="async" />
+      ) : (
+        <b>{name.slice(0, 1)}</b>
+      )}
+    </span>
+  )
+}

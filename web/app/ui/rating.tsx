@@ -1,0 +1,25 @@
+import Star from 'lucide-react/icons/star'
+import './badge.css'
+
+interface RatingProps {
+  /** The formatted average, such as 4,8; null without reviews. */
+  average: string | null
+  /** «214 отзывов», or what to say without reviews. */
+  count: string
+}
+
+export function Rating({ average, count }: RatingProps) {
+  return (
+    <span className="rating">
+      {average === null ? (
+        '— '
+      ) : (
+        <>
+          <Star className="icon icon--sm" />
+          <b>{average}</b>{' '}
+        </>
+      )}
+      <span>{count}</span>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { whenIdle } from './idle.ts'
+import type { ToastListProps } from './toast-list.tsx'
+import { currentToasts, noToasts, removeToast, subscribeToToasts } from './toast-store.ts'
+import './toast.css'
+
+type Labels = Omit<ToastListProps, 'toasts'>
+
+/** Where toasts appear; once in the layout. The list itself is loaded when the page is idle, or with the first toast. */
+export function ToastHost(labels: Labels) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
+  const [list, setList] = useState<{ List: ComponentType<ToastListProps> } | 'waiting' | 'failed'>('waiting')
+  const wanted = toasts.length > 0
+
+  useEffect(() => {
+    if (list !== 'waiting') return
+    const load = () =>
+      import('./toast-list.tsx').then(
+        ({ ToastList }) => setList({ List: ToastList }),
+        () => setList('failed'),
+      )
+    if (!wanted) return whenIdle(load)
+    void load()
+    return undefined
+  }, [list, wanted])
+
+  if (list === 'waiting') return null
+  if (list === 'failed') return <PlainToasts toasts={toasts} {...labels} />
+  return <list.List toasts={toasts} {...labels} />
+}
+
+// Without a connection the list cannot be loaded, and that is when errors are told
+function PlainToasts({ toasts, closeLabel }: ToastListProps) {
+  return (
+    <div className="toasts" role="status">
+      {toasts.map((toast) => (
+        <div key={toast.id} className={`toast toast--${toast.kind} toast--lasting`}>
+          <span />
+          <span>{toast.text}</span>
+          <button type="button" aria-label={closeLabel} onClick={() => removeToast(toast.id)}>
+            ×
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import * as RadixToast from '@radix-ui/react-toast'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { removeToast, type ShownToast } from './toast-store.ts'
+
+export interface ToastListProps {
+  toasts: readonly ShownToast[]
+  closeLabel: string
+  /** What the region is called for screen readers. */
+  regionLabel: string
+}
+
+const durationMs = 3000
+
+export function ToastList({ toasts, closeLabel, regionLabel }: ToastListProps) {
+  const region = useRef<HTMLOListElement>(null)
+  const newest = toasts.at(-1)?.id
+
+  // The top layer, anew for each toast: an open modal dialog would lie above anything else
+  useEffect(() => {
+    const element = region.current
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (newest !== undefined) element.showPopover()
+  }, [newest])
+
+  return (
+    <RadixToast.Provider duration={durationMs} label={regionLabel} swipeDirection="right">
+      {toasts.map((toast) => (
+        <RadixToast.Root
+          key={toast.id}
+          className={`toast toast--${toast.kind}`}
+          type={toast.kind === 'error' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) removeToast(toast.id)
+          }}
+        >
+          {toast.kind === 'error' ? <CircleAlert className="icon" /> : <CircleCheck className="icon" />}
+          <RadixToast.Description>{toast.text}</RadixToast.Description>
+          <RadixToast.Close aria-label={closeLabel}>
+            <X className="icon icon--sm" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport ref={region} className="toasts" popover="manual" label={regionLabel} />
+    </RadixToast.Provider>
+  )
+}
