@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compressAssets } from './compress-assets.mjs'
 import { listFiles } from './files.mjs'
 import { root, runNode, tools } from './steps.mjs'
 
@@ -32,6 +33,8 @@ export async function buildPagesIfStale({ live = false } = {}) {
     env: { NODE_ENV: 'production' },
     live,
   })
-  if (result.ok) await writeFile(stampFile, hash)
+  if (!result.ok) return result
+  await compressAssets(join(root, 'web/build/client'))
+  await writeFile(stampFile, hash)
   return result
 }

@@ -22,11 +22,11 @@ export async function addDevelopmentPages(app: FastifyInstance): Promise<Rendere
     if (isHandled) reply.hijack()
   })
   return {
-    async render(request, language, send) {
+    async render(request, ...parts) {
       const environment = vite.environments.ssr as unknown as { runner: { import(id: string): Promise<Build> } }
       const build = await environment.runner.import('virtual:react-router/server-build')
       const { createRequestHandler, createPageContext } = build.entry.module
-      return createRequestHandler(build, 'development')(request, createPageContext(language, send))
+      return createRequestHandler(build, 'development')(request, createPageContext(...parts))
     },
   }
 }

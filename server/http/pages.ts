@@ -19,17 +19,18 @@ type SendToApi = (
   init: { method: string; headers: Record<string, string>; body?: string },
 ) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>
 
+type Report = (error: unknown) => void
 type Handler = (request: Request, context: unknown) => Promise<Response>
 interface Build {
   entry: {
     module: {
       createRequestHandler(build: unknown, mode: string): Handler
-      createPageContext(language: Language, send: SendToApi): unknown
+      createPageContext(language: Language, send: SendToApi, report: Report): unknown
     }
   }
 }
 export interface Renderer {
-  render(request: Request, language: Language, send: SendToApi): Promise<Response>
+  render(request: Request, language: Language, send: SendToApi, report: Report): Promise<Response>
 }
 
 /** The built pages; throws one sentence where they have not been built. */
@@ -39,7 +40,7 @@ export async function loadBuiltPages(): Promise<Renderer> {
   const build: Build = await import(pathToFileURL(file).href)
   const { createRequestHandler, createPageContext } = build.entry.module
   const handler = createRequestHandler(build, 'production')
-  return { render: (request, language, send) => handler(request, createPageContext(language, send)) }
+  return { render: (request, ...parts) => handler(request, createPageContext(...parts)) }
 }
 
 /** The build's assets and public files, straight from the disk: compressed ones where the client takes them. */
@@ -75,7 +76,8 @@ export function addPages(
       const url = new URL(request.raw.url ?? '/', 'http://page')
       if (looksLikeFile(url.pathname)) fail('not-found')
       const language = languageOf(url.pathname)
-      const response = await renderer.render(toRequest(request, url), language, send)
+      const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
+      const response = await renderer.render(toRequest(request, url), language, send, report)
       const body = Buffer.from(await response.arrayBuffer())
       copyHeaders(response, reply)
       reply.code(response.status)

@@ -2,30 +2,43 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
-import { type CallApi, createApiClient, type SendToApi } from './lib/api.ts'
+import { createApiClient, type SendToApi } from './lib/api.ts'
 import type { Language } from './lib/language.ts'
-import { apiContext, languageContext } from './lib/request-context.ts'
+import { apiContext, languageContext, reportContext } from './lib/request-context.ts'
 
 // The host reaches the router through this module, so there is one copy of it and of the context keys in development
 // (Vite's module runner) and in production (the bundle) alike.
 export { createRequestHandler } from 'react-router'
 
 const renderingLimitMs = 10_000
+const wholePage = Number.MAX_SAFE_INTEGER
 
-/** What the loaders of one request need: the page's language and a client that reaches the API inside the process. */
-export function createPageContext(language: Language, send: SendToApi): RouterContextProvider {
+/** What one request's loaders need: the language, a client that reaches the API inside the process, and the log. */
+export function createPageContext(
+  language: Language,
+  send: SendToApi,
+  report: (error: unknown) => void,
+): RouterContextProvider {
   const context = new RouterContextProvider()
-  const callApi: CallApi = createApiClient(send, language)
   context.set(languageContext, language)
-  context.set(apiContext, callApi)
+  context.set(apiContext, createApiClient(send, language))
+  context.set(reportContext, report)
   return context
 }
 
 /** Renders the whole page before it answers: pages hold no deferred data, and only a whole page can be cached. */
-export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
   return new Promise<Response>((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+      // Large parts would come after the page, to be put in place by a script: without scripts they would be missing
+      progressiveChunkSize: wholePage,
       onAllReady() {
         clearTimeout(limit)
         const body = new PassThrough()
@@ -36,19 +49,14 @@ export default function handleRequest(request: Request, status: number, headers:
       onShellError: reject,
       onError(error) {
         failed = true
-        reportRenderingError(error)
+        context.get(reportContext)(error)
       },
     })
     const limit = setTimeout(abort, renderingLimitMs)
   })
 }
 
-/** Errors of loaders: a route's own 404 is an answer, anything else belongs into the log. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) reportRenderingError(error)
-}
-
-// The host listens: pages have no logger of their own.
-function reportRenderingError(error: unknown) {
-  process.emit('warning', error instanceof Error ? error : new Error(String(error)))
+/** Errors of loaders; a page's own 404 is an answer and does not come here. */
+export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
+  context.get(reportContext)(error)
 }

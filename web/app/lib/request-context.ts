@@ -5,3 +5,5 @@ import type { Language } from './language.ts'
 /** Set by the host for each request that is rendered on the server. */
 export const apiContext = createContext<CallApi>()
 export const languageContext = createContext<Language>()
+/** Writes an error into the server's log. */
+export const reportContext = createContext<(error: unknown) => void>()

@@ -10,7 +10,7 @@ export const atHome = { ru: 'На дом', ro: 'La domiciliu' }
 export const languageGroup = { ru: 'Язык', ro: 'Limba' }
 export const login = { ru: 'Войти', ro: 'Autentificare' }
 
-export const consultation = { ru: 'Бесплатная консультация, 24/7', ro: 'Consultație gratuită, 24/7' }
+export const consultation = { ru: 'Бесплатная консультация, 8–21', ro: 'Consultație gratuită, 8–21' }
 export const consultationNote = {
   ru: 'Подскажем, кто подключает ваш дом, и сравним условия за вас.',
   ro: 'Vă spunem cine conectează casa și comparăm condițiile pentru dumneavoastră.',

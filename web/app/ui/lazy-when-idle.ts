@@ -4,14 +4,14 @@ import { whenIdle } from './idle.ts'
 interface LazyComponent<Props> {
   /** To be rendered inside a Suspense boundary. */
   Component: LazyExoticComponent<ComponentType<Props>>
-  /** Loads the code at once, for a page that the browser is about to render by itself or a click that needs it. */
+  /** Loads the code at once: for a click that needs it, or for a page that the browser is about to render by itself. */
   preload: () => void
 }
 
 /**
  * A part of a page whose code does not belong to the first load. The server renders it like any other; in the browser
  * its markup stays as it came until the page is idle, then the code arrives and takes it over. If the code cannot be
- * loaded, the markup stays.
+ * loaded, the markup stays. Where the browser renders a later page by itself, the code is loaded at once.
  */
 export function lazyWhenIdle<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null
@@ -29,8 +29,12 @@ export function lazyWhenIdle<Props>(load: () => Promise<ComponentType<Props>>): 
   }
 }
 
+let firstIdle: Promise<void> | null = null
+
+// The pages after the first have no markup to wait with
 function idle(): Promise<void> {
-  return new Promise((resolve) => {
+  firstIdle ??= new Promise((resolve) => {
     whenIdle(resolve)
   })
+  return firstIdle
 }

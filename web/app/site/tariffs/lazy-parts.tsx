@@ -7,3 +7,9 @@ export const lazyAddressPanel = lazyWhenIdle(async () => (await import('./addres
 export const lazyTypedAddress = lazyWhenIdle(async () => (await import('./typed-address.tsx')).TypedAddress)
 export const lazyCardDetails = lazyWhenIdle(async () => (await import('./card-details.tsx')).CardDetails)
 export const lazyEmptyList = lazyWhenIdle(async () => (await import('./empty-list.tsx')).EmptyList)
+export const lazySkeletonList = lazyWhenIdle(async () => (await import('./skeleton-list.tsx')).SkeletonList)
+
+/** Loads all of it, for a catalogue that the browser renders by itself and for what may be wanted next. */
+export function preloadCatalogue() {
+  for (const part of [lazySidebar, lazyAddressPanel, lazyCardDetails, lazyEmptyList, lazySkeletonList]) part.preload()
+}

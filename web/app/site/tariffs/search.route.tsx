@@ -3,15 +3,15 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Link, type MetaArgs, useLoaderData, useNavigationType } from 'react-router'
 import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
+import { whenIdle } from '../../ui/idle.ts'
 import { RequestDesk, SentNotices } from '../requests/request-desk.tsx'
 import { listTitle } from './filters.ts'
-import { lazySidebar, lazyTypedAddress } from './lazy-parts.tsx'
+import { lazySidebar, lazyTypedAddress, preloadCatalogue } from './lazy-parts.tsx'
 import { ListBar } from './list-bar.tsx'
 import * as messages from './messages.ts'
 import * as searchMessages from './messages-search.ts'
 import { requestPlace } from './named-place.ts'
 import { PlaceLine } from './place-line.tsx'
-import { preloadCatalogue } from './preload-parts.ts'
 import { loadFilterLists, loadListsOnce, loadSearch, type SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
 import { TariffList } from './tariff-list.tsx'
@@ -43,6 +43,7 @@ export default function TariffSearchPage() {
   const data = useLoaderData<SearchData>()
   const { search, lists, place, typed } = data
   const sidebar = useSidebar()
+  useEffect(() => whenIdle(preloadCatalogue), [])
   const heading = useHeadingFocus(data)
   const title = listTitle(search, lists, language)
 

@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { Pager } from '../../ui/pager.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailedList } from './failed-list.tsx'
-import { lazyEmptyList } from './lazy-parts.tsx'
+import { lazyEmptyList, lazySkeletonList } from './lazy-parts.tsx'
 import * as messages from './messages-search.ts'
 import type { SearchData } from './search-data.ts'
 import { pageSize, searchQuery } from './search-url.ts'
@@ -19,11 +18,11 @@ export function TariffList({ data }: { data: SearchData }) {
   const isSlow = useIsSlow(isSearching)
   const hasCards = found !== null && found.items.length > 0
 
-  if (isSearching && (isSlow || !hasCards)) return <SkeletonList count={hasCards ? found.items.length : pageSize} />
+  if (isSearching && (isSlow || !hasCards)) return <Skeletons count={hasCards ? found.items.length : pageSize} />
   if (!found) return <FailedList search={search} />
   if (!hasCards) {
     return (
-      <Suspense fallback={<SkeletonList count={1} />}>
+      <Suspense fallback={<Skeletons count={1} />}>
         <lazyEmptyList.Component {...data} />
       </Suspense>
     )
@@ -55,38 +54,12 @@ function ListPager({ data: { search }, pageCount }: { data: SearchData; pageCoun
   )
 }
 
-/** Cards before their tariffs are there. */
-function SkeletonList({ count }: { count: number }) {
+function Skeletons({ count }: { count: number }) {
   const t = useText()
   return (
-    <div className="tlist" aria-busy="true">
-      <p className="muted">{t(messages.loading)}</p>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <div className="tcard" key={index}>
-          <div className="tcard__main">
-            <div className="tcard__id">
-              <Skeleton className="skeleton--logo" />
-              <div className="skeleton-lines">
-                <Skeleton className="skeleton--name" />
-                <Skeleton className="skeleton--line" />
-              </div>
-            </div>
-            <div className="tcard__speed">
-              <Skeleton className="skeleton--figure" />
-              <Skeleton className="skeleton--line" />
-            </div>
-            <div className="tcard__price">
-              <Skeleton className="skeleton--figure" />
-              <Skeleton className="skeleton--line" />
-            </div>
-            <div className="tcard__go">
-              <Skeleton className="skeleton--button" />
-            </div>
-          </div>
-        </div>
-      ))}
-    </div>
+    <Suspense fallback={<p className="muted">{t(messages.loading)}</p>}>
+      <lazySkeletonList.Component count={count} />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,38 @@
+import { useText } from '../../lib/language.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import * as messages from './messages-search.ts'
+
+/** Cards before their tariffs are there. */
+export function SkeletonList({ count }: { count: number }) {
+  const t = useText()
+  return (
+    <div className="tlist" aria-busy="true">
+      <p className="muted">{t(messages.loading)}</p>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div className="tcard" key={index}>
+          <div className="tcard__main">
+            <div className="tcard__id">
+              <Skeleton className="skeleton--logo" />
+              <div className="skeleton-lines">
+                <Skeleton className="skeleton--name" />
+                <Skeleton className="skeleton--line" />
+              </div>
+            </div>
+            <div className="tcard__speed">
+              <Skeleton className="skeleton--figure" />
+              <Skeleton className="skeleton--line" />
+            </div>
+            <div className="tcard__price">
+              <Skeleton className="skeleton--figure" />
+              <Skeleton className="skeleton--line" />
+            </div>
+            <div className="tcard__go">
+              <Skeleton className="skeleton--button" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
