@@ -1,7 +1,7 @@
-// Before the first paint: the theme that the visitor chose, if any
+// Before the first paint: the theme that the visitor chose
 try {
-  const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  const { theme } = localStorage
+  if (/^(light|dark)$/.test(theme)) document.documentElement.dataset.theme = theme
 } catch {
-  // Storage is blocked: the system's theme holds
+  // Storage is blocked
 }

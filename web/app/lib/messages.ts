@@ -1,19 +1,2 @@
-export const pageNotFound = { ru: 'Такой страницы нет', ro: 'Această pagină nu există' }
-export const pageNotFoundCause = {
-  ru: 'Кот обошёл весь сайт. Возможно, в адресе опечатка или страницу перенесли.',
-  ro: 'Motanul a căutat pe tot site-ul. Poate că adresa are o greșeală sau pagina a fost mutată.',
-}
-export const recordNotFoundCause = {
-  ru: 'Возможно, ссылка устарела. В каталоге — всё, что подключают сейчас.',
-  ro: 'Poate că linkul este vechi. În catalog găsiți tot ce se conectează acum.',
-}
-export const catAlt = { ru: 'Рыжий кот с поисковым планшетом', ro: 'Motan portocaliu cu o tabletă de căutare' }
-export const toCatalogue = { ru: 'Все тарифы', ro: 'Toate tarifele' }
-export const toHome = { ru: 'На главную', ro: 'Pagina principală' }
-export const unexpected = { ru: 'Не удалось открыть страницу', ro: 'Pagina nu a putut fi deschisă' }
-export const unexpectedCause = {
-  ru: 'Что-то пошло не так на нашей стороне. Повторите через минуту.',
-  ro: 'A apărut o problemă la noi. Reîncercați peste un minut.',
-}
-export const refused = { ru: 'Эту страницу показать нельзя', ro: 'Această pagină nu poate fi afișată' }
+export const notLoaded = { ru: 'Страница не загрузилась', ro: 'Pagina nu s-a încărcat' }
 export const retry = { ru: 'Повторить', ro: 'Reîncercați' }

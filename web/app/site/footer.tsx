@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../lib/language.ts'
 import { Brand } from './brand.tsx'
 import type { SiteData } from './layout.tsx'
-import * as messages from './messages.ts'
+import * as headerMessages from './messages.ts'
+import * as messages from './messages-footer.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-import './footer.css'
 
 interface Column {
   title: Text | string
@@ -15,8 +15,8 @@ const columns: readonly Column[] = [
   {
     title: messages.tariffs,
     links: [
-      { text: messages.forApartment, bare: '/forhome?service=1' },
-      { text: messages.forBusiness, bare: '/orders/office' },
+      { text: headerMessages.forApartment, bare: '/forhome?service=1' },
+      { text: headerMessages.forBusiness, bare: '/orders/office' },
       { text: messages.houseAndDacha, bare: '/orders/home' },
       { text: messages.mobileInternet, bare: '/forhome?page=2' },
     ],

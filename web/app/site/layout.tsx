@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
-import { ErrorPage } from '../lib/error-page.tsx'
+import { ErrorPage, preloadErrorPage } from '../lib/error-page.tsx'
 import { useText } from '../lib/language.ts'
 import { inBrowser, onServer, type PageRequest } from '../lib/page-data.ts'
+import { whenIdle } from '../ui/idle.ts'
+import { lazyWhenIdle } from '../ui/lazy-when-idle.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import * as messages from './messages.ts'
+import './footer.css'
+
+// It stands in the HTML already and lies below what is seen first
+const lazyFooter = lazyWhenIdle(async () => (await import('./footer.tsx')).Footer)
 
 async function load({ callApi }: PageRequest) {
   // The year travels with the data, so that server and browser show the same one on New Year's Eve
@@ -25,6 +30,7 @@ export function shouldRevalidate() {
 }
 
 export default function SiteLayout() {
+  useEffect(() => whenIdle(preloadErrorPage), [])
   return (
     <Shell data={useLoaderData<SiteData>()}>
       <Outlet />
@@ -50,7 +56,9 @@ function Shell({ data, children }: { data: SiteData | undefined; children: React
       </a>
       <Header />
       {children}
-      <Footer data={data} />
+      <Suspense>
+        <lazyFooter.Component data={data} />
+      </Suspense>
       <ToastHost closeLabel={t(messages.close)} regionLabel={t(messages.notices)} />
     </>
   )

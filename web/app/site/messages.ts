@@ -10,27 +10,5 @@ export const atHome = { ru: 'На дом', ro: 'La domiciliu' }
 export const languageGroup = { ru: 'Язык', ro: 'Limba' }
 export const login = { ru: 'Войти', ro: 'Autentificare' }
 
-export const consultation = { ru: 'Бесплатная консультация, 8–21', ro: 'Consultație gratuită, 8–21' }
-export const consultationNote = {
-  ru: 'Подскажем, кто подключает ваш дом, и сравним условия за вас.',
-  ro: 'Vă spunem cine conectează casa și comparăm condițiile pentru dumneavoastră.',
-}
-export const tariffs = { ru: 'Тарифы', ro: 'Tarife' }
-export const houseAndDacha = { ru: 'На дом и дачу', ro: 'Casă și vilă' }
-export const mobileInternet = { ru: 'Мобильный интернет', ro: 'Internet mobil' }
-export const about = { ru: 'О проекте', ro: 'Despre proiect' }
-export const contacts = { ru: 'Контакты', ro: 'Contacte' }
-export const career = { ru: 'Карьера', ro: 'Cariere' }
-export const cooperation = { ru: 'Сотрудничество', ro: 'Colaborare' }
-export const privacy = { ru: 'Политика конфиденциальности', ro: 'Politica de confidențialitate' }
-export const imprint = (year: number) => ({
-  ru: `© ${year} Motanet, Кишинёв. Цены — как у провайдеров.`,
-  ro: `© ${year} Motanet, Chișinău. Prețuri ca la furnizori.`,
-})
-export const theme = { ru: 'Тема', ro: 'Temă' }
-export const themeLight = { ru: 'Светлая', ro: 'Luminoasă' }
-export const themeDark = { ru: 'Тёмная', ro: 'Întunecată' }
-export const themeSystem = { ru: 'Как в системе', ro: 'Ca în sistem' }
-
 export const close = { ru: 'Закрыть', ro: 'Închide' }
 export const notices = { ru: 'Уведомления ({hotkey})', ro: 'Notificări ({hotkey})' }

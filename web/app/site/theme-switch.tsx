@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../lib/language.ts'
-import * as messages from './messages.ts'
+import * as messages from './messages-footer.ts'
 
 type Theme = 'light' | 'dark' | 'system'
 

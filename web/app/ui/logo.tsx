@@ -1,18 +1,28 @@
+import { useState } from 'react'
 import './logo.css'
 
 interface LogoProps {
   src: string | null
-  /** Of the owner; its first letter stands in for a missing picture. */
+  /** Of the owner; its first letter stands in for a picture that is missing or does not load. */
   name: string
   size?: 'sm' | 'lg' | 'xl'
 }
 
 /** A provider's logo, on white in the dark theme too. Decorative: the name stands beside it. */
 export function Logo({ src, name, size }: LogoProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
   return (
     <span className={size ? `logo logo--${size}` : 'logo'} aria-hidden="true">
-      {src ? (
-        <img src={src} alt="" width={96} height={96} loading="lazy" decoding="async" />
+      {src && src !== failedSrc ? (
+        <img
+          src={src}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+        />
       ) : (
         <b>{name.slice(0, 1)}</b>
       )}

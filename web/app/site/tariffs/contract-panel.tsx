@@ -14,11 +14,7 @@ export function ContractPanel({ tariff }: { tariff: Tariff }) {
   const content = conditions && variant(conditions, 'content', language)
   return (
     <section className="panel">
-      <h2 className="h-panel">
-        {conditions
-          ? t(panelsMessages.contractTitle({ ru: conditions.title, ro: variant(conditions, 'title', 'ro') }))
-          : t(panelsMessages.costTitle)}
-      </h2>
+      <h2 className="h-panel">{conditions ? variant(conditions, 'title', language) : t(panelsMessages.costTitle)}</h2>
       {conditions && (
         <dl className="kv">
           <Row term={panelsMessages.duration}>

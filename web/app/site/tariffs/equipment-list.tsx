@@ -70,7 +70,7 @@ function Option({ option, group }: { option: Equipment; group: string }) {
   if (!description) return <li>{name}</li>
   return (
     <li>
-      {name !== group && <b>{name}. </b>}
+      {name !== group && !description.startsWith(name) && <b>{name}. </b>}
       {description}
     </li>
   )

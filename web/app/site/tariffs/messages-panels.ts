@@ -21,7 +21,6 @@ export const discountFor = (percent: number, termMonths: number | null): Text =>
   const term = counted(termMonths, ['месяц', 'месяца', 'месяцев'], ['lună', 'luni', 'de luni'])
   return { ru: `Скидка ${percent}\u00a0% на ${term.ru}`, ro: `Reducere de ${percent}\u00a0% timp de ${term.ro}` }
 }
-export const contractTitle = (title: Text): Text => ({ ru: `Договор «${title.ru}»`, ro: `Contract „${title.ro}”` })
 export const costTitle = { ru: 'Сколько это стоит', ro: 'Cât costă' }
 export const duration = { ru: 'Срок', ro: 'Durata' }
 export const noDuration = { ru: 'без срока', ro: 'fără termen' }
