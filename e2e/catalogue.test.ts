@@ -136,6 +136,25 @@ for (const language of bothLanguages) {
   })
 }
 
+test('a filter that was chosen before the page’s code arrived is not lost', async ({ page }) => {
+  // The sheet of phones is opened by that code
+  await page.setViewportSize({ width: 1440, height: 900 })
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/forhome', { waitUntil: 'commit' })
+  await page.getByLabel('Домашний интернет', { exact: true }).check()
+  await page.getByLabel('Цена до, лей').fill('300')
+  release()
+  await expect(page).toHaveURL(/service=1&price_max=300$/)
+  await expect(page.getByLabel('Цена до, лей')).toHaveValue('300')
+})
+
 test('Romanian pages show no Russian, save names and texts that exist in no other language', async ({ page }) => {
   for (const path of ['/ro', '/ro/forhome?service=1', '/ro/tariff/4']) {
     await page.goto(path)

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { type FilterLists, toggled } from './filters.ts'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -29,6 +29,12 @@ export function FilterForm({ search, lists, onSubmitted, children }: FilterFormP
   const to = useLocalisedPath()
   const filters = useFilterDraft(search)
   const { draft } = filters
+  const form = useRef<HTMLFormElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
+  useEffect(() => {
+    if (form.current) filters.adopt(form.current)
+  }, [])
   const unit = speedUnitOf(draft.services)
 
   function submit(event: FormEvent) {
@@ -38,7 +44,7 @@ export function FilterForm({ search, lists, onSubmitted, children }: FilterFormP
   }
 
   return (
-    <form method="get" action={to('/forhome')} onSubmit={submit}>
+    <form method="get" action={to('/forhome')} onSubmit={submit} ref={form}>
       <HiddenFields search={{ ...everything, place: search.place, sort: search.sort }} />
       <ServiceChecks lists={lists} draft={draft} onChange={filters.chooseServices} />
       <fieldset>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
-import { type Bound, searchQuery, type TariffSearch, typedNumber, withServices } from './search-url.ts'
+import { type Bound, readSearch, searchQuery, type TariffSearch, typedNumber, withServices } from './search-url.ts'
 
 /** What the form shows: the chosen filters and the numbers as they are being typed. */
 export interface FilterDraft extends Record<Bound, string> {
@@ -62,6 +62,13 @@ export function useFilterDraft(search: TariffSearch) {
   return {
     draft,
     choose,
+    /** Takes over what was chosen or typed in the form before this code was there. */
+    adopt(form: HTMLFormElement) {
+      const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+      const next = draftOf(readSearch(new URLSearchParams(fields)))
+      setDraft(next)
+      apply(next)
+    },
     chooseServices(services: readonly number[]) {
       const next = withServices(searchOf(latest.current, search), services)
       choose({ services: next.services, ...boundTexts(next) })
