@@ -1,11 +1,11 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '../scripts/free-port.mjs'
 import { cases } from './cases.ts'
 import { load } from './load.ts'
 import { canObserve, family, memoryMb, processorMs } from './processes.ts'
@@ -17,15 +17,17 @@ import { canObserve, family, memoryMb, processorMs } from './processes.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const seconds = Number(process.argv[2] ?? 4)
 const startLimitMs = 120_000
+/** Those of the script `start` in package.json. */
+const nodeFlags = ['--max-semi-space-size=8']
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motanet-bench-'))
 // The database runs as another user where this is root
 chmodSync(dataDir, 0o711)
-const port = await freePort()
+const port = await findFreePort()
 const origin = `http://127.0.0.1:${port}`
 
 if (!existsSync(path.join(root, 'web/build/server/index.js'))) throw new Error('Build the pages first: npm run build')
-const product = spawn(process.execPath, ['server/main.ts'], {
+const product = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
@@ -45,9 +47,11 @@ try {
   )
   console.table(await measureAll())
 } finally {
-  bare.disconnect()
-  product.kill('SIGTERM')
-  await once(product, 'exit')
+  if (bare.connected) bare.disconnect()
+  if (product.exitCode === null && product.signalCode === null) {
+    product.kill('SIGTERM')
+    await once(product, 'exit')
+  }
   rmSync(dataDir, { recursive: true, force: true })
 }
 
@@ -111,14 +115,4 @@ async function ready() {
     await sleep(200)
   }
   throw new Error('The product was not ready in time.')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
 }

@@ -32,7 +32,7 @@ type QueryOf<Parsed> = {
   [Key in keyof Parsed]?: string | number | boolean | undefined
 }
 
-/** The successful answer: of status 200, 201 or 204. */
+/** The successful answer: of status 200, 201, 202 or 204. */
 export type EndpointAnswer<E extends Endpoint> = {
   [Status in keyof E['schema']['response']]: Status extends 200 | 201 | 202
     ? z.output<E['schema']['response'][Status]>

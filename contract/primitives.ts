@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldProblem } from './errors.ts'
 
 /** Limits of free text that several records share, in characters. */
 export const textLimits = {
@@ -9,7 +10,8 @@ export const textLimits = {
 } as const
 
 // A bare z.coerce.number() reads the empty string as 0 and a repeated key as NaN.
-const decimal = /^-?\d{1,12}(\.\d{1,12})?$/
+// As many decimals as a browser writes for a place: 47.010512345678906
+const decimal = /^-?\d{1,12}(\.\d{1,20})?$/
 const digits = /^\d{1,10}$/
 const largestId = 2_147_483_647
 
@@ -33,7 +35,7 @@ export const queryIds = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, { error: 'not-a-list-of-ids' })
   .transform((list) => [...new Set(list.split(',').map(Number))])
-  .pipe(z.array(id))
+  .refine((ids) => ids.every((each) => each >= 1 && each <= largestId), { error: 'not-a-list-of-ids' })
 
 export const idParams = z.object({ id: queryId })
 
@@ -41,6 +43,16 @@ export const longitude = z.number().min(-180).max(180)
 export const latitude = z.number().min(-90).max(90)
 export const queryLongitude = queryNumber(-180, 180)
 export const queryLatitude = queryNumber(-90, 90)
+
+/** Latitude and longitude come together: reports the one that is missing. For `superRefine`. */
+export function requireWholePoint(
+  { latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined },
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: FieldProblem }): void },
+) {
+  const missing = (field: string) => context.addIssue({ code: 'custom', path: [field], message: 'point-incomplete' })
+  if (latitude === undefined && longitude !== undefined) missing('latitude')
+  if (longitude === undefined && latitude !== undefined) missing('longitude')
+}
 
 /** One line or several lines of text from outside, trimmed. NUL cannot be stored by PostgreSQL and has no use here. */
 export function text(max: number) {

@@ -3,9 +3,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from './free-port.mjs'
 import { installSystemPackages } from './system-packages.mjs'
 
 const oldest = 15
@@ -74,7 +74,7 @@ export async function startCluster({ bindir }) {
   await chmod(folder, 0o700)
   const options = { cwd: folder, ...asNobody }
   const data = join(folder, 'data')
-  const port = await freePort()
+  const port = await findFreePort()
   const removeFolder = () => rm(folder, { recursive: true, force: true })
 
   const made = spawnSync(
@@ -146,13 +146,4 @@ async function accepts(bindir, port, server) {
     await wait(100)
   }
   return false
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
-  probe.close()
-  return port
 }

@@ -15,6 +15,7 @@ import { createVersionReader } from './db/content-version.ts'
 import type { DB } from './db/tables.ts'
 import { addAnswerCache } from './http/answer-cache.ts'
 import { addDevelopmentPages } from './http/development-pages.ts'
+import { addDraining } from './http/draining.ts'
 import { addErrorHandling, answerBrokenConnection, answerUnroutable } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.routes.ts'
 import { addLanguageRoutes } from './http/language-routes.ts'
@@ -51,10 +52,12 @@ export async function createApp({ config, db, pool, secretKey, log, withPages }:
     connectionTimeout: 2 * requestLimitMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What comes while it stops is still answered, on a connection that closes after it
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Room for a query of 50 KB to be refused by the field's own rule instead of by Node
-    http: { maxHeaderSize: 96 * 1024, headersTimeout: 10_000 },
+    // and Node looks for requests that take too long each second, not each half minute
+    http: { maxHeaderSize: 96 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBrokenConnection,
   })
@@ -62,11 +65,12 @@ export async function createApp({ config, db, pool, secretKey, log, withPages }:
   app.setSerializerCompiler(serializerCompiler)
   addErrorHandling(app)
   addRequestLog(app)
+  addDraining(app)
 
   const isHttps = config.publicUrl.startsWith('https:')
   const readVersion = createVersionReader(pool)
   await addSecurityHeaders(app, { isHttps })
-  await addRateLimits(app, pool, config.rateLimits)
+  await addRateLimits(app, pool, { limits: config.rateLimits, secretKey })
   addAnswerCache(app, readVersion)
   await addOpenApi(app, config.publicUrl)
 

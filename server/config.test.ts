@@ -21,12 +21,20 @@ describe('settings', () => {
     })
   })
 
+  test('proxies are names, addresses and networks', () => {
+    const list = 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.7'
+    expect(readConfig({ TRUST_PROXY: list }).trustProxy).toBe(list)
+  })
+
   test.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/motanet'],
     ['PUBLIC_URL', 'motanet.md'],
     ['TILE_URL', 'tiles'],
+    ['TILE_URL', 'javascript:alert(1)'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMIT_READS', 'none'],
     ['MOTANET_MODE', 'test'],
     ['MOTANET_DEV', 'yes'],

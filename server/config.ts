@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
@@ -13,6 +16,10 @@ const limit = (byDefault: number) =>
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
+const proxies = z.string().refine((list) => list.split(',').every((proxy) => isProxy(proxy.trim())), {
+  error: 'must be addresses or networks, comma-joined, such as loopback or 10.0.0.0/8',
+})
+
 // What is set but blank, as in a copied .env.example, counts as not set.
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -23,10 +30,10 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SUPPORT_PHONE: z.string().default('+373 22 000 000'),
-  TILE_URL: z.url().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_URL: z.url({ protocol: /^https?$/ }).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: z.string().default('OpenStreetMap'),
   TILE_ATTRIBUTION_URL: z.url({ protocol: /^https?$/ }).default('https://www.openstreetmap.org/copyright'),
   RATE_LIMIT_READS: limit(600),
@@ -55,7 +62,7 @@ export interface Config {
   rateLimits: { reads: RateLimit; requests: RateLimit; clicks: RateLimit }
 }
 
-/** The environment, parsed once; nothing else reads it. Throws an error that names every setting that is wrong. */
+/** The environment, parsed. Throws an error that names every setting that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -73,7 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     secretKey: settings.SECRET_KEY,
-    trustProxy: settings.TRUST_PROXY === undefined ? false : settings.TRUST_PROXY,
+    trustProxy: settings.TRUST_PROXY ?? false,
     logLevel: settings.LOG_LEVEL ?? (settings.MOTANET_MODE === 'production' ? 'info' : 'warn'),
     supportPhone: settings.SUPPORT_PHONE,
     tiles: {
@@ -87,6 +94,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       clicks: settings.RATE_LIMIT_CLICKS,
     },
   }
+}
+
+/** The configuration of a command: the environment and, where that is silent, the file .env, as `npm start` reads it. */
+export function readCommandConfig(): Config {
+  const file = path.join(projectRoot, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return readConfig(process.env)
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits] = text.split('/', 2)
+  const version = isIP(address)
+  return version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
 }
 
 function refuseSamples(settings: z.output<typeof environment>) {

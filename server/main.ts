@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pino, { type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
@@ -8,7 +9,8 @@ import { prepareDatabase } from './db/prepare.ts'
 import { getSecretKey } from './secret-key.ts'
 
 const rankEveryMs = 60 * 60 * 1000
-const shutdownLimitMs = 20_000
+const drainLimitMs = 10_000
+const closeLimitMs = 5_000
 
 // Asked to stop while it starts, it finishes the step that runs, so that nothing is left half-made
 const stopRequested = new Promise<string>((resolve) => {
@@ -27,7 +29,8 @@ try {
 async function run(config: Config, log: Logger) {
   const database = await connectDatabase(config, log)
   try {
-    await prepareDatabase(database, { loadDemo: config.mode === 'demo' && database.isEmbedded, log })
+    const isDemo = config.mode === 'demo'
+    await prepareDatabase(database, { loadDemo: isDemo && database.isEmbedded, refuseDemoAccounts: !isDemo, log })
     await serveUntilStopped(config, log, database)
   } finally {
     await database.close()
@@ -42,9 +45,10 @@ async function serveUntilStopped(config: Config, log: Logger, { db, pool }: Data
   const ranking = setInterval(rank, rankEveryMs)
   process.stdout.write(greeting(config))
   log.info({ signal: await stopRequested }, 'stopping')
-  setTimeout(() => process.exit(1), shutdownLimitMs).unref()
   clearInterval(ranking)
-  await app.close()
+  await app.drain(drainLimitMs)
+  // What does not close in time must not keep the database from stopping in order
+  await Promise.race([app.close(), sleep(closeLimitMs, undefined, { ref: false })])
 }
 
 function describe(error: unknown): string {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from './config.ts'
 
@@ -7,12 +7,28 @@ import type { Config } from './config.ts'
 export async function getSecretKey({ secretKey, dataDir }: Config): Promise<string> {
   if (secretKey !== undefined) return secretKey
   const file = path.join(dataDir, 'secret.key')
-  await mkdir(dataDir, { recursive: true })
+  return (await findKey(file)) ?? makeKey(file)
+}
+
+async function findKey(file: string): Promise<string | undefined> {
   try {
-    // Two first starts at once: one writes, both read
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+/** Two first starts at once: a whole file gets its name once, and both read that one. */
+async function makeKey(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    await link(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft)
   }
   return readFile(file, 'utf8')
 }

@@ -10,6 +10,7 @@ import {
   queryLatitude,
   queryLongitude,
   queryNumber,
+  requireWholePoint,
 } from '../primitives.ts'
 import { service } from './services.ts'
 
@@ -116,20 +117,7 @@ export const tariffFilters = z
     page: queryInteger(1, 1_000_000).default(1),
     page_size: queryInteger(1, 100).default(12),
   })
-  .superRefine(({ latitude, longitude }, context) => {
-    if (latitude === undefined && longitude !== undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['latitude'],
-        message: 'point-incomplete',
-      })
-    if (longitude === undefined && latitude !== undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['longitude'],
-        message: 'point-incomplete',
-      })
-  })
+  .superRefine(requireWholePoint)
 export type TariffFilters = z.output<typeof tariffFilters>
 
 export const tariffPage = page(tariffItem)

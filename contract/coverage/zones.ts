@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { queryInteger } from '../primitives.ts'
+import { idParams } from '../primitives.ts'
 
 const position = z.tuple([z.number(), z.number()])
 const rings = z.array(z.array(position))
@@ -26,7 +26,7 @@ export const zoneCollection = z.object({
 })
 export type ZoneCollection = z.output<typeof zoneCollection>
 
-const bboxPattern = /^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/
+const bboxPattern = /^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/
 
 /** west,south,east,north in degrees. */
 const bbox = z
@@ -57,7 +57,7 @@ export const listZonesByProvider = {
   schema: {
     summary: 'Coverage zones of one provider',
     tags: ['coverage'],
-    params: z.object({ id: queryInteger(1, 2_147_483_647) }),
+    params: idParams,
     response: { 200: zoneCollection },
   },
 } as const satisfies Endpoint

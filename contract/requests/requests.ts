@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import type { FieldProblem } from '../errors.ts'
-import { email, id, latitude, longitude, phone, text, textLimits, time } from '../primitives.ts'
+import { email, id, latitude, longitude, phone, requireWholePoint, text, textLimits, time } from '../primitives.ts'
 
 export const requestStatuses = ['info', 'in_progress', 'connected', 'rejected'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -29,10 +29,11 @@ export const homeConnections = ['wired', 'satellite', 'mobile_modem', 'mobile_ro
 const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 
-const flag = z.preprocess(
-  (value) => (typeof value === 'string' ? ['true', 'on', '1'].includes(value) : (value ?? false)),
-  z.boolean(),
-)
+// A checkbox of a form is 'on' or absent
+const flag = z
+  .union([z.boolean(), z.string(), z.null()])
+  .optional()
+  .transform((value) => (typeof value === 'string' ? ['true', 'on', '1'].includes(value) : (value ?? false)))
 
 const service = z
   .enum([...officeServices, ...homeConnections, 'mobile', '4g', 'mobile 4g'])
@@ -79,8 +80,7 @@ function requireFields(request: RequestFields, context: z.core.$RefinementCtx<Re
   }
   if (kind === 'office' && request.employees_count === undefined) missing('employees_count', 'required')
   if (kind === 'office' && !request.consent) missing('consent', 'consent-required')
-  if (request.latitude === undefined && request.longitude !== undefined) missing('latitude', 'point-incomplete')
-  if (request.longitude === undefined && request.latitude !== undefined) missing('longitude', 'point-incomplete')
+  requireWholePoint(request, context)
 }
 
 function isObject(value: unknown): boolean {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
+import type { FoundHouse } from './search/search.ts'
 
 /** Where the house stands. */
 export async function findPlaceOfAddress(db: Kysely<DB>, addressId: number): Promise<LonLat | undefined> {
@@ -26,19 +27,12 @@ export async function findNearestHouse(db: Kysely<DB>, place: LonLat, radiusMetr
     .executeTakeFirst()
 }
 
-export interface HouseOnStreet {
-  streetId: number
-  houseId: number
-  house: string
-  key: string
-}
-
 /**
  * Houses on the streets whose folded number is the key or begins with it, the exact ones first, at most 20 a street.
  * Source: address_house_prefix.
  */
-export async function findHousesOnStreets(db: Kysely<DB>, streetIds: number[], key: string): Promise<HouseOnStreet[]> {
-  const { rows } = await sql<HouseOnStreet>`
+export async function findHousesOnStreets(db: Kysely<DB>, streetIds: number[], key: string): Promise<FoundHouse[]> {
+  const { rows } = await sql<FoundHouse>`
     select house.* from unnest(${streetIds}::integer[]) as wanted(id)
     cross join lateral (
       select street_id as "streetId", id as "houseId", house, house_key as key from address

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { sendReadyJson } from '../http/ready-json.ts'
 import { findHouse, findNearestHouse } from './addresses.queries.ts'
 import { createAddressBook, toAddress } from './addresses.ts'
 import type { StreetKind } from './labels.ts'
@@ -28,9 +29,7 @@ export function publicAddresses(db: Kysely<DB>): FastifyPluginAsyncZod {
       handler: async ({ query }, reply) => {
         const house = await findNearestHouse(db, [query.longitude, query.latitude], nearestRadiusMetres)
         // Fastify sends nothing at all for null
-        if (house === undefined)
-          return reply.header('content-type', 'application/json; charset=utf-8').send('null' as never)
-        return houseAddress(house)
+        return house === undefined ? sendReadyJson(reply, 'null') : houseAddress(house)
       },
     })
     app.route({

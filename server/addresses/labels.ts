@@ -1,8 +1,10 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import type { Translated } from '@motanet/contract/errors.ts'
 
+/** S street, B boulevard, O highway (șosea), L lane (stradelă), A alley (alee), P square (piață). */
 export type StreetKind = 'S' | 'B' | 'O' | 'L' | 'A' | 'P'
 
-const prefixes: Record<StreetKind, { ru: string; ro: string }> = {
+const prefixes: Record<StreetKind, Translated> = {
   S: { ru: 'ул.', ro: 'str.' },
   B: { ru: 'бул.', ro: 'bd.' },
   O: { ru: 'ш.', ro: 'șos.' },

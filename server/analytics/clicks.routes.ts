@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
 import { limitedAs } from '../http/rate-limits.ts'
+import { insertLocationClick } from './clicks.queries.ts'
 import { createViewCounter } from './view-counter.ts'
 
 /** What the pages report: uses of the geolocation button and opened tariffs. */
@@ -17,10 +18,7 @@ export function publicAnalytics(db: Kysely<DB>, config: Config): FastifyPluginAs
       handler: async ({ body }, reply) => {
         const { location, timestamp, ...device } = body
         const [longitude, latitude] = location.coordinates
-        await db
-          .insertInto('location_click')
-          .values({ ...device, longitude, latitude, clicked_at: new Date(timestamp) })
-          .execute()
+        await insertLocationClick(db, { ...device, longitude, latitude, clicked_at: new Date(timestamp) })
         return reply.code(204).send(null)
       },
     })

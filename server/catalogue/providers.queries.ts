@@ -1,17 +1,17 @@
 import type { Provider, ProviderCard } from '@motanet/contract/catalogue/providers.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { isPublicProvider } from './public-providers.ts'
 import { ratingOf } from './rating.ts'
 
 /** Names of all public providers, by name. */
 export function findProviderNames(db: Kysely<DB>) {
   return db
-    .selectFrom('provider')
-    .select(['id', 'name'])
-    .where('is_desk', '=', false)
-    .where('suspended_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
+    .selectFrom('provider as p')
+    .select(['p.id', 'p.name'])
+    .where(isPublicProvider)
+    .orderBy('p.name')
+    .orderBy('p.id')
     .execute()
 }
 
@@ -73,7 +73,7 @@ export async function findProviderCards(db: Kysely<DB>): Promise<ProviderCard[]>
         min(t.popularity_rank) as best_rank
       from tariff t join service s on s.id = t.service_id where t.provider_id = p.id
     ) offered
-    where not p.is_desk and p.suspended_at is null
+    where ${isPublicProvider}
     order by offered.best_rank nulls last, p.id`.execute(db)
   return rows.map((row) => ({
     id: row.id,

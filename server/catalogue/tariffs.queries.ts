@@ -2,6 +2,7 @@ import type { Availability, TariffFilters } from '@motanet/contract/catalogue/ta
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
+import { isPublicProvider } from './public-providers.ts'
 
 /** Where the tariffs shall be available: a house, or just a point. */
 export interface Place {
@@ -71,7 +72,7 @@ export async function countTariffsByProvider(db: Kysely<DB>, place: Place) {
     with ${servedAt(place)}
     select p.id, p.name, count(*)::integer as tariff_count
     from here join tariff t on t.id = here.tariff_id join provider p on p.id = t.provider_id
-    where ${isPublic}
+    where ${isPublicProvider}
     group by p.id
     order by tariff_count desc, p.id`.execute(db)
   return rows
@@ -89,8 +90,11 @@ function availabilityFor(reasonIndex: number | null): Availability | null {
   return reason === undefined ? null : { verdict: verdicts[reason], reason }
 }
 
-/** The common table expressions that end in `here (tariff_id, reason_index)`: what is available at the place, and why. */
-function servedAt({ addressId, lonLat }: Place): RawBuilder<unknown> {
+/**
+ * The common table expressions that end in `here (tariff_id, reason_index)`: what is available at the place, and why.
+ * Source: zone_ring_ring (GiST), tariff_zone_zone, tariff_address_address.
+ */
+export function servedAt({ addressId, lonLat }: Place): RawBuilder<unknown> {
   const point = sql`${planePoint(lonLat)}::point`
   return sql`
     covering as materialized (
@@ -115,10 +119,8 @@ function servedAt({ addressId, lonLat }: Place): RawBuilder<unknown> {
     here as (select tariff_id, min(reason_index) as reason_index from served group by tariff_id)`
 }
 
-const isPublic = sql<boolean>`not p.is_desk and p.suspended_at is null`
-
 function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [isPublic]
+  const conditions: RawBuilder<unknown>[] = [isPublicProvider]
   const providers = filters.provider__in ?? (filters.provider === undefined ? undefined : [filters.provider])
   if (providers !== undefined) conditions.push(sql`t.provider_id = any(${providers})`)
   if (filters.services__in !== undefined) conditions.push(sql`t.service_id = any(${filters.services__in})`)

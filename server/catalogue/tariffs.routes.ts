@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
-import { createTariffItems, findTariff } from './tariff-items.ts'
+import { sendReadyJson } from '../http/ready-json.ts'
+import { findTariff } from './tariff-items.queries.ts'
+import { createTariffItems } from './tariff-items.ts'
 import { findTariffs, type Place } from './tariffs.queries.ts'
 
 /** The tariffs that everybody may read. */
@@ -25,10 +27,11 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
           offset: isPlain ? 0 : (filters.page - 1) * size,
         })
         const results = await items.render(found, request.contentVersion?.catalogue ?? -1)
-        reply.header('content-type', 'application/json; charset=utf-8')
-        // Ready JSON: the items passed the schema when they were made
-        reply.serializer(String)
-        return (isPlain ? results : renderPage(request.originalUrl, publicUrl, filters, count, results)) as never
+        // The items passed the schema when they were made
+        return sendReadyJson(
+          reply,
+          isPlain ? results : renderPage(request.originalUrl, publicUrl, filters, count, results),
+        )
       },
     })
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { servedAt } from './tariffs.queries.ts'
 
 let server: TestServer
 const list = '/info/api/tariffs/'
@@ -184,6 +186,19 @@ describe('at a place', () => {
     expect(await at(30, 46.010002)).toEqual([])
   })
 
+  test('the zones of a point are found through the index of their rings', async () => {
+    const { make, database } = server
+    const zone = await make.zone(square([26.5, 45.5], 0.001))
+    await sql`insert into zone_ring (zone_id, polygon_index, ring_index, ring)
+      select ${zone}::integer, n, 0, polygon(box(point(10 * n, 0), point(10 * n + 8, 8))) from generate_series(1, 5000) n`.execute(
+      database.db,
+    )
+    await sql`analyze zone_ring`.execute(database.db)
+    const place = { addressId: null, lonLat: [28, 47] } as const
+    const { rows } = await sql`explain with ${servedAt(place)} select * from here`.execute(database.db)
+    expect(JSON.stringify(rows)).toContain('zone_ring_ring')
+  })
+
   test('an unknown address is not found', async () => {
     const answer = await server.get(`${list}?address_id=2147483647`)
     expect(answer).toMatchObject({ status: 404, body: { code: 'address-not-found' } })
@@ -283,10 +298,16 @@ describe('the wire', () => {
     const plain = await get(list)
     const etag = String(plain.headers.etag)
     expect((await get(list, { 'if-none-match': etag })).status).toBe(304)
+    expect((await get(list, { 'if-none-match': `"other", ${etag.replace('W/', '')}` })).status).toBe(304)
     const compressed = await app.inject({ url: list, headers: { 'accept-encoding': 'gzip, br' } })
     expect(compressed.headers['content-encoding']).toBe('br')
     expect(compressed.rawPayload.length).toBeLessThan(plain.text.length)
   })
+})
+
+test('a place is taken with as many decimals as browsers write', async () => {
+  const { status } = await server.get(`${list}?latitude=47.010512345678906&longitude=28.863812345678901`)
+  expect(status).toBe(200)
 })
 
 describe('bad input', () => {
@@ -300,6 +321,8 @@ describe('bad input', () => {
     ['provider=1;drop table tariff', 'provider'],
     ['provider=99999999999', 'provider'],
     ['provider__in=1,,2', 'provider__in'],
+    ['provider__in=2,0', 'provider__in'],
+    ['services__in=9999999999', 'services__in'],
     ["services__in='1'", 'services__in'],
     ['services__in=1&services__in=2', 'services__in'],
     ['promo__isnull=maybe', 'promo__isnull'],

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 import { type Account, type Binaries, getBinaries, makeReachableFolder, run } from './postgres-binaries.ts'
 
 /** The files of one embedded database, and the account and programs that run it. */
-export type Cluster = {
+export interface Cluster {
   folder: string
   account: Account | undefined
   binaries: Binaries
@@ -13,22 +13,22 @@ export type Cluster = {
   onLoopback: boolean
 }
 
-export type ClusterOptions = {
+export interface ClusterOptions {
   /** No fsync and many connections: for databases that live as long as a test run. */
   forgetful?: boolean
   onLoopback?: boolean
   nativeFolder?: string
 }
 
-export const CLUSTER_USER = 'motanet'
-export const PASSWORD_FILE = 'motanet.password'
-export const SETTINGS_FILE = 'motanet.conf'
+export const clusterUser = 'motanet'
+export const passwordFileName = 'motanet.password'
+export const settingsFileName = 'motanet.conf'
 
-const NOBODY: Account = { uid: 65534, gid: 65534 }
-const HALF_MADE = /^postgres\.init-(\d+)-/
-const HALF_MADE_LIFETIME_MS = 10 * 60_000
+const nobody: Account = { uid: 65534, gid: 65534 }
+const halfMadeName = /^postgres\.init-(\d+)-/
+const halfMadeLifetimeMs = 10 * 60_000
 /** Trigrams and full text ask the C library what a letter is: in plain C a Cyrillic one is none. */
-const LETTERS = { darwin: 'en_US.UTF-8', win32: 'en-US' }[process.platform as string] ?? 'C.UTF-8'
+const lettersLocale = { darwin: 'en_US.UTF-8', win32: 'en-US' }[process.platform as string] ?? 'C.UTF-8'
 
 /**
  * The cluster in `<dataDir>/postgres`, made where there is none yet. For root it belongs to `nobody`, and lies below
@@ -74,7 +74,7 @@ async function chooseHome(dataDir: string): Promise<{ home: string; account: Acc
     }
     return { home: dataDir, account: undefined }
   }
-  const account = owner?.uid ? owner : NOBODY
+  const account = owner?.uid ? owner : nobody
   if (await canEnter(dataDir, account)) return { home: dataDir, account }
   const home = await makeReachableFolder(dataDir)
   if (owner) {
@@ -84,7 +84,7 @@ async function chooseHome(dataDir: string): Promise<{ home: string; account: Acc
     )
   }
   const movedOwner = await findOwner(join(home, 'postgres'))
-  return { home, account: movedOwner?.uid ? movedOwner : NOBODY }
+  return { home, account: movedOwner?.uid ? movedOwner : nobody }
 }
 
 async function findOwner(path: string): Promise<Account | undefined> {
@@ -113,17 +113,17 @@ async function makeCluster({ folder, account, binaries, onLoopback }: Cluster, h
     await give(draft, account)
     await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
     await give(passwordFile, account)
-    const args = ['-D', draft, '-U', CLUSTER_USER, '-E', 'UTF8', '--no-instructions']
-    args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${LETTERS}`)
+    const args = ['-D', draft, '-U', clusterUser, '-E', 'UTF8', '--no-instructions']
+    args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${lettersLocale}`)
     args.push(...(onLoopback ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`] : ['-A', 'trust']))
     if (options.forgetful) args.push('--no-sync')
     const { exitCode, output } = await run(binaries.initdb, args, account)
     if (exitCode !== 0) throw new Error(`initdb could not make ${folder}: ${output}`)
     const included = await open(join(draft, 'postgresql.conf'), 'a')
-    await included.write(`\ninclude '${SETTINGS_FILE}'\n`)
+    await included.write(`\ninclude '${settingsFileName}'\n`)
     await included.sync()
     await included.close()
-    await rename(passwordFile, join(draft, PASSWORD_FILE))
+    await rename(passwordFile, join(draft, passwordFileName))
     await rename(draft, folder)
     await syncFolder(home)
   } catch (error) {
@@ -138,12 +138,12 @@ async function makeCluster({ folder, account, binaries, onLoopback }: Cluster, h
 /** Removes what an initdb left that was killed half-way. */
 async function removeHalfMade(home: string, log: Log) {
   for (const name of await readdir(home)) {
-    const pid = HALF_MADE.exec(name)?.[1]
+    const pid = halfMadeName.exec(name)?.[1]
     if (!pid) continue
     const path = join(home, name)
     const made = await stat(path).catch(ignoreMissing)
     // In a container every process may have had the same pid, hence the age.
-    if (!made || (isAlive(Number(pid)) && Date.now() - made.mtimeMs < HALF_MADE_LIFETIME_MS)) continue
+    if (!made || (isAlive(Number(pid)) && Date.now() - made.mtimeMs < halfMadeLifetimeMs)) continue
     await rm(path, { recursive: true, force: true, maxRetries: 5 }).catch((err) =>
       log.warn({ err, path }, 'embedded PostgreSQL: could not remove a half-made database folder'),
     )

@@ -2,11 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { silentLog } from '../test/logs.ts'
 import { connectDatabase, type DatabaseConnection } from './connect.ts'
-import type { Log } from './log.ts'
-
-const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let dataDir: string
 let connection: DatabaseConnection
@@ -14,7 +12,7 @@ let connection: DatabaseConnection
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'motanet-connect-'))
   await chmod(dataDir, 0o711)
-  connection = await connectDatabase({ dataDir }, quietLog)
+  connection = await connectDatabase({ dataDir }, silentLog)
 })
 
 afterAll(async () => {
@@ -23,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('values from the database', () => {
-  it('are numbers, days and points in time', async () => {
+  test('are numbers, days and points in time', async () => {
     const { rows } = await connection.pool.query(
       `select 9007199254740991::bigint as big, 12.5::numeric as exact, count(*) as counted, sum(1::bigint) as summed,
               array[1, null]::bigint[] as bigs, date '2026-03-29' as day, array[date '2026-03-29'] as days,
@@ -41,14 +39,14 @@ describe('values from the database', () => {
     })
   })
 
-  it('are refused where a number would not be exact', async () => {
+  test('are refused where a number would not be exact', async () => {
     await expect(connection.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError)
     expect((await connection.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })
 })
 
 describe('a connection', () => {
-  it('limits how long a statement runs and an idle transaction holds its locks', async () => {
+  test('limits how long a statement runs and an idle transaction holds its locks', async () => {
     const { rows } = await connection.pool.query(
       `select current_setting('statement_timeout') as statement,
               current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name`,
@@ -56,41 +54,25 @@ describe('a connection', () => {
     expect(rows).toEqual([{ statement: '10s', idle: '30s', name: 'motanet' }])
   })
 
-  it('serves Kysely', async () => {
+  test('serves Kysely', async () => {
     const { rows } = await sql<{ n: number }>`select 1::bigint as n`.execute(connection.db)
     expect([rows, connection.isEmbedded]).toEqual([[{ n: 1 }], true])
   })
 })
 
-describe('listening', () => {
-  it('hears what is notified, and after a lost connection that something may have been missed', async () => {
-    const heard: (string | undefined)[] = []
-    await connection.listen('catalogue', (payload) => heard.push(payload))
-    await connection.pool.query("notify catalogue, 'first'")
-    await expect.poll(() => heard).toEqual(['first'])
-
-    await connection.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'motanet listener'",
-    )
-    await expect.poll(() => heard).toEqual(['first', undefined])
-    await connection.pool.query("notify catalogue, 'second'")
-    await expect.poll(() => heard).toEqual(['first', undefined, 'second'])
-  })
-})
-
 describe('a configured database', () => {
-  it('is refused when it would lose acknowledged writes', async () => {
+  test('is refused when it would lose acknowledged writes', async () => {
     // The database of this test run forgets on purpose, unless TEST_DATABASE_URL names another.
     const { admin } = inject('testCluster')
     const url =
       admin.connectionString ?? `postgres:///postgres?host=${admin.host}&user=${admin.user}&port=${admin.port}`
     const databaseUrl = `${url}${url.includes('?') ? '&' : '?'}options=-c%20synchronous_commit%3Doff`
-    await expect(connectDatabase({ databaseUrl, dataDir }, quietLog)).rejects.toThrow('would lose acknowledged writes')
+    await expect(connectDatabase({ databaseUrl, dataDir }, silentLog)).rejects.toThrow('would lose acknowledged writes')
   })
 
-  it('is refused with a sentence when nobody answers', async () => {
+  test('is refused with a sentence when nobody answers', async () => {
     const databaseUrl = 'postgres://motanet@127.0.0.1:9/motanet'
-    await expect(connectDatabase({ databaseUrl, dataDir }, quietLog)).rejects.toThrow(
+    await expect(connectDatabase({ databaseUrl, dataDir }, silentLog)).rejects.toThrow(
       'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9',
     )
   })

@@ -1,28 +1,26 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { openEmbeddedDatabase } from './embedded.ts'
-import { createListener, type Listener } from './listener.ts'
 import type { Log } from './log.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import type { DB } from './tables.ts'
 
-export type DatabaseConfig = {
+export interface DatabaseConfig {
   /** Any PostgreSQL from 15 on; without it the embedded one in `dataDir` serves. */
   databaseUrl?: string | undefined
   dataDir: string
 }
 
-export type DatabaseConnection = {
+export interface DatabaseConnection {
   db: Kysely<DB>
   /** The connections behind `db`. */
   pool: pg.Pool
   isEmbedded: boolean
-  listen: Listener['listen']
   /** Waits for running queries; the last process that uses the embedded database stops it. */
   close(): Promise<void>
 }
 
-const MIN_SERVER_VERSION = 15
+const oldestServerVersion = 15
 const { builtins } = pg.types
 
 /**
@@ -41,14 +39,11 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
     throw error
   }
   const db = createKysely(pool)
-  const listener = createListener({ ...target, application_name: 'motanet listener' }, log)
   return {
     db,
     pool,
     isEmbedded: embedded !== undefined,
-    listen: listener.listen,
     async close() {
-      await listener.close()
       await pool.end()
       await embedded?.stop()
     },
@@ -112,8 +107,8 @@ async function checkServer(pool: pg.Pool) {
       throw new Error(`The database cannot be reached: ${cause.message || cause.code}`, { cause })
     })
   const { version, fsync, synchronous_commit, encoding, letters } = rows[0]
-  if (version < MIN_SERVER_VERSION) {
-    throw new Error(`The database is PostgreSQL ${version}, at least ${MIN_SERVER_VERSION} is needed.`)
+  if (version < oldestServerVersion) {
+    throw new Error(`The database is PostgreSQL ${version}, at least ${oldestServerVersion} is needed.`)
   }
   if (fsync !== 'on' || synchronous_commit === 'off') {
     throw new Error(

@@ -7,14 +7,13 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { silentLog } from '../test/logs.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
-import type { Log } from './log.ts'
 import { withClient } from './one-database.ts'
 import { findNativeFolder } from './postgres-binaries.ts'
 
 const writerProgram = fileURLToPath(new URL('../test/database-writer.ts', import.meta.url))
-const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const isRoot = process.getuid?.() === 0
 
 let home: string
@@ -37,7 +36,7 @@ afterEach(async () => {
 })
 
 describe('the embedded database', () => {
-  it('keeps its rows over a stop and a start, and is not running in between', async () => {
+  test('keeps its rows over a stop and a start, and is not running in between', async () => {
     const first = await open()
     await withClient(first.connection, (client) => client.query('create table kept as select 7 as number'))
     await first.stop()
@@ -49,7 +48,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  it('has durability switched on, knows Cyrillic letters and is closed to other users of the machine', async () => {
+  test('has durability switched on, knows Cyrillic letters and is closed to other users of the machine', async () => {
     const { connection, stop } = await open()
     const settings = await withClient(connection, async (client) => {
       await client.query('create extension pg_trgm')
@@ -65,7 +64,7 @@ describe('the embedded database', () => {
     await stop()
   })
 
-  it('starts again by itself when it breaks down', async () => {
+  test('starts again by itself when it breaks down', async () => {
     const { connection, stop } = await open()
     process.kill((await findPostmasterPid(dataDir)) ?? 0, 'SIGKILL')
     await expect.poll(() => count(connection, 'pg_class').catch(() => 0), { timeout: 5000 }).toBeGreaterThan(0)
@@ -73,7 +72,7 @@ describe('the embedded database', () => {
     expect(await findPostmasterPid(dataDir)).toBeUndefined()
   })
 
-  it('serves on a loopback port only with the password', async () => {
+  test('serves on a loopback port only with the password', async () => {
     const { connection, stop } = await open({ onLoopback: true })
     expect(connection.host).toBe('127.0.0.1')
     expect(await count(connection, 'pg_class')).toBeGreaterThan(0)
@@ -84,7 +83,7 @@ describe('the embedded database', () => {
 })
 
 describe('processes that share a data folder', () => {
-  it('lose no acknowledged row when the process, or the database too, is killed', async () => {
+  test('lose no acknowledged row when the process, or the database too, is killed', async () => {
     const acknowledged: number[] = []
     for (const victims of ['process', 'process', 'process', 'both', 'both', 'both']) {
       const writer = startWriter()
@@ -106,7 +105,7 @@ describe('processes that share a data folder', () => {
     await stop()
   })
 
-  it('join the database of a process that was killed, and stop it when they leave', async () => {
+  test('join the database of a process that was killed, and stop it when they leave', async () => {
     const killed = startWriter()
     await killed.opened
     killed.child.kill('SIGKILL')
@@ -117,7 +116,7 @@ describe('processes that share a data folder', () => {
     expect(await findPostmasterPid(dataDir)).toBeUndefined()
   })
 
-  it('keep the database alive until the last one leaves', async () => {
+  test('keep the database alive until the last one leaves', async () => {
     const [first, second] = [startWriter(), startWriter()]
     expect([await first.opened, await second.opened].sort()).toEqual(['joined', 'started'])
     first.child.kill('SIGTERM')
@@ -129,7 +128,7 @@ describe('processes that share a data folder', () => {
     expect(await findPostmasterPid(dataDir)).toBeUndefined()
   })
 
-  it('start, join and leave at the same moment without failing or losing a row', async () => {
+  test('start, join and leave at the same moment without failing or losing a row', async () => {
     const acknowledged: number[] = []
     for (let round = 0; round < 4; round += 1) {
       const pair = [startWriter(), startWriter()]
@@ -144,7 +143,7 @@ describe('processes that share a data folder', () => {
     await stop()
   })
 
-  it.skipIf(process.platform === 'win32')('write to the end after a Ctrl+C in their terminal', async () => {
+  test.skipIf(process.platform === 'win32')('write to the end after a Ctrl+C in their terminal', async () => {
     const writer = startWriter({ detached: true })
     await writer.opened
     await expect.poll(() => writer.rows.length).toBeGreaterThan(10)
@@ -157,7 +156,7 @@ describe('processes that share a data folder', () => {
 })
 
 describe('what an earlier process left', () => {
-  it('a folder whose making was cut off is made anew', async () => {
+  test('a folder whose making was cut off is made anew', async () => {
     const writer = startWriter()
     const findHalfMade = async () => {
       const [draft = ''] = await readdir(dataDir).catch(() => [])
@@ -173,7 +172,7 @@ describe('what an earlier process left', () => {
     await stop()
   })
 
-  it('a postmaster.pid of a dead process, of another program or cut off by a power cut does not hinder', async () => {
+  test('a postmaster.pid of a dead process, of another program or cut off by a power cut does not hinder', async () => {
     await (await open()).stop()
     const path = join(dataDir, 'postgres', 'postmaster.pid')
     const noProcess = 2 ** 22 + 1
@@ -188,7 +187,7 @@ describe('what an earlier process left', () => {
 })
 
 describe('the data folder', () => {
-  it('may have a path too long for a socket', async () => {
+  test('may have a path too long for a socket', async () => {
     dataDir = join(home, 'a folder, with a name that goes on and on '.repeat(4), 'data')
     const { connection, stop } = await open()
     expect(connection.host.length).toBeLessThan(94)
@@ -198,7 +197,7 @@ describe('the data folder', () => {
     await rm(connection.host, { recursive: true })
   })
 
-  it.skipIf(!isRoot)('may lie where only root can enter, and the programs too', async () => {
+  test.skipIf(!isRoot)('may lie where only root can enter, and the programs too', async () => {
     await chmod(home, 0o700)
     const nativeFolder = join(home, 'package', 'native')
     await cp(findNativeFolder(), nativeFolder, { recursive: true, verbatimSymlinks: true })
@@ -220,21 +219,21 @@ describe('the data folder', () => {
     }
   })
 
-  it('is refused with a sentence when it holds something else', async () => {
+  test('is refused with a sentence when it holds something else', async () => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'Dear Maria')
     await expect(open()).rejects.toThrow('is not empty and holds no database.')
     expect(await readdir(dataDir)).toEqual(['postgres'])
   })
 
-  it('is refused with a sentence when another version made it', async () => {
+  test('is refused with a sentence when another version made it', async () => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '9\n')
     await expect(open()).rejects.toThrow('was made by PostgreSQL 9')
   })
 })
 
-type Writer = {
+interface Writer {
   child: ChildProcess
   opened: Promise<string>
   /** The exit code, when everything it said has arrived. */
@@ -244,7 +243,7 @@ type Writer = {
 }
 
 function open(testing = {}) {
-  return openEmbeddedDatabase({ dataDir, log: quietLog, testing })
+  return openEmbeddedDatabase({ dataDir, log: silentLog, testing })
 }
 
 function startWriter({ detached = false } = {}): Writer {

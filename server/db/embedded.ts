@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { CLUSTER_USER, type Cluster, type ClusterOptions, PASSWORD_FILE, prepareCluster } from './cluster.ts'
+import { advisoryLocks } from './advisory-locks.ts'
+import { type Cluster, type ClusterOptions, clusterUser, passwordFileName, prepareCluster } from './cluster.ts'
 import type { Log } from './log.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
-export type EmbeddedDatabase = {
+export interface EmbeddedDatabase {
   connection: EmbeddedConnection
   /** True: it was running already, started by another process of ours or by one that was killed. */
   joined: boolean
@@ -14,7 +15,7 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>
 }
 
-export type EmbeddedConnection = {
+export interface EmbeddedConnection {
   /** A loopback address, or the folder of a unix socket. */
   host: string
   port: number
@@ -24,16 +25,17 @@ export type EmbeddedConnection = {
   ssl: false
 }
 
-type Registration = { client: pg.Client; connection: EmbeddedConnection; joined: boolean }
+interface Registration {
+  client: pg.Client
+  connection: EmbeddedConnection
+  joined: boolean
+}
 
-const DATABASE = 'motanet'
-const OPENING_MS = 60_000
-const RETRY_MS = 30
-/** Held shared by every process that uses the cluster, and alone by the one that stops it. */
-const USERS_LOCK = '1836020321, 1'
-const CREATION_LOCK = '1836020321, 2'
+const databaseName = 'motanet'
+const openingLimitMs = 60_000
+const retryMs = 30
 /** Its log when the folder is still or already in use, or when others came, went and stopped it while we waited. */
-const LOOK_AGAIN =
+const worthAnotherLook =
   /lock file ".*" (already exists|is empty)|pre-existing shared memory block|ready to accept connections/
 
 /**
@@ -99,7 +101,7 @@ export async function openEmbeddedDatabase(options: {
 
 /** Finds or starts PostgreSQL and signs in as one of its users. */
 async function register(cluster: Cluster, testing: ClusterOptions): Promise<Registration> {
-  const deadline = Date.now() + OPENING_MS
+  const deadline = Date.now() + openingLimitMs
   let joined = true
   let reason: string | undefined
   while (Date.now() < deadline) {
@@ -107,7 +109,7 @@ async function register(cluster: Cluster, testing: ClusterOptions): Promise<Regi
     if (!postmaster) {
       reason = await startPostmaster(cluster, testing.forgetful ?? false)
       joined = reason !== undefined
-      if (reason && !LOOK_AGAIN.test(reason)) {
+      if (reason && !worthAnotherLook.test(reason)) {
         throw new Error(`The embedded PostgreSQL in ${cluster.folder} did not start: ${reason}`)
       }
     } else if (postmaster.host) {
@@ -116,14 +118,16 @@ async function register(cluster: Cluster, testing: ClusterOptions): Promise<Regi
       if (typeof outcome !== 'string') return { client: outcome, connection, joined }
       reason = outcome
     }
-    if (reason) await sleep(RETRY_MS)
+    if (reason) await sleep(retryMs)
   }
-  throw new Error(`The embedded PostgreSQL in ${cluster.folder} is not ready after ${OPENING_MS / 1000} s: ${reason}`)
+  throw new Error(
+    `The embedded PostgreSQL in ${cluster.folder} is not ready after ${openingLimitMs / 1000} s: ${reason}`,
+  )
 }
 
 async function connectionTo(cluster: Cluster, { host, port }: { host: string; port: number }) {
-  const password = cluster.onLoopback ? await readFile(join(cluster.folder, PASSWORD_FILE), 'utf8') : undefined
-  return { host, port, user: CLUSTER_USER, password, database: DATABASE, ssl: false } satisfies EmbeddedConnection
+  const password = cluster.onLoopback ? await readFile(join(cluster.folder, passwordFileName), 'utf8') : undefined
+  return { host, port, user: clusterUser, password, database: databaseName, ssl: false } satisfies EmbeddedConnection
 }
 
 /** A connection that holds the users' lock, or why PostgreSQL does not take us at the moment. */
@@ -142,11 +146,11 @@ async function signIn(connection: EmbeddedConnection): Promise<pg.Client | strin
   client.on('error', onError)
   try {
     await client.connect()
-    await client.query(`select pg_advisory_lock_shared(${USERS_LOCK})`)
-    await client.query(`select pg_advisory_lock(${CREATION_LOCK})`)
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    if (!rowCount) await client.query(`create database ${DATABASE}`)
-    await client.query(`select pg_advisory_unlock(${CREATION_LOCK})`)
+    await client.query(`select pg_advisory_lock_shared(${advisoryLocks.clusterUsers})`)
+    await client.query(`select pg_advisory_lock(${advisoryLocks.databaseCreation})`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+    if (!rowCount) await client.query(`create database ${databaseName}`)
+    await client.query(`select pg_advisory_unlock(${advisoryLocks.databaseCreation})`)
     if (failure) throw failure
     client.off('error', onError)
     return client
@@ -166,8 +170,8 @@ function isTransient({ code }: { code?: string }): boolean {
 
 /** True: we were the last and stopped it. */
 async function leave(cluster: Cluster, client: pg.Client): Promise<boolean> {
-  await client.query(`select pg_advisory_unlock_shared(${USERS_LOCK})`)
-  const { rows } = await client.query(`select pg_try_advisory_lock(${USERS_LOCK}) as alone`)
+  await client.query(`select pg_advisory_unlock_shared(${advisoryLocks.clusterUsers})`)
+  const { rows } = await client.query(`select pg_try_advisory_lock(${advisoryLocks.clusterUsers}) as alone`)
   if (!rows[0].alone) {
     await client.end()
     return false

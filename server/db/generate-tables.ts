@@ -8,15 +8,15 @@ import { generate, PostgresDialect } from 'kysely-codegen'
 import { createKysely, createPool } from './connect.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 import { consoleLog } from './log.ts'
-import { MIGRATIONS_FOLDER, migrate } from './migrate.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 
-const TABLES_FILE = fileURLToPath(new URL('./tables.ts', import.meta.url))
+const tablesFile = fileURLToPath(new URL('./tables.ts', import.meta.url))
 
 /**
  * TypeScript for the schema that the migrations of `folder` make: one interface a table, and `DB` with all of them.
  * Types as our connections parse them (`connect.ts`). Source: a temporary embedded database.
  */
-export async function generateTables(folder = MIGRATIONS_FOLDER): Promise<string> {
+export async function generateTables(folder = migrationsFolder): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'motanet-tables-'))
   // Run as root, PostgreSQL is another user, who must get to his folder in it.
   await chmod(dataDir, 0o711)
@@ -47,4 +47,4 @@ function format(source: string): string {
   return execFileSync(process.execPath, args, { cwd, input: source, encoding: 'utf8' })
 }
 
-if (import.meta.main) await writeFile(TABLES_FILE, format(await generateTables()))
+if (import.meta.main) await writeFile(tablesFile, format(await generateTables()))

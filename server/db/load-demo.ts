@@ -1,11 +1,11 @@
-import { readConfig } from '../config.ts'
+import { readCommandConfig } from '../config.ts'
 import { connectDatabase } from './connect.ts'
 import { consoleLog } from './log.ts'
 import { prepareDatabase } from './prepare.ts'
 
 /** `npm run db:demo`: the demo data, into a database that has no providers yet. */
 try {
-  const config = readConfig(process.env)
+  const config = readCommandConfig()
   if (config.mode === 'production')
     throw new Error('Production mode takes no demo data: its accounts have a known password.')
   const database = await connectDatabase(config, consoleLog)

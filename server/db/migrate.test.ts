@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
-import type { Log } from './log.ts'
+import { silentLog } from '../test/logs.ts'
 import { migrate } from './migrate.ts'
-
-const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let folder: string
 let database: TestDatabase
@@ -28,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('applies the files in order, once', async () => {
+test('applies the files in order, once', async () => {
   await write('0002_rows.sql', 'insert into town values (1), (2); create index on town (id);')
   await write('0001_town.sql', 'create table town (id int primary key);')
   expect(await run()).toEqual(['0001_town.sql', '0002_rows.sql'])
@@ -38,7 +36,7 @@ it('applies the files in order, once', async () => {
   expect(await countRows('town')).toBe(3)
 })
 
-it('leaves nothing of a file that fails, and names the file and the line', async () => {
+test('leaves nothing of a file that fails, and names the file and the line', async () => {
   await write('0001_town.sql', 'create table town (id int primary key);')
   await write('0002_rows.sql', 'insert into town values (1);\ninsert into village values (1);\n')
   await expect(run()).rejects.toThrow('The migration 0002_rows.sql failed in line 2: relation "village" does not exist')
@@ -47,7 +45,7 @@ it('leaves nothing of a file that fails, and names the file and the line', async
   expect(await run()).toEqual(['0002_rows.sql'])
 })
 
-it('leaves nothing of a file whose process is killed between two statements, and applies it at the next start', async () => {
+test('leaves nothing of a file whose process is killed between two statements, and applies it at the next start', async () => {
   await write('0001_town.sql', 'create table town (id int primary key);')
   await write('0002_rows.sql', 'insert into town values (1); select pg_sleep(20); insert into town values (2);')
   const killed = startMigrating()
@@ -60,7 +58,7 @@ it('leaves nothing of a file whose process is killed between two statements, and
   expect(await countRows('town')).toBe(2)
 })
 
-it('is done by one of several processes that start at once, while the others wait', async () => {
+test('is done by one of several processes that start at once, while the others wait', async () => {
   await write('0001_town.sql', 'create table town (id int primary key); select pg_sleep(0.2);')
   await write('0002_rows.sql', 'insert into town values (1);')
   const applied = await Promise.all([run(), run(), run()])
@@ -68,29 +66,29 @@ it('is done by one of several processes that start at once, while the others wai
   expect(await countRows('town')).toBe(1)
 })
 
-it('is not stopped by the time limit of requests, which is in force again afterwards', async () => {
+test('is not stopped by the time limit of requests, which is in force again afterwards', async () => {
   await write('0001_slow.sql', 'select pg_sleep(0.3); create table town (id int);')
   const hasty = new pg.Pool({ ...database.target, max: 1, statement_timeout: 100 })
-  expect(await migrate(hasty, quietLog, folder)).toEqual(['0001_slow.sql'])
+  expect(await migrate(hasty, silentLog, folder)).toEqual(['0001_slow.sql'])
   await expect(hasty.query('select pg_sleep(0.3)')).rejects.toThrow('statement timeout')
   await hasty.end()
 })
 
-it('refuses a file that was changed after it was applied', async () => {
+test('refuses a file that was changed after it was applied', async () => {
   await write('0001_town.sql', 'create table town (id int primary key);')
   await run()
   await write('0001_town.sql', 'create table town (id bigint primary key);')
   await expect(run()).rejects.toThrow('The migration 0001_town.sql was changed after it was applied')
 })
 
-it('takes other line ends for the same file', async () => {
+test('takes other line ends for the same file', async () => {
   await write('0001_town.sql', 'create table town (\n  id int primary key\n);\n')
   await run()
   await write('0001_town.sql', 'create table town (\r\n  id int primary key\r\n);\r\n')
   expect(await run()).toEqual([])
 })
 
-it('refuses a database that is newer than the program', async () => {
+test('refuses a database that is newer than the program', async () => {
   await write('0001_town.sql', 'create table town (id int primary key);')
   await write('0002_rows.sql', 'insert into town values (1);')
   await run()
@@ -98,14 +96,14 @@ it('refuses a database that is newer than the program', async () => {
   await expect(run()).rejects.toThrow('it has the migration 0002_rows.sql, which is not known here')
 })
 
-it('refuses a file that slips in before one that was applied', async () => {
+test('refuses a file that slips in before one that was applied', async () => {
   await write('0002_rows.sql', 'create table village (id int primary key);')
   await run()
   await write('0001_town.sql', 'create table town (id int primary key);')
   await expect(run()).rejects.toThrow('The migration 0001_town.sql comes before one that was applied')
 })
 
-it.each([
+test.each([
   [['1_town.sql'], 'The migration 1_town.sql must be named like 0001_name.sql.'],
   [['0001_town.sql', '0001_village.sql'], 'have the same number'],
 ])('refuses the file names %s', async (names, sentence) => {
@@ -118,7 +116,7 @@ function write(name: string, sql: string) {
 }
 
 function run() {
-  return migrate(pool, quietLog, folder)
+  return migrate(pool, silentLog, folder)
 }
 
 async function countRows(table: string): Promise<number> {

@@ -3,34 +3,37 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Log } from './log.ts'
 
-type Migration = { name: string; sql: string; checksum: string }
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
-/** Within one database; any two numbers of our own. */
-const MIGRATION_LOCK = '1836020321, 3'
+const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/
 
 /**
  * Brings the schema up to the files of `folder` (0001_name.sql, …), in order, each in one transaction with its row in
  * `schema_migration`. Processes that start at once take turns. Answers the names that were applied now.
  * Throws when a file fails, was changed or slipped in after later ones were applied, or when the database is newer.
  */
-export async function migrate(pool: pg.Pool, log: Log, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+export async function migrate(pool: pg.Pool, log: Log, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
   try {
     // Waiting for another starter, or building an index, may take longer than a request may.
     await client.query('set statement_timeout = 0')
-    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await client.query(`select pg_advisory_lock(${advisoryLocks.migration})`)
     const pending = await findPending(client, migrations)
     for (const migration of pending) {
       await apply(client, migration)
       log.info({ migration: migration.name }, 'database: migration applied')
     }
-    await client.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`)
+    await client.query(`select pg_advisory_unlock(${advisoryLocks.migration})`)
     await client.query('reset statement_timeout')
     client.release()
     return pending.map(({ name }) => name)
@@ -44,7 +47,7 @@ export async function migrate(pool: pg.Pool, log: Log, folder = MIGRATIONS_FOLDE
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const numbers = new Set(names.map((name) => name.slice(0, 4)))
-  const wrong = names.find((name) => !FILE_NAME.test(name))
+  const wrong = names.find((name) => !fileNamePattern.test(name))
   if (wrong) throw new Error(`The migration ${wrong} must be named like 0001_name.sql.`)
   if (numbers.size < names.length) throw new Error(`Two migrations in ${folder} have the same number.`)
   return Promise.all(

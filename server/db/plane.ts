@@ -12,6 +12,11 @@ export function toPlane([lon, lat]: LonLat): [x: number, y: number] {
   return [lon * metresPerDegreeOfLongitude, lat * metresPerDegree]
 }
 
+/** The point of the plane back in degrees. */
+export function toLonLat([x, y]: readonly [x: number, y: number]): LonLat {
+  return [x / metresPerDegreeOfLongitude, y / metresPerDegree]
+}
+
 /** PostgreSQL's text form of the point in the plane, for `$1::point`. */
 export function planePoint(place: LonLat): string {
   const [x, y] = toPlane(place)

@@ -6,12 +6,19 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
 /** The user that PostgreSQL runs as, where that is not our own: it refuses to run as root. */
-export type Account = { uid: number; gid: number }
+export interface Account {
+  uid: number
+  gid: number
+}
 
-export type Binaries = { initdb: string; pgCtl: string; version: string }
+export interface Binaries {
+  initdb: string
+  pgCtl: string
+  version: string
+}
 
 /** Where root keeps what another account must reach and cannot reach in its own place. */
-const REACHABLE_ROOT = '/var/lib/motanet'
+const reachableRoot = '/var/lib/motanet'
 
 /**
  * The programs of the platform's PostgreSQL package, checked to run as `account`.
@@ -50,10 +57,10 @@ export function findNativeFolder(): string {
 
 /** A folder below /var/lib/motanet for `path`, which any account can enter; `origin` in it names the path. */
 export async function makeReachableFolder(path: string): Promise<string> {
-  const folder = join(REACHABLE_ROOT, createHash('sha256').update(path).digest('hex').slice(0, 16))
+  const folder = join(reachableRoot, createHash('sha256').update(path).digest('hex').slice(0, 16))
   await mkdir(folder, { recursive: true })
   // The umask of root may have taken the right to enter from both.
-  for (const made of [REACHABLE_ROOT, folder]) await chmod(made, 0o711)
+  for (const made of [reachableRoot, folder]) await chmod(made, 0o711)
   await writeFile(join(folder, 'origin'), `${path}\n`)
   return folder
 }

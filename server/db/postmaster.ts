@@ -3,25 +3,29 @@ import { lstat, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Cluster, give, ignoreMissing, isAlive, isCode, SETTINGS_FILE } from './cluster.ts'
+import { type Cluster, give, ignoreMissing, isAlive, isCode, settingsFileName } from './cluster.ts'
 import { run } from './postgres-binaries.ts'
 
 /** A running PostgreSQL: `host` is its loopback address or the folder of its unix socket. */
-export type Postmaster = { pid: number; host: string; port: number }
+export interface Postmaster {
+  pid: number
+  host: string
+  port: number
+}
 
-const PID_FILE = 'postmaster.pid'
-const SOCKET_PORT = 5432
+const pidFileName = 'postmaster.pid'
+const socketPort = 5432
 /** The path of a unix socket ends within 107 bytes, and this is the longest name that PostgreSQL puts there. */
-const MAX_SOCKET_FOLDER_BYTES = 107 - '/.s.PGSQL.5432'.length
-const MAX_LOG_BYTES = 1_000_000
-const STARTING_MS = 5_000
+const mostSocketFolderBytes = 107 - '/.s.PGSQL.5432'.length
+const mostLogBytes = 1_000_000
+const startingMs = 5_000
 
 /**
  * The PostgreSQL that runs on this cluster, whoever started it, or nothing. It may still be starting or stopping.
  * Source: postmaster.pid (its lines: pid, folder, start time, port, socket folder, address, …).
  */
 export async function findPostmaster({ folder, onLoopback }: Cluster): Promise<Postmaster | undefined> {
-  const content = await readFile(join(folder, PID_FILE), 'utf8').catch(ignoreMissing)
+  const content = await readFile(join(folder, pidFileName), 'utf8').catch(ignoreMissing)
   if (content === undefined) return
   const [pid, , , port, socketFolder] = content.split('\n')
   if (!(await isPostmasterOf(Number(pid), folder))) return
@@ -35,11 +39,11 @@ export async function findPostmaster({ folder, onLoopback }: Cluster): Promise<P
 export async function startPostmaster(cluster: Cluster, isForgetful: boolean): Promise<string | undefined> {
   const { folder, account, binaries } = cluster
   const log = join(folder, 'server.log')
-  if (((await stat(log).catch(ignoreMissing))?.size ?? 0) > MAX_LOG_BYTES) await rm(log, { force: true })
+  if (((await stat(log).catch(ignoreMissing))?.size ?? 0) > mostLogBytes) await rm(log, { force: true })
   const logged = (await stat(log).catch(ignoreMissing))?.size ?? 0
   const socketFolder = cluster.onLoopback ? undefined : await makeSocketFolder(cluster)
-  await removeMisleading(join(folder, PID_FILE), folder)
-  if (socketFolder) await removeMisleading(join(socketFolder, `.s.PGSQL.${SOCKET_PORT}.lock`), folder)
+  await removeMisleading(join(folder, pidFileName), folder)
+  if (socketFolder) await removeMisleading(join(socketFolder, `.s.PGSQL.${socketPort}.lock`), folder)
   await writeSettings(cluster, socketFolder, isForgetful)
   const { exitCode } = await run(binaries.pgCtl, ['start', '-w', '-t', '60', '-D', folder, '-l', log], account, {
     capture: false,
@@ -57,10 +61,10 @@ export async function stopPostmaster({ folder, account, binaries }: Cluster) {
 
 /** Our settings, read by postgresql.conf at every start; what is not here keeps PostgreSQL's default (fsync: on). */
 async function writeSettings(cluster: Cluster, socketFolder: string | undefined, isForgetful: boolean) {
-  const path = join(cluster.folder, SETTINGS_FILE)
+  const path = join(cluster.folder, settingsFileName)
   const settings: Record<string, string | number> = {
     listen_addresses: socketFolder ? '' : '127.0.0.1',
-    port: socketFolder ? SOCKET_PORT : await findFreePort(await findLastPort(path)),
+    port: socketFolder ? socketPort : await findFreePort(await findLastPort(path)),
     // A list: in double quotes a comma or a blank is part of the path.
     unix_socket_directories: socketFolder ? `"${socketFolder.replaceAll('"', '""')}"` : '',
     unix_socket_permissions: '0700',
@@ -112,7 +116,7 @@ async function makeSocketFolder({ folder, account }: Cluster): Promise<string> {
 }
 
 function isShortEnough(folder: string): boolean {
-  return Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER_BYTES
+  return Buffer.byteLength(folder) <= mostSocketFolderBytes
 }
 
 /** The port of the last start, so that the clients of a database that broke down find it again. */
@@ -158,7 +162,7 @@ async function removeMisleading(path: string, folder: string) {
   const pid = Number(content.split('\n')[0])
   if (content.trim() === '') {
     const found = await stat(path).catch(ignoreMissing)
-    if (!found || Date.now() - found.mtimeMs < STARTING_MS) return
+    if (!found || Date.now() - found.mtimeMs < startingMs) return
   } else if (!isAlive(pid) || (await isPostmasterOf(pid, folder))) return
   const now = await readFile(path, 'utf8').catch(ignoreMissing)
   if (now === content) await rm(path, { force: true })

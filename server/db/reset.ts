@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readConfig } from '../config.ts'
+import { readCommandConfig } from '../config.ts'
 import { connectDatabase, type DatabaseConfig } from './connect.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 import { consoleLog, type Log } from './log.ts'
@@ -48,7 +48,7 @@ async function recreate(target: pg.ClientConfig, force: boolean) {
 
 if (import.meta.main) {
   try {
-    const config = readConfig(process.env)
+    const config = readCommandConfig()
     const force = process.argv.includes('--force')
     await resetDatabase({ ...config, loadDemo: config.mode === 'demo', force }, consoleLog)
   } catch (error) {

@@ -70,7 +70,7 @@ export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<
     }
     const body = await encode(request, reply, answer)
     answers.set(key, answer)
-    reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    allowRevalidation(reply, answer)
     return body
   })
 }
@@ -81,9 +81,21 @@ function isPrivate(reply: FastifyReply): boolean {
 
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   reply.headers(answer.headers)
-  reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  allowRevalidation(reply, answer)
+  if (isKnown(request, answer.etag)) return reply.code(304).send()
   return reply.send(await encode(request, reply, answer))
+}
+
+/** Browsers and proxies may keep the answer, and ask each time whether it still holds. */
+function allowRevalidation(reply: FastifyReply, { etag }: Answer) {
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+}
+
+/** Compared weakly, as If-None-Match asks for: a proxy may have joined several tags, or made ours strong. */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  const known = String(request.headers['if-none-match'] ?? '')
+  return known === '*' || known.split(',').some((tag) => bare(tag) === bare(etag))
 }
 
 /** The body as the client takes it, compressed once and kept. Sets content-encoding and content-length. */

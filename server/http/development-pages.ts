@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Renderer } from './pages.ts'
+import type { Build, Renderer } from './pages.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url))
 
@@ -28,14 +28,5 @@ export async function addDevelopmentPages(app: FastifyInstance): Promise<Rendere
       const { createRequestHandler, createPageContext } = build.entry.module
       return createRequestHandler(build, 'development')(request, createPageContext(...parts))
     },
-  }
-}
-
-interface Build {
-  entry: {
-    module: {
-      createRequestHandler(build: unknown, mode: string): (request: Request, context: unknown) => Promise<Response>
-      createPageContext(...parts: unknown[]): unknown
-    }
   }
 }

@@ -32,7 +32,22 @@ export function sendProblem(
 
 export function addErrorHandling(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
+  const routes: { path: RegExp; methods: string[] }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url !== '*') routes.push({ path: pathPattern(url), methods: [method].flat() })
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const allowed = routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods)
+    if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(request, reply, 'not-found')
+    return sendProblem(request, reply.header('allow', [...new Set(allowed)].join(', ')), 'method-not-allowed')
+  })
+}
+
+/** `/tariffs/:id/` → all paths that this route answers, with and without the trailing slash. */
+function pathPattern(url: string): RegExp {
+  const path = url.replace(/\/$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replaceAll('*', '.*')}/?$`)
 }
 
 /** Errors before routing, such as a path that is not valid UTF-8: no hook has run. */
@@ -58,8 +73,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     })) as z.core.$ZodIssue[]
     return sendProblem(request, reply, 'invalid-input', describeIssues(issues, language))
   }
-  const code = frameworkProblem(error)
-  if (code === 'internal') request.log.error({ err: error }, 'unexpected error')
+  const code = isDatabaseAway(error) ? 'not-ready' : frameworkProblem(error)
+  if (code === 'internal' || code === 'not-ready') request.log.error({ err: error }, 'unexpected error')
   return sendProblem(request, reply, code)
 }
 
@@ -80,6 +95,8 @@ function frameworkProblem(error: FastifyError): ProblemCode {
   switch (error.statusCode) {
     case 400:
       return error.code === 'FST_ERR_BAD_URL' ? 'not-found' : 'malformed-body'
+    // A path that climbs out of a folder of files
+    case 403:
     case 404:
       return 'not-found'
     case 405:
@@ -95,6 +112,13 @@ function frameworkProblem(error: FastifyError): ProblemCode {
     default:
       return 'internal'
   }
+}
+
+const cutOff = /^(Connection terminated|timeout exceeded when trying to connect)/
+
+/** PostgreSQL starts, stops or cannot be reached: another try a little later may succeed. */
+function isDatabaseAway({ code = '', message }: FastifyError): boolean {
+  return /^(57P0[1-3]|53300|08\w{3}|ECONNREFUSED|ECONNRESET)$/.test(code) || cutOff.test(message)
 }
 
 function languageOf(request: FastifyRequest): Language {

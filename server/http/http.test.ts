@@ -1,8 +1,16 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
+import Fastify from 'fastify'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createKysely, createPool } from '../db/connect.ts'
+import { consoleLog } from '../db/log.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { addErrorHandling } from './error-handler.ts'
+import { addHealthRoutes } from './health.routes.ts'
 
 let server: TestServer
 
@@ -46,10 +54,65 @@ describe('paths', () => {
   })
 })
 
+describe('methods', () => {
+  test.each([
+    ['PUT', '/info/api/tariffs/1', 'GET, HEAD'],
+    ['POST', '/info/api/tariffs/?page=2', 'GET, HEAD'],
+    ['OPTIONS', '/info/api/services', 'GET, HEAD'],
+    ['GET', '/info/api/tariff-request/', 'POST'],
+  ] as const)('%s %s is 405 and names what is allowed', async (method, url, allowed) => {
+    const answer = await server.app.inject({ method, url })
+    expect([answer.statusCode, answer.json().code]).toEqual([405, 'method-not-allowed'])
+    expect(answer.headers.allow).toBe(allowed)
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test('any method on an unknown path is 404', async () => {
+    expect((await server.app.inject({ method: 'DELETE', url: '/info/api/tariffs/1/2' })).statusCode).toBe(404)
+  })
+})
+
+test.each(['/media/demo/../../load.ts', '/media/demo/%2e%2e/load.ts'])('%s, out of the folder, is 404', async (url) => {
+  expect((await server.app.inject({ url })).statusCode).toBe(404)
+})
+
+test('while the database cannot be reached, answers are 503 and say so', async () => {
+  const pool = createPool({ host: '127.0.0.1', port: 1 }, consoleLog)
+  const cut = await createApp({
+    config: readConfig({ RATE_LIMIT_READS: 'off' }),
+    db: createKysely(pool),
+    pool,
+    secretKey: 'x'.repeat(32),
+    log: pino({ level: 'silent' }),
+    withPages: false,
+  })
+  const answer = await cut.inject({ url: '/info/api/services/' })
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'not-ready'])
+  await cut.close()
+  await pool.end()
+})
+
 describe('health', () => {
   test('/healthz and /readyz answer ok', async () => {
     expect((await server.get('/healthz')).body).toEqual({ status: 'ok' })
     expect((await server.get('/readyz')).body).toEqual({ status: 'ok' })
+  })
+
+  test.each([
+    ['does not answer', () => Promise.reject(new Error('connection lost'))],
+    ['is not ready', async () => false],
+  ])('while the database %s /readyz is 503, and /healthz still ok', async (_, isReady) => {
+    const app = Fastify()
+    addErrorHandling(app)
+    addHealthRoutes(app, isReady)
+    const [ready, healthy] = [await app.inject('/readyz'), await app.inject('/healthz')]
+    expect([ready.statusCode, ready.json().code, ready.headers['cache-control']]).toEqual([
+      503,
+      'not-ready',
+      'no-store',
+    ])
+    expect(healthy.statusCode).toBe(200)
+    await app.close()
   })
 })
 

@@ -79,6 +79,8 @@ describe('the remembered language', () => {
     ['an image', '/forhome', { 'sec-fetch-dest': 'image' }],
     ['a Russian choice', '/forhome', { cookie: 'language=ru' }],
     ['a foreign cookie', '/forhome', { cookie: 'xlanguage=ro' }],
+    ['a path that names a host', '//evil.example/forhome', {}],
+    ['a path that is no URL', '//', {}],
   ])('leaves %s alone', async (_, url, headers) => {
     expect((await open(url, headers as Record<string, string>)).statusCode).toBe(200)
   })

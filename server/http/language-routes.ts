@@ -1,7 +1,8 @@
 import { type Language, languages } from '@motanet/contract/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './app-error.ts'
-import { languageOf } from './pages.ts'
+import { pageLanguage } from './language.ts'
+import { pageUrl } from './page-url.ts'
 
 const cookieName = 'language'
 const oneYearSeconds = 31_536_000
@@ -25,7 +26,8 @@ export function addLanguageRoutes(app: FastifyInstance, options: { isHttps: bool
 
   app.addHook('onRequest', async (request, reply) => {
     const path = request.raw.url ?? '/'
-    if (!isDocument(request) || languageOf(new URL(path, 'http://page').pathname) !== 'ru') return
+    const url = isDocument(request) ? pageUrl(path) : undefined
+    if (url === undefined || pageLanguage(url.pathname) !== 'ru') return
     if (rememberedLanguage(request) !== 'ro') return
     return reply.header('cache-control', 'no-store').redirect(twin(path, 'ro'), 302)
   })
@@ -53,7 +55,7 @@ function safePath(to: unknown): string {
 }
 
 function twin(path: string, language: Language): string {
-  const bare = languageOf(new URL(path, 'http://page').pathname) === 'ro' ? path.slice('/ro'.length) || '/' : path
+  const bare = pageLanguage(new URL(path, 'http://page').pathname) === 'ro' ? path.slice('/ro'.length) || '/' : path
   // Two slashes at the start would name another site
   const rooted = `/${bare.replace(/^[/\\]+/, '')}`
   if (language === 'ru') return rooted

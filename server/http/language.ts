@@ -1,5 +1,10 @@
 import { type Language, languages } from '@motanet/contract/errors.ts'
 
+/** The language of a page: paths below /ro are Romanian, all others Russian. */
+export function pageLanguage(pathname: string): Language {
+  return pathname === '/ro' || pathname.startsWith('/ro/') ? 'ro' : 'ru'
+}
+
 /**
  * The language of messages for an Accept-Language header: the first of ru and ro that it names, else ru.
  * The header's value is only compared; it reaches nothing else.

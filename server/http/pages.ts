@@ -6,6 +6,8 @@ import fastifyStatic from '@fastify/static'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from './app-error.ts'
+import { pageLanguage } from './language.ts'
+import { pageUrl } from './page-url.ts'
 import { inProcess } from './rate-limits.ts'
 import { pagePolicy, type TileSource } from './security-headers.ts'
 
@@ -21,7 +23,9 @@ type SendToApi = (
 
 type Report = (error: unknown) => void
 type Handler = (request: Request, context: unknown) => Promise<Response>
-interface Build {
+
+/** The build of the pages, as far as the server knows it. */
+export interface Build {
   entry: {
     module: {
       createRequestHandler(build: unknown, mode: string): Handler
@@ -73,9 +77,10 @@ export function addPages(
     url: '*',
     config: { isCached: !options.isDevelopment },
     handler: async (request, reply) => {
-      const url = new URL(request.raw.url ?? '/', 'http://page')
+      const url = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
       if (looksLikeFile(url.pathname)) fail('not-found')
-      const language = languageOf(url.pathname)
+      if (isApi(url.pathname)) return reply.callNotFound()
+      const language = pageLanguage(url.pathname)
       const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
       const response = await renderer.render(toRequest(request, url), language, send, report)
       const body = Buffer.from(await response.arrayBuffer())
@@ -88,14 +93,14 @@ export function addPages(
   })
 }
 
-/** Paths below /ro are Romanian, all others Russian. */
-export function languageOf(pathname: string): Language {
-  return pathname === '/ro' || pathname.startsWith('/ro/') ? 'ro' : 'ru'
-}
-
 // What exists as a file has been answered before; a scanner's /wp-login.php is not worth rendering.
 function looksLikeFile(pathname: string): boolean {
   return /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data')
+}
+
+// Programs ask here: what is unknown is told to them as a problem, not as a page
+function isApi(pathname: string): boolean {
+  return /^\/(api|info)(\/|$)/.test(pathname)
 }
 
 function toRequest(request: FastifyRequest, url: URL): Request {

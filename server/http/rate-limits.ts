@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import fastifyRateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -26,14 +26,18 @@ export function limitedAs(act: LimitedAct, limits: Config['rateLimits']): { rate
  * process and written in batches, so a client may get a second's worth more on each instance. Routes with the option
  * `rateLimit: false` are not counted. Register before all routes.
  */
-export async function addRateLimits(app: FastifyInstance, pool: pg.Pool, limits: Config['rateLimits']) {
+export async function addRateLimits(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  { limits, secretKey }: { limits: Config['rateLimits']; secretKey: string },
+) {
   const counters = createCounters(pool, (error) => app.log.error({ err: error }, 'rate limits were not written'))
   app.addHook('onClose', () => counters.close())
 
   class Store implements FastifyRateLimitStore {
     count = counters.countRead
     incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number) {
-      this.count(hashed(key), windowMs).then(
+      this.count(bucketOf(key, secretKey), windowMs).then(
         (result) => answer(null, result),
         (error: Error) => answer(error),
       )
@@ -126,8 +130,8 @@ function windowStart(windowMs: number): number {
   return Math.floor(Date.now() / windowMs) * windowMs
 }
 
-/** The table holds no addresses. */
-function hashed(key: string): string {
+/** The table holds no addresses, and nobody without the server's secret can find them by trying all. */
+function bucketOf(key: string, secretKey: string): string {
   const [address = '', act = 'reads'] = key.split(/:(?=requests$|clicks$)/)
-  return `${act}:${createHash('sha256').update(address).digest('base64url').slice(0, 22)}`
+  return `${act}:${createHmac('sha256', secretKey).update(`rate-limit:${address}`).digest('base64url').slice(0, 22)}`
 }

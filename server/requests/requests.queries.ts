@@ -1,6 +1,28 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
+/** Who gets a request for the tariff, with what the request keeps of it; nothing where its provider is suspended. */
+export function findAddresseeOfTariff(db: Kysely<DB>, tariffId: number) {
+  return db
+    .selectFrom('tariff as t')
+    .innerJoin('provider as p', 'p.id', 't.provider_id')
+    .select(['t.id as tariff_id', 't.name as tariff_name', 't.name_ro as tariff_name_ro', 't.provider_id'])
+    .where('t.id', '=', tariffId)
+    .where('p.suspended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whether requests may be sent to the provider: it exists and is not suspended; the desk as well. */
+export async function isProviderOpen(db: Kysely<DB>, providerId: number): Promise<boolean> {
+  const provider = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('id', '=', providerId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return provider !== undefined
+}
+
 /** The id of the request to come: the tracking link is made from it before the row is there. */
 export async function nextRequestId(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{

@@ -169,6 +169,16 @@ describe('the idempotency key', () => {
     expect(await countRequests()).toBe(before + 1)
   })
 
+  test('gives the same answer also when the tariff has gone since', async () => {
+    const tariff = await server.make.tariff()
+    const send = () => server.post(path, { ...complete, tariff_id: tariff }, { 'idempotency-key': key })
+    const key = randomUUID()
+    const first = await send()
+    await server.database.db.deleteFrom('tariff').where('id', '=', tariff).execute()
+    const { status, text } = await send()
+    expect([status, text]).toEqual([201, first.text])
+  })
+
   test('with other content is refused', async () => {
     const key = randomUUID()
     await server.post(path, complete, { 'idempotency-key': key })

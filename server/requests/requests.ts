@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { NewRequest, RequestStatus, TrackedRequest } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
+import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import {
+  findAddresseeOfTariff,
   findByIdempotencyKey,
   findByTrackingHash,
   findStatusChanges,
   insertRequest,
+  isProviderOpen,
   nextRequestId,
 } from './requests.queries.ts'
 import { isTrackingToken, trackingHash, trackingToken } from './tracking.ts'
@@ -40,6 +43,10 @@ export async function sendRequest(
 ): Promise<SentRequest> {
   const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest()
   return db.transaction().execute(async (transaction) => {
+    const findEarlier = () => findSameRequest(transaction, sender.idempotencyKey, bodyHash, secretKey)
+    // Before anything else: the answer stays the same when the tariff has gone since
+    const earlier = await findEarlier()
+    if (earlier !== undefined) return earlier
     const addressee = await getAddressee(transaction, request)
     const id = await nextRequestId(transaction)
     const token = trackingToken(id, secretKey)
@@ -53,10 +60,21 @@ export async function sendRequest(
       body_hash: bodyHash,
     })
     if (isNew) return { id, status: 'info', token }
-    const earlier = await findByIdempotencyKey(transaction, sender.idempotencyKey ?? '')
-    if (earlier === undefined || !earlier.body_hash.equals(bodyHash)) fail('idempotency-key-reused')
-    return { id: earlier.id, status: earlier.status as RequestStatus, token: trackingToken(earlier.id, secretKey) }
+    // Its twin came at the same moment and was faster
+    return (await findEarlier()) ?? fail('idempotency-key-reused')
   })
+}
+
+async function findSameRequest(
+  db: Kysely<DB>,
+  idempotencyKey: string | undefined,
+  bodyHash: Buffer,
+  secretKey: string,
+): Promise<SentRequest | undefined> {
+  const earlier = idempotencyKey === undefined ? undefined : await findByIdempotencyKey(db, idempotencyKey)
+  if (earlier === undefined) return undefined
+  if (!earlier.body_hash.equals(bodyHash)) fail('idempotency-key-reused')
+  return { id: earlier.id, status: earlier.status as RequestStatus, token: trackingToken(earlier.id, secretKey) }
 }
 
 /** What the holder of the link sees. Fails with `request-not-found` for any other text. */
@@ -80,30 +98,17 @@ export async function getTrackedRequest(db: Kysely<DB>, token: string): Promise<
 
 async function getAddressee(db: Kysely<DB>, request: NewRequest) {
   if (request.address_id !== undefined) {
-    const address = await db.selectFrom('address').select('id').where('id', '=', request.address_id).executeTakeFirst()
-    if (address === undefined) fail('invalid-input', { address_id: 'unknown-reference' })
+    if ((await findPlaceOfAddress(db, request.address_id)) === undefined)
+      fail('invalid-input', { address_id: 'unknown-reference' })
   }
   if (request.tariff_id !== undefined) {
-    const tariff = await db
-      .selectFrom('tariff')
-      .innerJoin('provider', 'provider.id', 'tariff.provider_id')
-      .select(['tariff.id', 'tariff.name', 'tariff.name_ro', 'tariff.provider_id'])
-      .where('tariff.id', '=', request.tariff_id)
-      .where('provider.suspended_at', 'is', null)
-      .executeTakeFirst()
-    if (tariff === undefined) fail('invalid-input', { tariff_id: 'unknown-reference' })
-    const { id: tariff_id, name: tariff_name, name_ro: tariff_name_ro, provider_id } = tariff
-    return { tariff_id, tariff_name, tariff_name_ro, provider_id }
+    return (
+      (await findAddresseeOfTariff(db, request.tariff_id)) ?? fail('invalid-input', { tariff_id: 'unknown-reference' })
+    )
   }
   const providerId = request.provider_id ?? deskId
-  const provider = await db
-    .selectFrom('provider')
-    .select('id')
-    .where('id', '=', providerId)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst()
-  if (provider === undefined) fail('invalid-input', { provider_id: 'unknown-reference' })
-  return { tariff_id: null, tariff_name: null, tariff_name_ro: null, provider_id: provider.id }
+  if (!(await isProviderOpen(db, providerId))) fail('invalid-input', { provider_id: 'unknown-reference' })
+  return { tariff_id: null, tariff_name: null, tariff_name_ro: null, provider_id: providerId }
 }
 
 function contentOf(request: NewRequest) {

@@ -3,7 +3,7 @@
 // On SIGINT and SIGTERM it writes a last row and leaves in good order.
 import pg from 'pg'
 import { openEmbeddedDatabase } from '../db/embedded.ts'
-import { consoleLog } from '../db/log.ts'
+import { quietLog } from './logs.ts'
 
 const dataDir = process.argv[2]
 if (!dataDir) throw new Error('Which data folder?')
@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     isLeaving = true
   })
 }
-const embedded = await openEmbeddedDatabase({ dataDir, log: { ...consoleLog, info: () => undefined } })
+const embedded = await openEmbeddedDatabase({ dataDir, log: quietLog })
 process.stdout.write(`open ${embedded.joined ? 'joined' : 'started'}\n`)
 
 const client = new pg.Client(embedded.connection)

@@ -8,7 +8,7 @@ import { atDatabase, withClient } from '../db/one-database.ts'
 import type { DB } from '../db/tables.ts'
 import type { TestCluster } from './global-setup.ts'
 
-export type TestDatabase = {
+export interface TestDatabase {
   db: Kysely<DB>
   pool: pg.Pool
   /** Its address, for a process or a connection of its own. */

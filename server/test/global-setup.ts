@@ -8,13 +8,13 @@ import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createPool } from '../db/connect.ts'
 import { openEmbeddedDatabase } from '../db/embedded.ts'
-import { consoleLog, type Log } from '../db/log.ts'
 import { migrate } from '../db/migrate.ts'
 import { atDatabase, withClient } from '../db/one-database.ts'
 import type { CleanUp } from './clean-up.ts'
+import { quietLog } from './logs.ts'
 
 /** A PostgreSQL for tests: who has `admin` may make databases, their names begin with `prefix`. */
-export type TestCluster = {
+export interface TestCluster {
   admin: pg.ClientConfig
   prefix: string
   /** A database with the migrated schema, to clone. */
@@ -26,8 +26,6 @@ declare module 'vitest' {
     testCluster: TestCluster
   }
 }
-
-const quietLog: Log = { ...consoleLog, info: () => undefined }
 
 /**
  * Once a test run: a PostgreSQL with a migrated template database. The embedded one in a temporary folder, or the server

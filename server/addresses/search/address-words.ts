@@ -1,8 +1,6 @@
+import type { StreetKind } from '../labels.ts'
 import { editDistance } from './edit-distance.ts'
 import { foldWord, plainText } from './normalise.ts'
-
-/** S street, B boulevard, O highway (șosea), L lane (stradelă), A alley (alee), P square (piață). */
-export type StreetKind = 'S' | 'B' | 'O' | 'L' | 'A' | 'P'
 
 function folded(words: string): string[] {
   return words.split(' ').map((word) => foldWord(plainText(word)))

@@ -2,7 +2,7 @@ import { editDistance } from './edit-distance.ts'
 import { sameWords } from './normalise.ts'
 import type { NameToken } from './query-readings.ts'
 import type { StreetIndex } from './street-index.ts'
-import { findWord, matchWords, type WordMatches } from './word-index.ts'
+import { findWord, isNumeric, matchWords, type WordMatches } from './word-index.ts'
 
 /** Name keys that are looked at word by word for one reading of a query. */
 const maxCandidates = 120
@@ -22,7 +22,7 @@ export interface MatchedName {
 }
 
 function weightOf(index: StreetIndex, word: string): number {
-  if (word.charCodeAt(0) < 58) return 0.6
+  if (isNumeric(word)) return 0.6
   if (word.length <= 2) return word.length === 1 ? 0.2 : 0.35
   const known = findWord(index.words, word)
   if (known >= 0) return index.wordWeights[known] ?? 1
@@ -158,7 +158,7 @@ function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShar
   for (let at = start; at < end; at++) whole += index.wordWeights[index.keyWords.values[at] ?? 0] ?? 0
   if (asked === 0 || whole === 0) return 0
   const ordinal = index.words.words[index.keyWords.values[start] ?? 0] ?? ''
-  const lacksOrdinal = !startsName && end - start > 1 && ordinal.charCodeAt(0) < 58
+  const lacksOrdinal = !startsName && end - start > 1 && isNumeric(ordinal)
   const isWhole = covered > 0.99 * whole
   const bonus = (startsName ? 0.02 : 0) + (isWhole ? 0.03 : 0) - (lacksOrdinal ? 0.04 : 0)
   return (matched / asked) * (1 - coverShare + coverShare * (covered / whole)) + bonus

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findKind, findKindOfHalves } from './address-words.ts'
 import { foldText, houseKey, nameKeys, plainText } from './normalise.ts'
 import { repairMixedScript, romanise } from './transliteration.ts'
 
 describe('romanise', () => {
-  it.each([
+  test.each([
     ['дачия', 'daciia'],
     ['бэтрын', 'batrin'],
     ['эминеску', 'eminescu'],
@@ -27,7 +27,7 @@ describe('romanise', () => {
 })
 
 describe('repairMixedScript', () => {
-  it.each([
+  test.each([
     ['stеfаn', 'stefan'],
     ['пушкинa', 'пушкина'],
     ['дaчия', 'дачия'],
@@ -39,7 +39,7 @@ describe('repairMixedScript', () => {
 })
 
 describe('foldText', () => {
-  it.each([
+  test.each([
     ['Ștefan cel Mare', 'Штефан чел Маре'],
     ['Ștefan cel Mare', 'Ştefan cel Mare'],
     ['Ștefan cel Mare', 'shtefan chel mare'],
@@ -71,25 +71,25 @@ describe('foldText', () => {
     expect(foldText(one)).toBe(foldText(other))
   })
 
-  it('keeps equal digits apart', () => {
+  test('keeps equal digits apart', () => {
     expect(foldText('11 și 1')).toBe('11 si 1')
   })
 })
 
 describe('nameKeys', () => {
-  it('gives names with â or î both readings', () => {
+  test('gives names with â or î both readings', () => {
     expect(nameKeys('Mircea cel Bătrân').sort()).toEqual(['mirca cel batran', 'mirca cel batrin'])
     expect(nameKeys('Rîșcani').sort()).toEqual(['rascani', 'riscani'])
   })
 
-  it('gives other names one, and nothing none', () => {
+  test('gives other names one, and nothing none', () => {
     expect(nameKeys('Albișoara')).toEqual(['albisoara'])
     expect(nameKeys(' — ')).toEqual([])
   })
 })
 
 describe('kinds of streets', () => {
-  it.each([
+  test.each([
     ['ул', 'S'],
     ['улица', 'S'],
     ['ulitsa', 'S'],
@@ -111,14 +111,14 @@ describe('kinds of streets', () => {
     expect(findKind(plainText(text), foldText(text))).toEqual({ kind, certain: true })
   })
 
-  it('takes doubtful, unfinished and misspelt words only as a hint', () => {
+  test('takes doubtful, unfinished and misspelt words only as a hint', () => {
     expect(findKind('al', 'al')).toEqual({ kind: 'A', certain: false })
     expect(findKind('бульв', 'bulv')?.kind).toBe('B')
     expect(findKind('bulevrad', 'bulevrad')).toEqual({ kind: 'B', certain: false })
     expect(findKind('dacia', 'daca')).toBeUndefined()
   })
 
-  it('reads halves joined by a hyphen', () => {
+  test('reads halves joined by a hyphen', () => {
     expect(findKindOfHalves('б', 'р')).toBe('B')
     expect(findKindOfHalves('p', 'ta')).toBe('P')
     expect(findKindOfHalves('alba', 'iulia')).toBeUndefined()
@@ -126,7 +126,7 @@ describe('kinds of streets', () => {
 })
 
 describe('houseKey', () => {
-  it.each([
+  test.each([
     [
       '12/3',
       ['12-3', '12 / 3', '12\\3', '12 корп 3', '12 корп. 3', '12к3', '12 bl. 3', '12 дробь 3', 'nr. 12/3', '012/03'],
@@ -143,7 +143,7 @@ describe('houseKey', () => {
     for (const spelling of spellings) expect([spelling, houseKey(spelling)]).toEqual([spelling, key])
   })
 
-  it('keeps 83 apart from 83A', () => {
+  test('keeps 83 apart from 83A', () => {
     expect(houseKey('83')).not.toBe(houseKey('83A'))
   })
 })
@@ -162,13 +162,13 @@ describe('hostile input', () => {
     '👩‍👩‍👧‍👦🏳️‍🌈',
   ]
 
-  it.each(hostile.map((text, at) => [at, text] as const))('is folded to letters and digits only (%i)', (_, text) => {
+  test.each(hostile.map((text, at) => [at, text] as const))('is folded to letters and digits only (%i)', (_, text) => {
     expect(foldText(text)).toMatch(/^([a-z0-9]+( [a-z0-9]+)*)?$/)
     expect(houseKey(text)).toMatch(/^[a-z0-9/]*$/)
     expect(foldText(text).length).toBeLessThanOrEqual(500)
   })
 
-  it('sees the word behind NUL', () => {
+  test('sees the word behind NUL', () => {
     expect(foldText('\0\0dacia\0')).toBe(foldText('Dacia'))
   })
 })

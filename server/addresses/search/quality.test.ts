@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { generateAddresses } from '../../db/demo/city/addresses.ts'
+import { createRandom } from '../../db/demo/city/random.ts'
 import { foldText, houseKey } from './normalise.ts'
 import { type AddressHit, type FoundHouse, searchAddresses } from './search.ts'
 import { createStreetIndex, type LocalityRecord, type StreetIndex, type StreetRecord } from './street-index.ts'
@@ -119,29 +120,17 @@ function report(title: string, { overall, byKind }: Outcome): void {
   console.log([title, `${'kind'.padEnd(16)}    queries  success@1  success@5`, ...rows].join('\n'))
 }
 
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const random = createRandom(20_261_121)
-
-function pick<T>(values: ArrayLike<T>): T {
-  return values[Math.floor(random() * values.length)] as T
-}
 
 /** One letter replaced, inserted, left out, or swapped with its neighbour. */
 function misspell(text: string): string {
-  const at = pick([...text].flatMap((character, place) => (/\p{L}/u.test(character) ? [place] : [])))
-  const letter = pick(/\p{Script=Cyrillic}/u.test(text) ? 'абвгдежзиклмнопрстуфхцчшыэюя' : 'abcdefghijklmnopqrstuvwxyz')
+  const at = random.pick([...text].flatMap((character, place) => (/\p{L}/u.test(character) ? [place] : [])))
+  const letter = random.pick([
+    ...(/\p{Script=Cyrillic}/u.test(text) ? 'абвгдежзиклмнопрстуфхцчшыэюя' : 'abcdefghijklmnopqrstuvwxyz'),
+  ])
   const before = text.slice(0, at)
   const after = text.slice(at + 1)
-  return pick([
+  return random.pick([
     before + letter + after,
     before + letter + text.slice(at),
     before + after,
@@ -154,7 +143,7 @@ function dropWord(words: string[], street: StreetRecord): string[] {
   const longest = Math.max(...words.map((word) => word.length))
   const short = words.flatMap((word, at) => (/^\p{L}/u.test(word) && word.length < longest ? [at] : []))
   if (short.length === 0) return words
-  const dropped = pick(short)
+  const dropped = random.pick(short)
   const left = words.filter((_, at) => at !== dropped)
   const isShared = streets.some((other) => {
     if (other.localityId !== street.localityId || other.nameRo === street.nameRo) return false
@@ -178,22 +167,22 @@ const kindWords = {
 }
 
 function makeNoisyQuery(): ExpectedAnswer {
-  const street = pick(streets.filter((candidate) => candidate.houseCount > 0))
-  const isRussian = random() < 0.4
-  const romanian = random() < 0.6 ? street.nameRo.normalize('NFD').replace(/\p{M}/gu, '') : street.nameRo
+  const street = random.pick(streets.filter((candidate) => candidate.houseCount > 0))
+  const isRussian = random.next() < 0.4
+  const romanian = random.next() < 0.6 ? street.nameRo.normalize('NFD').replace(/\p{M}/gu, '') : street.nameRo
   const words = (isRussian ? street.name : romanian).split(' ')
-  let name = (random() < 0.35 ? dropWord(words, street) : words).join(' ')
+  let name = (random.next() < 0.35 ? dropWord(words, street) : words).join(' ')
   const letterCount = name.replace(/\P{L}/gu, '').length
-  const edits = letterCount < 5 ? 0 : letterCount < 8 ? 1 : pick([1, 2])
+  const edits = letterCount < 5 ? 0 : letterCount < 8 ? 1 : random.pick([1, 2])
   for (let edit = 0; edit < edits; edit++) name = misspell(name)
   const locality = localityById.get(street.localityId)
   const hasNamesake = streets.some(
     (other) => other.kind !== street.kind && other.nameRo === street.nameRo && other.localityId === street.localityId,
   )
-  if (hasNamesake || street.kind === 'L' || random() < 0.4) name = `${pick(kindWords[street.kind])} ${name}`
-  const { house } = pick(housesByStreet.get(street.id) ?? [])
+  if (hasNamesake || street.kind === 'L' || random.next() < 0.4) name = `${random.pick(kindWords[street.kind])} ${name}`
+  const { house } = random.pick(housesByStreet.get(street.id) ?? [])
   const place = locality?.isHome ? '' : isRussian ? locality?.name : locality?.nameRo
-  const query = place ? pick([`${place}, ${name} ${house}`, `${name} ${house}, ${place}`]) : `${name} ${house}`
+  const query = place ? random.pick([`${place}, ${name} ${house}`, `${name} ${house}, ${place}`]) : `${name} ${house}`
   const right = streets.filter(
     (other) => other.nameRo === street.nameRo && other.kind === street.kind && other.localityId === street.localityId,
   )
@@ -201,12 +190,12 @@ function makeNoisyQuery(): ExpectedAnswer {
 }
 
 describe('quality of address search', () => {
-  it('asks only for streets of the demo city', () => {
+  test('asks only for streets of the demo city', () => {
     expect(queries.length).toBeGreaterThanOrEqual(200)
     expect(queries.filter((query) => query.streets.length === 0).map(({ query }) => query)).toEqual([])
   })
 
-  it('finds what people type, in every way of typing', async () => {
+  test('finds what people type, in every way of typing', async () => {
     const outcome = await measure(index, queries)
     report('Queries as people type them', outcome)
     expect(percent(outcome.overall.first, outcome.overall)).toBeGreaterThanOrEqual(97)
@@ -218,7 +207,7 @@ describe('quality of address search', () => {
     expect(outcome.elsewhere).toEqual([])
   })
 
-  it('finds it without Russian names in the data, by transliteration alone', async () => {
+  test('finds it without Russian names in the data, by transliteration alone', async () => {
     const outcome = await measure(romanianIndex, queries)
     report('The same, Romanian names only', outcome)
     expect(percent(outcome.overall.first, outcome.overall)).toBeGreaterThanOrEqual(95)
@@ -226,7 +215,7 @@ describe('quality of address search', () => {
     expect(outcome.elsewhere).toEqual([])
   })
 
-  it('bears random noise: one or two edits, words left out', async () => {
+  test('bears random noise: one or two edits, words left out', async () => {
     const outcome = await measure(index, Array.from({ length: 800 }, makeNoisyQuery))
     report('Random noise', outcome)
     expect(percent(outcome.overall.first, outcome.overall)).toBeGreaterThanOrEqual(92)

@@ -1,4 +1,5 @@
-import { emptyWords, findKind, findKindOfHalves, type StreetKind } from './address-words.ts'
+import type { StreetKind } from '../labels.ts'
+import { emptyWords, findKind, findKindOfHalves } from './address-words.ts'
 import { flatWords, foldWord, houseMarks, type Lexeme, lexemesOf, plainText, readHouse } from './normalise.ts'
 
 export interface WordItem {

@@ -1,4 +1,5 @@
-import { countryWords, localityMarks, type StreetKind, sectorMarks } from './address-words.ts'
+import type { StreetKind } from '../labels.ts'
+import { countryWords, localityMarks, sectorMarks } from './address-words.ts'
 import { findLocalitySpans, findSectorSpan, type LocalitySpan, type PlaceSpan, type SectorSpan } from './place-words.ts'
 import type { QueryItem, WordItem } from './query-items.ts'
 import type { StreetIndex } from './street-index.ts'

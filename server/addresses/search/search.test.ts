@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { houseKey } from './normalise.ts'
 import { type AddressHit, type FindHouses, searchAddresses } from './search.ts'
 import { createStreetIndex, type StreetRecord } from './street-index.ts'
@@ -68,49 +68,49 @@ async function labels(query: string, limit?: number): Promise<string[]> {
 }
 
 describe('house numbers', () => {
-  it('answers the exact house first, then its parts, then longer numbers', async () => {
+  test('answers the exact house first, then its parts, then longer numbers', async () => {
     expect(await labels('Ștefan cel Mare 83')).toEqual(['house 1: 83', 'house 1: 83A', 'house 1: 83/1', 'house 1: 830'])
   })
 
-  it('does not answer 83A by 83', async () => {
+  test('does not answer 83A by 83', async () => {
     expect((await labels('Ștefan cel Mare 83A'))[0]).toBe('house 1: 83A')
     expect((await labels('Vasile Lupu 83'))[0]).toBe('house 3: 83A')
   })
 
-  it.each(['12-3', '12 / 3', '12\\3', '12 корп 3', '12к3', '12 bl. 3', '12 дробь 3'])(
+  test.each(['12-3', '12 / 3', '12\\3', '12 корп 3', '12к3', '12 bl. 3', '12 дробь 3'])(
     'reads %s as 12/3',
     async (number) => {
       expect((await labels(`stefan cel mare ${number}`))[0]).toBe('house 1: 12/3')
     },
   )
 
-  it('answers the street when it has no such house, never a house of another town', async () => {
+  test('answers the street when it has no such house, never a house of another town', async () => {
     expect(await labels('stefan cel mare 14')).toEqual(['street 1'])
   })
 
-  it('offers the house of the first part after the street when the second part may be a flat', async () => {
+  test('offers the house of the first part after the street when the second part may be a flat', async () => {
     expect((await labels('Пушкина 22-15')).slice(0, 2)).toEqual(['street 7', 'house 7: 22'])
   })
 
-  it('keeps digits of a name apart from the house', async () => {
+  test('keeps digits of a name apart from the house', async () => {
     expect((await labels('31 august 1989'))[0]).toBe('street 4')
     expect((await labels('31 august 1989 78'))[0]).toBe('house 4: 78')
     expect((await labels('31 августа, 12'))[0]).toBe('house 4: 12')
     expect((await labels('12, str. 31 august'))[0]).toBe('house 4: 12')
   })
 
-  it('leaves out flats, stairs and floors', async () => {
+  test('leaves out flats, stairs and floors', async () => {
     expect((await labels('Пушкина, д. 22, подъезд 1, этаж 4, кв. 7'))[0]).toBe('house 7: 22')
     expect((await labels('Pușkin 22, sc. 1, ap. 7'))[0]).toBe('house 7: 22')
   })
 
-  it('asks for houses once when there is a number, not at all when there is none', async () => {
+  test('asks for houses once when there is a number, not at all when there is none', async () => {
     const asked = await ask('stefan cel mare 1')
     expect(asked.calls.map((call) => call.key)).toEqual(['1'])
     expect((await ask('stefan cel mare')).calls).toEqual([])
   })
 
-  it('asks at most twice whatever is typed', async () => {
+  test('asks at most twice whatever is typed', async () => {
     for (const query of ['1 31 august 1989 78 12', '5 ciocana 8 livadarilor 22-15', 'Пушкина 22-15-3']) {
       expect((await ask(query)).calls.length).toBeLessThanOrEqual(2)
     }
@@ -118,11 +118,11 @@ describe('house numbers', () => {
 })
 
 describe('localities and sectors', () => {
-  it('prefers the home town, and lists the others after it', async () => {
+  test('prefers the home town, and lists the others after it', async () => {
     expect(await labels('Ștefan cel Mare')).toEqual(['street 1', 'street 2'])
   })
 
-  it.each([
+  test.each([
     'Durlești, Ștefan cel Mare 14',
     'дурлешты штефан чел маре 14',
     'stefan cel mare 14 durlesti',
@@ -131,19 +131,19 @@ describe('localities and sectors', () => {
     expect(await labels(query)).toEqual(['house 2: 14'])
   })
 
-  it('finds a street that only another town has', async () => {
+  test('finds a street that only another town has', async () => {
     expect((await labels('livadarilor 8'))[0]).toBe('house 6: 8')
   })
 
-  it('does not answer with the home town when the named locality lacks the street', async () => {
+  test('does not answer with the home town when the named locality lacks the street', async () => {
     expect(await labels('or. Cricova, Pușkin 22')).not.toContain('house 7: 22')
   })
 
-  it('lists the streets of a locality that stands alone', async () => {
+  test('lists the streets of a locality that stands alone', async () => {
     expect(await labels('or. Durlești')).toEqual(['street 2', 'street 6'])
   })
 
-  it('takes a sector as a hint between namesakes, and as a name where it is one', async () => {
+  test('takes a sector as a hint between namesakes, and as a name where it is one', async () => {
     expect((await labels('Buiucani, Vasile Lupu'))[0]).toBe('street 3')
     expect((await labels('сектор Рышкановка, Василе Лупу'))[0]).toBe('street 8')
     expect((await labels('str. Ciocana 5'))[0]).toBe('house 5: 5')
@@ -151,39 +151,39 @@ describe('localities and sectors', () => {
 })
 
 describe('while typing', () => {
-  it('answers from the first letter, the biggest street first', async () => {
+  test('answers from the first letter, the biggest street first', async () => {
     expect((await labels('ш'))[0]).toBe('street 1')
     expect((await labels('b'))[0]).toBe('street 1')
   })
 
-  it.each(['bd stefan c', 'Штефан чел', 'inatfy xtk vfht', 'ленина', 'mare cel stefan'])(
+  test.each(['bd stefan c', 'Штефан чел', 'inatfy xtk vfht', 'ленина', 'mare cel stefan'])(
     'finds the boulevard by «%s»',
     async (query) => {
       expect((await labels(query))[0]).toBe('street 1')
     },
   )
 
-  it('keeps to the limit', async () => {
+  test('keeps to the limit', async () => {
     expect(await labels('Ștefan cel Mare 83', 2)).toHaveLength(2)
     expect(await labels('s', 1)).toHaveLength(1)
   })
 })
 
 describe('bad input', () => {
-  it.each(['', '   ', '.,;/-—', '🏠🏠', '\0', '\ud800', '漢字'])('answers nothing to %j', async (query) => {
+  test.each(['', '   ', '.,;/-—', '🏠🏠', '\0', '\ud800', '漢字'])('answers nothing to %j', async (query) => {
     expect(await labels(query)).toEqual([])
   })
 
-  it('answers nothing to words that resemble no name', async () => {
+  test('answers nothing to words that resemble no name', async () => {
     expect(await labels('fghtrpw plkmnhg')).toEqual([])
   })
 
-  it('reads only the beginning of an endless query', async () => {
+  test('reads only the beginning of an endless query', async () => {
     expect((await labels(`Пушкина 22 ${' '.repeat(200)}${'x'.repeat(50_000)}`))[0]).toBe('house 7: 22')
     expect(Array.isArray(await labels('31 август 12/'.repeat(5_000)))).toBe(true)
   })
 
-  it('has nothing to answer from an empty index', async () => {
+  test('has nothing to answer from an empty index', async () => {
     const empty = createStreetIndex({ localities: [], streets: [] })
     expect(await searchAddresses(empty, 'Dacia 1', { limit: 5, findHouses: async () => [] })).toEqual([])
   })

@@ -1,5 +1,7 @@
-import { emptyWords, findCertainKind, type StreetKind, sectorNicknames } from './address-words.ts'
+import type { StreetKind } from '../labels.ts'
+import { emptyWords, findCertainKind, sectorNicknames } from './address-words.ts'
 import { foldText, nameKeys } from './normalise.ts'
+import { listsOf, type NumberLists } from './number-lists.ts'
 import { createWordIndex, findWord, type WordIndex } from './word-index.ts'
 
 export interface LocalityRecord {
@@ -22,12 +24,6 @@ export interface StreetRecord {
   /** A sector's Romanian name, in any spelling. */
   sector: string | null
   houseCount: number
-}
-
-/** Lists of numbers, one behind the other: list `n` is `values[starts[n]] … values[starts[n + 1] − 1]`. */
-export interface NumberLists {
-  starts: Uint32Array
-  values: Uint32Array
 }
 
 /**
@@ -83,21 +79,6 @@ function keysOfName(name: string): NameKey[] {
     })
     return { words: words.length > 0 ? words : all, kindFlags }
   })
-}
-
-function listsOf(pairs: Iterable<readonly [list: number, value: number]>, listCount: number): NumberLists {
-  const all = [...pairs]
-  const starts = new Uint32Array(listCount + 1)
-  for (const [list] of all) starts[list + 1] = (starts[list + 1] ?? 0) + 1
-  for (let at = 1; at <= listCount; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0)
-  const values = new Uint32Array(all.length)
-  const filled = starts.slice()
-  for (const [list, value] of all) {
-    const at = filled[list] ?? 0
-    values[at] = value
-    filled[list] = at + 1
-  }
-  return { starts, values }
 }
 
 interface NameLink {

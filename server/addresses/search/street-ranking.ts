@@ -1,7 +1,8 @@
-import type { StreetKind } from './address-words.ts'
+import type { StreetKind } from '../labels.ts'
 import { createWordLookup, type MatchedName, matchNames } from './name-matching.ts'
 import type { QueryReading } from './query-readings.ts'
 import { kindNumber, type StreetIndex } from './street-index.ts'
+import { isNumeric } from './word-index.ts'
 
 export interface RankedStreet {
   /** Its number in the index. */
@@ -42,7 +43,7 @@ function placeScore(index: StreetIndex, street: number, reading: QueryReading): 
 
 /** Whether a number was typed, after which no more words of the name are expected. */
 function isFinished(reading: QueryReading): boolean {
-  return reading.houseKey !== null || reading.tokens.some((token) => token.word.charCodeAt(0) < 58)
+  return reading.houseKey !== null || reading.tokens.some((token) => isNumeric(token.word))
 }
 
 function rankStreet(

@@ -1,13 +1,13 @@
 import { editDistance, prefixDistance } from './edit-distance.ts'
+import { listsOf, type NumberLists } from './number-lists.ts'
 
 /**
  * Distinct folded words ([a-z0-9], for localities with spaces) that answer typed ones: exactly, by beginning, by stem
- * and by edits. Words are sorted; the words of each trigram lie in one typed array.
+ * and by edits. Words are sorted; `trigrams` lists the words of each one.
  */
 export interface WordIndex {
   words: string[]
-  trigramStarts: Uint32Array
-  trigramWords: Uint32Array
+  trigrams: NumberLists
   /** Room for counting shared trigrams, all zero between calls. */
   counts: Uint8Array
 }
@@ -51,22 +51,10 @@ function trigramsOf(word: string, isWhole: boolean): number[] {
 
 export function createWordIndex(distinctWords: Iterable<string>): WordIndex {
   const words = [...distinctWords].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  const trigramStarts = new Uint32Array(trigramCount + 1)
-  for (const word of words) {
-    for (const trigram of new Set(trigramsOf(word, true)))
-      trigramStarts[trigram + 1] = (trigramStarts[trigram + 1] ?? 0) + 1
-  }
-  for (let at = 1; at <= trigramCount; at++) trigramStarts[at] = (trigramStarts[at] ?? 0) + (trigramStarts[at - 1] ?? 0)
-  const trigramWords = new Uint32Array(trigramStarts[trigramCount] ?? 0)
-  const filled = trigramStarts.slice()
-  words.forEach((word, wordNumber) => {
-    for (const trigram of new Set(trigramsOf(word, true))) {
-      const at = filled[trigram] ?? 0
-      trigramWords[at] = wordNumber
-      filled[trigram] = at + 1
-    }
-  })
-  return { words, trigramStarts, trigramWords, counts: new Uint8Array(words.length) }
+  const pairs = words.flatMap((word, wordNumber) =>
+    [...new Set(trigramsOf(word, true))].map((trigram): [number, number] => [trigram, wordNumber]),
+  )
+  return { words, trigrams: listsOf(pairs, trigramCount), counts: new Uint8Array(words.length) }
 }
 
 /** The first word number whose word is not before `word`. */
@@ -79,6 +67,11 @@ function lowerBound(words: string[], word: string): number {
     else high = middle
   }
   return low
+}
+
+/** Whether a folded word is a number, or begins with one: 1989, 12a. */
+export function isNumeric(word: string): boolean {
+  return word.charCodeAt(0) < 58
 }
 
 /** The number of exactly this word, or −1. */
@@ -116,13 +109,14 @@ function sharesStem(typed: string, known: string): boolean {
 
 /** Words that share trigrams with a typed one, those that share most first. */
 function wordsAlike(index: WordIndex, typed: string, isWhole: boolean): number[] {
-  const { counts, trigramStarts, trigramWords } = index
+  const { counts } = index
+  const { starts, values } = index.trigrams
   const touched: number[] = []
   const trigrams = new Set(trigramsOf(typed, isWhole))
   for (const trigram of trigrams) {
-    const end = trigramStarts[trigram + 1] ?? 0
-    for (let at = trigramStarts[trigram] ?? 0; at < end; at++) {
-      const wordNumber = trigramWords[at] ?? 0
+    const end = starts[trigram + 1] ?? 0
+    for (let at = starts[trigram] ?? 0; at < end; at++) {
+      const wordNumber = values[at] ?? 0
       const count = counts[wordNumber] ?? 0
       if (count === 0) touched.push(wordNumber)
       counts[wordNumber] = count + 1
@@ -167,7 +161,7 @@ function matchEdits(index: WordIndex, typed: string, isLast: boolean, discount: 
  */
 export function matchWords(index: WordIndex, typed: string, isLast: boolean): WordMatches {
   const matches: WordMatches = new Map()
-  const isNumber = typed.charCodeAt(0) < 58
+  const isNumber = isNumeric(typed)
   if (!isNumber || isLast) {
     const base = isLast ? 0.9 : 0.84
     const exact = isLast && typed.length < 5 ? 0.96 : 1

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { generateAddresses } from './addresses.ts'
+import { distanceMetres, isInRing, toCityPoint } from './geometry.ts'
 import { knownHouses, knownLines, knownSquares } from './known-lines.ts'
-import { distanceMetres, isInRing, toPlane } from './plane.ts'
 import { createRandom } from './random.ts'
 import { sectors } from './sectors.ts'
 
@@ -26,24 +26,24 @@ const russian = /^[А-Яа-яЁё0-9 .-]+$/u
 const cedilla = /[ŞşŢţ]/u
 
 describe('the houses of the demo city', () => {
-  it('are exactly 59,334, numbered from 1 in order', () => {
+  test('are exactly 59,334, numbered from 1 in order', () => {
     expect(city.houses.map(({ id }) => id)).toEqual(Array.from({ length: 59_334 }, (_, index) => index + 1))
   })
 
-  it('are the same every time', () => {
+  test('are the same every time', () => {
     expect(generateAddresses()).toEqual(city)
   })
 
-  it('stand within their locality', () => {
+  test('stand within their locality', () => {
     const astray = city.houses.filter((house) => {
       const locality = getLocality(getStreet(house.streetId).localityId)
-      const distance = distanceMetres(toPlane(house.lon, house.lat), toPlane(locality.lon, locality.lat))
+      const distance = distanceMetres(toCityPoint(house.lon, house.lat), toCityPoint(locality.lon, locality.lat))
       return !(distance <= locality.radiusMetres + 100)
     })
     expect(astray).toEqual([])
   })
 
-  it('have coordinates of Moldova with at most 6 decimals', () => {
+  test('have coordinates of Moldova with at most 6 decimals', () => {
     const isRounded = (degrees: number) => Number(degrees.toFixed(6)) === degrees
     const wrong = city.houses.filter(
       ({ lon, lat }) => !(lon > 26 && lon < 31 && lat > 45 && lat < 49 && isRounded(lon) && isRounded(lat)),
@@ -51,21 +51,21 @@ describe('the houses of the demo city', () => {
     expect(wrong).toEqual([])
   })
 
-  it('never share a place', () => {
+  test('never share a place', () => {
     expect(new Set(city.houses.map(({ lon, lat }) => `${lon} ${lat}`)).size).toBe(city.houses.length)
   })
 
-  it('stand, but for those along the borders, in the sector of their street', () => {
-    const rings = new Map(sectors.map(({ id, ring }) => [id, ring.map(([lon, lat]) => toPlane(lon, lat))]))
+  test('stand, but for those along the borders, in the sector of their street', () => {
+    const rings = new Map(sectors.map(({ id, ring }) => [id, ring.map(([lon, lat]) => toCityPoint(lon, lat))]))
     const inCity = city.houses.filter((house) => getStreet(house.streetId).sector !== null)
     const outside = inCity.filter((house) => {
       const ring = rings.get(getStreet(house.streetId).sector as (typeof sectors)[number]['id'])
-      return ring === undefined || !isInRing(toPlane(house.lon, house.lat), ring)
+      return ring === undefined || !isInRing(toCityPoint(house.lon, house.lat), ring)
     })
     expect(outside.length / inCity.length).toBeLessThan(0.01)
   })
 
-  it('have numbers as they occur, none of them twice on a street', () => {
+  test('have numbers as they occur, none of them twice on a street', () => {
     expect(city.houses.filter(({ house }) => !/^[1-9]\d{0,2}(\/[1-9]\d?|\/?[A-G])?$/.test(house))).toEqual([])
     for (const [streetId, houses] of housesOf) {
       const numbers = houses.map(({ house }) => house)
@@ -73,23 +73,23 @@ describe('the houses of the demo city', () => {
     }
   })
 
-  it('have numbers of every kind', () => {
+  test('have numbers of every kind', () => {
     for (const shape of [/^\d+$/, /^\d+\/\d+$/, /^\d+[A-G]$/, /^\d+\/[A-G]$/])
       expect(city.houses.filter(({ house }) => shape.test(house)).length, String(shape)).toBeGreaterThan(300)
   })
 
-  it('have odd numbers on one side of a street and even ones on the other', () => {
+  test('have odd numbers on one side of a street and even ones on the other', () => {
     const stefan = city.streets.find(({ kind, nameRo }) => kind === 'B' && nameRo === 'Ștefan cel Mare și Sfânt')
-    const [start, end] = [toPlane(28.849, 47.0145), toPlane(28.8205, 47.0312)]
+    const [start, end] = [toCityPoint(28.849, 47.0145), toCityPoint(28.8205, 47.0312)]
     const sides = (housesOf.get(stefan?.id ?? 0) ?? []).map(({ house, lon, lat }) => {
-      const [x, y] = toPlane(lon, lat)
+      const [x, y] = toCityPoint(lon, lat)
       const cross = (end[0] - start[0]) * (y - start[1]) - (end[1] - start[1]) * (x - start[0])
       return `${Number.parseInt(house, 10) % 2 === 1 ? 'odd' : 'even'} ${cross > 0 ? 'left' : 'right'}`
     })
     expect(new Set(sides)).toEqual(new Set(['odd left', 'even right']))
   })
 
-  it('include the well-known ones', () => {
+  test('include the well-known ones', () => {
     for (const [key, numbers] of Object.entries(knownHouses)) {
       const street = city.streets.find(
         ({ kind, nameRo, localityId }) => localityId === 1 && `${kind} ${nameRo}` === key,
@@ -101,13 +101,13 @@ describe('the houses of the demo city', () => {
 })
 
 describe('the streets of the demo city', () => {
-  it('are between 2,200 and 2,400, each with houses', () => {
+  test('are between 2,200 and 2,400, each with houses', () => {
     expect(city.streets.length).toBeGreaterThanOrEqual(2200)
     expect(city.streets.length).toBeLessThanOrEqual(2400)
     expect(city.streets.filter(({ id }) => !housesOf.has(id))).toEqual([])
   })
 
-  it('are lanes of 4 to 15 houses and boulevards of more', () => {
+  test('are lanes of 4 to 15 houses and boulevards of more', () => {
     const sizes = (kinds: string) =>
       city.streets.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => housesOf.get(id)?.length ?? 0)
     expect(Math.min(...sizes('LA'))).toBeGreaterThanOrEqual(4)
@@ -115,14 +115,14 @@ describe('the streets of the demo city', () => {
     expect(Math.min(...sizes('BO'))).toBeGreaterThan(30)
   })
 
-  it('have one row for each kind and name in a locality, in either language', () => {
+  test('have one row for each kind and name in a locality, in either language', () => {
     for (const name of ['nameRo', 'name'] as const) {
       const keys = city.streets.map((street) => `${street.kind} ${street[name]} ${street.localityId}`)
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
     }
   })
 
-  it('belong to a known locality, and to a sector exactly in the city', () => {
+  test('belong to a known locality, and to a sector exactly in the city', () => {
     const ids = new Set<string | null>(sectors.map(({ id }) => id))
     for (const street of city.streets) {
       expect(localityOf.has(street.localityId), street.nameRo).toBe(true)
@@ -131,7 +131,7 @@ describe('the streets of the demo city', () => {
     }
   })
 
-  it('are written in one script each, with commas below and no stray spaces', () => {
+  test('are written in one script each, with commas below and no stray spaces', () => {
     for (const { nameRo, name, oldNames } of city.streets) {
       expect(nameRo).toMatch(romanian)
       expect(name).toMatch(russian)
@@ -143,17 +143,17 @@ describe('the streets of the demo city', () => {
     }
   })
 
-  it('have old names that differ from the present ones and from each other', () => {
+  test('have old names that differ from the present ones and from each other', () => {
     for (const { nameRo, name, oldNames } of city.streets)
       expect(new Set([nameRo, name, ...oldNames]).size, nameRo).toBe(oldNames.length + 2)
   })
 
-  it('repeat in the suburbs: Ștefan cel Mare is in at least eight of them', () => {
+  test('repeat in the suburbs: Ștefan cel Mare is in at least eight of them', () => {
     const suburbs = city.streets.filter(({ nameRo, localityId }) => nameRo === 'Ștefan cel Mare' && localityId !== 1)
     expect(new Set(suburbs.map(({ localityId }) => localityId)).size).toBeGreaterThanOrEqual(8)
   })
 
-  it('include every street whose true line is known', () => {
+  test('include every street whose true line is known', () => {
     const inCity = new Set(
       city.streets.filter((s) => s.localityId === 1).map(({ kind, nameRo }) => `${kind} ${nameRo}`),
     )
@@ -163,15 +163,15 @@ describe('the streets of the demo city', () => {
 })
 
 describe('the localities and sectors', () => {
-  it('have closed rings that do not overlap', () => {
-    const rings = sectors.map(({ ring }) => ring.map(([lon, lat]) => toPlane(lon, lat)))
+  test('have closed rings that do not overlap', () => {
+    const rings = sectors.map(({ ring }) => ring.map(([lon, lat]) => toCityPoint(lon, lat)))
     for (const { ring } of sectors) expect(ring.at(-1)).toEqual(ring[0])
     for (let lon = 28.74; lon < 28.95; lon += 0.0013)
       for (let lat = 46.94; lat < 47.09; lat += 0.0011)
-        expect(rings.filter((ring) => isInRing(toPlane(lon, lat), ring)).length).toBeLessThanOrEqual(1)
+        expect(rings.filter((ring) => isInRing(toCityPoint(lon, lat), ring)).length).toBeLessThanOrEqual(1)
   })
 
-  it('are named in both scripts', () => {
+  test('are named in both scripts', () => {
     for (const { name, nameRo } of [...city.localities, ...sectors]) {
       expect(name).toMatch(russian)
       expect(nameRo).toMatch(romanian)
@@ -181,7 +181,7 @@ describe('the localities and sectors', () => {
 })
 
 describe('the seeded generator', () => {
-  it('gives the same sequence for a seed and another one for another', () => {
+  test('gives the same sequence for a seed and another one for another', () => {
     const draw = (seed: number) => {
       const random = createRandom(seed)
       return [random.next(), random.integer(1, 1000), random.pick(['a', 'b', 'c']), random.shuffle([1, 2, 3, 4, 5, 6])]
@@ -190,7 +190,7 @@ describe('the seeded generator', () => {
     expect(draw(7)).not.toEqual(draw(8))
   })
 
-  it('keeps to its bounds and shuffles without loss', () => {
+  test('keeps to its bounds and shuffles without loss', () => {
     const random = createRandom(1)
     const drawn = Array.from({ length: 2000 }, () => random.integer(3, 6))
     expect([...new Set(drawn)].sort()).toEqual([3, 4, 5, 6])

@@ -1,11 +1,12 @@
+import type { StreetKind } from '../../../addresses/labels.ts'
+import { toDegrees } from './geometry.ts'
 import { numberHouses } from './house-numbers.ts'
 import { createGround, type HouseSlot, slotsOf } from './house-slots.ts'
 import { knownHouses } from './known-lines.ts'
-import { toDegrees } from './plane.ts'
 import { createRandom, type Random } from './random.ts'
 import { type DemoLocality, type DemoSector, localities } from './sectors.ts'
 import { type LaidStreet, layStreets } from './street-layout.ts'
-import { readStreetNames, type StreetKind, type StreetName } from './street-names.ts'
+import { readStreetNames, type StreetName } from './street-names.ts'
 
 export interface DemoStreet {
   id: number

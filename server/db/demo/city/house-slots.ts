@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from './plane.ts'
+import { distanceMetres, type Point } from './geometry.ts'
 import type { Random } from './random.ts'
 import type { LaidStreet } from './street-layout.ts'
 

@@ -1,10 +1,10 @@
-import { type Point, toPlane } from './plane.ts'
+import { type Point, toCityPoint } from './geometry.ts'
 
 type Degrees = readonly [lon: number, lat: number]
 
 /** The regular grid of the old centre: its main axis is Ștefan cel Mare și Sfânt, from the Academy north-west. */
-const axisStart = toPlane(28.849, 47.0145)
-const axisEnd = toPlane(28.8205, 47.0312)
+const axisStart = toCityPoint(28.849, 47.0145)
+const axisEnd = toCityPoint(28.8205, 47.0312)
 
 /** Streets parallel to the axis: metres to the right of it (negative: uphill, to the left), shares of its length. */
 const parallels: readonly (readonly [key: string, offsetMetres: number, from: number, to: number])[] = [
@@ -115,7 +115,7 @@ const squares: Readonly<Record<string, Degrees>> = {
 function parseLine(line: string): Point[] {
   return line.split(' ').map((pair) => {
     const [lon, lat] = pair.split(',').map(Number)
-    return toPlane(lon as number, lat as number)
+    return toCityPoint(lon as number, lat as number)
   })
 }
 
@@ -141,7 +141,7 @@ export function knownLines(): Map<string, Point[]> {
 
 /** The middles (in metres) of the squares; the key is kind and Romanian name. */
 export function knownSquares(): Map<string, Point> {
-  return new Map(Object.entries(squares).map(([key, [lon, lat]]) => [key, toPlane(lon, lat)]))
+  return new Map(Object.entries(squares).map(([key, [lon, lat]]) => [key, toCityPoint(lon, lat)]))
 }
 
 /** House numbers that are well known and so must exist. */

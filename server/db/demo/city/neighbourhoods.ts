@@ -1,4 +1,4 @@
-import { type Point, toPlane } from './plane.ts'
+import { type Point, toCityPoint } from './geometry.ts'
 import { type DemoLocality, type DemoSector, localities } from './sectors.ts'
 
 /** A built-up patch whose streets share one direction: an ellipse, its long axis along `angleDegrees` (from east, counter-clockwise). */
@@ -93,7 +93,7 @@ export function cityNeighbourhoods(): Neighbourhood[] {
     list.map(([lon, lat, halfLengthMetres, halfWidthMetres, angleDegrees], index) => ({
       sector: sector as DemoSector['id'],
       localityId: 1,
-      centre: toPlane(lon, lat),
+      centre: toCityPoint(lon, lat),
       halfLengthMetres,
       halfWidthMetres,
       angleDegrees,
@@ -110,7 +110,7 @@ export function suburbNeighbourhood(locality: DemoLocality, streetCount: number)
   return {
     sector: null,
     localityId: locality.id,
-    centre: toPlane(locality.lon, locality.lat),
+    centre: toCityPoint(locality.lon, locality.lat),
     halfLengthMetres: Math.min(halfWidthMetres * 1.6, locality.radiusMetres * 0.95),
     halfWidthMetres,
     angleDegrees: (locality.id * 47) % 180,

@@ -1,6 +1,6 @@
+import { densify, distanceMetres, isInRing, lengthMetres, type Point, toCityPoint } from './geometry.ts'
 import { knownLines, knownSquares } from './known-lines.ts'
 import { cityNeighbourhoods, type Neighbourhood, suburbNeighbourhood, suburbs } from './neighbourhoods.ts'
-import { densify, distanceMetres, isInRing, lengthMetres, type Point, toPlane } from './plane.ts'
 import type { Random } from './random.ts'
 import { type DemoLocality, type DemoSector, sectors } from './sectors.ts'
 import { type StreetLine, streetLinesOf } from './street-lines.ts'
@@ -101,7 +101,7 @@ function laySector(
   isClear: (point: Point) => boolean,
   random: Random,
 ): LaidStreet[] {
-  const ring = sector.ring.map(([lon, lat]) => toPlane(lon, lat))
+  const ring = sector.ring.map(([lon, lat]) => toCityPoint(lon, lat))
   const own = patches.filter((patch) => patch.sector === sector.id)
   const lines = own.flatMap((patch) =>
     streetLinesOf(
@@ -115,7 +115,7 @@ function laySector(
 }
 
 function laySuburb(suburb: DemoLocality, names: StreetName[], random: Random): LaidStreet[] {
-  const centre = toPlane(suburb.lon, suburb.lat)
+  const centre = toCityPoint(suburb.lon, suburb.lat)
   const isNear = (point: Point) => distanceMetres(point, centre) < suburb.radiusMetres
   const lines = streetLinesOf(suburbNeighbourhood(suburb, names.length), [], isNear, random)
   return layOut(names, lines, suburb.nameRo, random)

@@ -1,5 +1,5 @@
+import type { Point } from './geometry.ts'
 import type { Neighbourhood } from './neighbourhoods.ts'
-import type { Point } from './plane.ts'
 import type { Random } from './random.ts'
 
 /** A line where a street may lie: `points` about every 10 m, `remoteness` 0 in the middle of its patch and 1 at the edge. */

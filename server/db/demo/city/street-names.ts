@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { StreetKind } from '../../../addresses/labels.ts'
 import type { DemoSector } from './sectors.ts'
-
-/** S strada, B bulevard, O șosea, L stradelă, A alee, P piață. */
-export type StreetKind = 'S' | 'B' | 'O' | 'L' | 'A' | 'P'
 
 /** One row of streets.tsv: a street without its place on the map. */
 export interface StreetName {

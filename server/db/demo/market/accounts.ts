@@ -1,6 +1,7 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import { createRandom } from '../city/random.ts'
 import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
-import { createPerson, type Language } from './people.ts'
+import { createPerson } from './people.ts'
 
 export interface DemoAccount {
   id: number
@@ -86,6 +87,9 @@ const named: Pick<DemoAccount, 'email' | 'fullName' | 'role' | 'providerId' | 'i
     language: 'ru',
   },
 ]
+
+/** The addresses that the named demo accounts sign in with. */
+export const demoEmails: readonly string[] = named.map(({ email }) => email)
 
 /** The named demo accounts (ids 1 to 6), then ordinary users who write reviews and send requests. */
 export function createAccounts(calendar: Calendar): DemoAccount[] {

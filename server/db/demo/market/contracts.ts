@@ -1,8 +1,9 @@
+import type { Translated } from '@motanet/contract/errors.ts'
 import type { Text } from './offer.ts'
 
 export interface ContractDraft {
   title: Text
-  content: { ru: string; ro: string }
+  content: Translated
   durationMonths: number
   connectionFeeLei: number
 }
@@ -13,7 +14,7 @@ interface ContractTerms {
   /** What leaving early costs; unknown to contracts without a term. */
   earlyExitLei?: number
   /** A sentence of the provider's own. */
-  besides?: { ru: string; ro: string }
+  besides?: Translated
 }
 
 /** A contract in the usual words: term, connection, early exit, then what the provider adds. */

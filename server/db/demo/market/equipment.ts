@@ -1,10 +1,11 @@
+import type { Translated } from '@motanet/contract/errors.ts'
 import { grouped } from './contracts.ts'
 import type { Text } from './offer.ts'
 import { romanianCount } from './romanian-count.ts'
 
 export interface EquipmentType {
   id: number
-  name: { ru: string; ro: string }
+  name: Translated
   image: string
 }
 

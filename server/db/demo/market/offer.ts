@@ -1,10 +1,11 @@
+import type { Translated } from '@motanet/contract/errors.ts'
 import type { ContractDraft } from './contracts.ts'
 import type { EquipmentDraft } from './equipment.ts'
 import type { PromotionDraft } from './promotions.ts'
 import type { Quarter } from './review-texts.ts'
 
 /** A text in both languages; a bare string reads the same in both. An empty `ro` leaves the Russian one to be shown. */
-export type Text = string | { ru: string; ro: string }
+export type Text = string | Translated
 
 /** The keys of the services that the first migration inserts, with their ids. */
 export const serviceIds = { home: 1, mobile: 2, business: 3, satellite: 4, tv: 5, telephony: 6 } as const
@@ -53,7 +54,7 @@ export interface Offer {
   /** What all tariffs of a service share unless they say otherwise. */
   defaults?: Partial<Record<ServiceKey, TariffTerms>>
   /** The small print of a service, for the tariff's details. */
-  notes: Partial<Record<ServiceKey, { ru: string; ro: string }>>
+  notes: Partial<Record<ServiceKey, Translated>>
   tariffs: Partial<Record<ServiceKey, TariffDraft[]>>
 }
 

@@ -1,6 +1,5 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import type { Random } from '../city/random.ts'
-
-export type Language = 'ru' | 'ro'
 
 export interface Person {
   fullName: string

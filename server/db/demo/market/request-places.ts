@@ -1,3 +1,4 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import { addressLabels } from '../../../addresses/labels.ts'
 import type { DemoAddresses, DemoHouse, DemoStreet } from '../city/addresses.ts'
 import type { Random } from '../city/random.ts'
@@ -11,7 +12,7 @@ const roomWords = { flat: { ru: 'кв.', ro: 'ap.' }, office: { ru: 'оф.', ro:
 export function createPlace(
   addresses: DemoAddresses,
   random: Random,
-  { language, isChosen, kind }: { language: 'ru' | 'ro'; isChosen: boolean; kind: 'flat' | 'office' | 'suburb' },
+  { language, isChosen, kind }: { language: Language; isChosen: boolean; kind: 'flat' | 'office' | 'suburb' },
 ) {
   const house = pickHouse(addresses, random, kind === 'suburb')
   const street = addresses.streets[house.streetId - 1] as DemoStreet

@@ -1,4 +1,6 @@
-type Comments = Record<'ru' | 'ro', string[]>
+import type { Language } from '@motanet/contract/errors.ts'
+
+type Comments = Record<Language, string[]>
 
 /** Companies that ask for an office. */
 export const companies: string[] = [

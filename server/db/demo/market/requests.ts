@@ -1,4 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@motanet/contract/errors.ts'
+import {
+  homeConnections,
+  officeServices,
+  type RequestKind,
+  type RequestStatus,
+} from '@motanet/contract/requests/requests.ts'
 import type { DemoAddresses } from '../city/addresses.ts'
 import { createRandom, type Random } from '../city/random.ts'
 import { type DemoAccount, managerId, providerOwnerIds, staffId, userId } from './accounts.ts'
@@ -10,11 +17,9 @@ import { companies, homeComments, officeComments, tariffComments } from './reque
 import type { DemoReview } from './reviews.ts'
 import type { DemoListings, DemoTariff } from './tariffs.ts'
 
-export type RequestStatus = 'info' | 'in_progress' | 'connected' | 'rejected'
-
 export interface DemoRequest {
   id: number
-  kind: 'tariff' | 'office' | 'home'
+  kind: RequestKind
   status: RequestStatus
   providerId: number
   tariffId: number | null
@@ -34,7 +39,7 @@ export interface DemoRequest {
   newCompany: boolean
   services: string[]
   consent: boolean
-  language: 'ru' | 'ro'
+  language: Language
   /** SHA-256 as PostgreSQL writes bytes: \x… */
   bodyHash: string
   createdAt: Date
@@ -135,16 +140,7 @@ function addOfficeTender(making: RequestMaking, providerId: number) {
   const company = random.pick(companies)
   const isNew = random.next() < 0.25
   const daysAgo = providerId === deskId ? random.integer(1, 3) : random.integer(1, 110)
-  const extras = [
-    'wifi_guest',
-    'cloud_pbx',
-    'number',
-    'tv',
-    'video_surveillance',
-    'security_alarm',
-    'access_control',
-    'wired_communication',
-  ]
+  const extras = officeServices.filter((service) => service !== 'internet')
   add(making, {
     kind: 'office',
     providerId,
@@ -172,7 +168,6 @@ function addHomeTender(making: RequestMaking, providerId: number) {
   const { random } = making
   const person = createPerson(random)
   const daysAgo = providerId === deskId ? random.integer(1, 3) : random.integer(1, 110)
-  const connections = ['wired', 'satellite', 'mobile_modem', 'mobile_router']
   add(making, {
     kind: 'home',
     providerId,
@@ -184,7 +179,7 @@ function addHomeTender(making: RequestMaking, providerId: number) {
       isChosen: random.next() < 0.6,
       kind: 'suburb',
     }),
-    services: random.shuffle(connections).slice(0, random.integer(1, 2)),
+    services: random.shuffle(homeConnections).slice(0, random.integer(1, 2)),
     comments: random.next() < 0.6 ? random.pick(homeComments[person.language]) : '',
     language: person.language,
     status: providerId === deskId ? 'info' : statusAfter(daysAgo, random),

@@ -1,3 +1,4 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import type { Random } from '../city/random.ts'
 import type { ReviewSubject } from './offer.ts'
 import { romanianPhrases } from './review-phrases-ro.ts'
@@ -73,7 +74,7 @@ export function createReviewWriter(subject: ReviewSubject, known: readonly Quart
     return deck.pop() as string
   }
 
-  return function write(language: 'ru' | 'ro', rating: number): string {
+  return function write(language: Language, rating: number): string {
     const phrases = language === 'ru' ? russianPhrases : romanianPhrases
     const say: Say = (tone, about) => {
       if (tone === 'good') return draw(`${language} good ${about}`, phrases.good[about])
@@ -101,7 +102,7 @@ function sentencesFor(rating: number, chance: number, say: Say, subject: ReviewS
   return isShort ? [say('bad', subject)] : [say('bad', subject), say('bad', subject)]
 }
 
-function fill(sentence: string, language: 'ru' | 'ro', known: readonly Quarter[], random: Random): string {
+function fill(sentence: string, language: Language, known: readonly Quarter[], random: Random): string {
   const { ordinals, floors, hours, years } = words[language]
   const quarter = quarters[random.pick(known)]
   const place = language === 'ru' ? quarter.ru : { to: quarter.ro, where: quarter.ro }

@@ -1,8 +1,8 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import { createRandom, type Random } from '../city/random.ts'
 import { type DemoAccount, providerOwnerIds, staffId, userId } from './accounts.ts'
 import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
 import type { Offer } from './offer.ts'
-import type { Language } from './people.ts'
 import { offers } from './providers.ts'
 import { createReviewWriter } from './review-texts.ts'
 

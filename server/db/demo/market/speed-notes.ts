@@ -1,8 +1,9 @@
+import type { Translated } from '@motanet/contract/errors.ts'
 import type { ServiceKey } from './offer.ts'
 import { romanianCount } from './romanian-count.ts'
 
 /** What the number of a tariff means, as the first sentence of its details. */
-export function speedNote(service: ServiceKey, speed: number, uploadShare: number): { ru: string; ro: string } {
+export function speedNote(service: ServiceKey, speed: number, uploadShare: number): Translated {
   const upload = Math.max(1, Math.round(speed * uploadShare))
   switch (service) {
     case 'mobile':

@@ -4,8 +4,9 @@ import {
   effectiveMonthlyCostBani,
   type Promotion,
 } from '@motanet/contract/catalogue/pricing.ts'
+import type { Language } from '@motanet/contract/errors.ts'
 import type { DemoHouse } from '../city/addresses.ts'
-import { distanceMetres, toPlane } from '../city/plane.ts'
+import { distanceMetres, toCityPoint } from '../city/geometry.ts'
 import { equipmentTypes } from './equipment.ts'
 import {
   inRomanian,
@@ -217,16 +218,16 @@ function reachOf(service: ServiceKey, hasZones: boolean, hasAddresses: boolean):
   return hasAddresses ? 'places' : 'provider_zones'
 }
 
-function detailsOf(offer: Offer, service: ServiceKey, draft: TariffDraft, language: 'ru' | 'ro'): string {
+function detailsOf(offer: Offer, service: ServiceKey, draft: TariffDraft, language: Language): string {
   const note = offer.notes[service]
   return [speedNote(service, draft.speed, offer.uploadShare)[language], ...(note ? [note[language]] : [])].join('\n\n')
 }
 
 function nearestHouses(houses: readonly DemoHouse[], near: TariffTerms['housesNear']): DemoHouse[] {
   if (near === undefined) return []
-  const place = toPlane(near.lon, near.lat)
+  const place = toCityPoint(near.lon, near.lat)
   return houses
-    .map((house) => ({ house, metres: distanceMetres(place, toPlane(house.lon, house.lat)) }))
+    .map((house) => ({ house, metres: distanceMetres(place, toCityPoint(house.lon, house.lat)) }))
     .sort((a, b) => a.metres - b.metres || a.house.id - b.house.id)
     .slice(0, near.count)
     .map(({ house }) => house)

@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon } from '../../../coverage/zone-rings.ts'
-import { densify, distanceMetres, type Point, toDegrees, toPlane } from '../city/plane.ts'
+import { densify, distanceMetres, type Point, toCityPoint, toDegrees } from '../city/geometry.ts'
 import type { Random } from '../city/random.ts'
 import { type DemoSector, localities, sectors } from '../city/sectors.ts'
 
@@ -128,7 +128,7 @@ export function countryPolygon(step: number): Polygon {
 }
 
 function patchRing(patch: Patch, vertices: number, random: Random): Point[] {
-  const [x, y] = toPlane(patch.lon, patch.lat)
+  const [x, y] = toCityPoint(patch.lon, patch.lat)
   const turn = (patch.angleDegrees * Math.PI) / 180
   const [phaseOfTwo, phaseOfThree] = [random.next() * Math.PI * 2, random.next() * Math.PI * 2]
   return Array.from({ length: vertices }, (_, index) => {
@@ -163,7 +163,7 @@ function joinedRing(ids: readonly DemoSector['id'][]): Point[] {
   const ring: Point[] = []
   let at = start
   do {
-    ring.push(toPlane(at[0], at[1]))
+    ring.push(toCityPoint(at[0], at[1]))
     const following = next.get(String(at))
     if (following === undefined) throw new Error(`the outline of ${ids.join(', ')} is open`)
     at = following

@@ -1,5 +1,5 @@
 import type { ZoneGeometry } from '../../../coverage/zone-rings.ts'
-import type { Point } from '../city/plane.ts'
+import type { Point } from '../city/geometry.ts'
 import { createRandom, type Random } from '../city/random.ts'
 import type { DemoSector } from '../city/sectors.ts'
 import {

@@ -31,9 +31,6 @@ export function requestBody(draft: RequestDraft, tariff: RequestedTariff, place:
     email: draft.email.trim(),
     tariff_id: tariff.id,
     provider: tariff.provider.id,
-    // Of the tenders only; JSON leaves them out
-    new_company: undefined,
-    consent: undefined,
     ...(address.startsWith(addressLine) ? positionOnTheWire(position) : {}),
   }
 }

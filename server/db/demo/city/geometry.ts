@@ -1,22 +1,20 @@
+import { toLonLat, toPlane } from '../../plane.ts'
+
 /** A point in metres east (x) and north (y) of the middle of the city. */
 export type Point = readonly [x: number, y: number]
 
-const originLon = 28.85
-const originLat = 47.02
-const metresPerDegreeLat = 111_195
-const metresPerDegreeLon = metresPerDegreeLat * Math.cos((originLat * Math.PI) / 180)
+const [middleX, middleY] = toPlane([28.85, 47.02])
 
-/** Degrees to metres; flat, which is true to a few metres within the municipality. */
-export function toPlane(lon: number, lat: number): Point {
-  return [(lon - originLon) * metresPerDegreeLon, (lat - originLat) * metresPerDegreeLat]
+/** Degrees to metres from the middle of the city, in the plane that coverage is worked out in. */
+export function toCityPoint(lon: number, lat: number): Point {
+  const [x, y] = toPlane([lon, lat])
+  return [x - middleX, y - middleY]
 }
 
 /** Metres back to degrees with 6 decimals (about 10 cm). */
-export function toDegrees(point: Point): { lon: number; lat: number } {
-  return {
-    lon: Math.round((originLon + point[0] / metresPerDegreeLon) * 1e6) / 1e6,
-    lat: Math.round((originLat + point[1] / metresPerDegreeLat) * 1e6) / 1e6,
-  }
+export function toDegrees([x, y]: Point): { lon: number; lat: number } {
+  const [lon, lat] = toLonLat([x + middleX, y + middleY])
+  return { lon: Math.round(lon * 1e6) / 1e6, lat: Math.round(lat * 1e6) / 1e6 }
 }
 
 export function distanceMetres(a: Point, b: Point): number {

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { addDraining } from './draining.ts'
+
+async function listen() {
+  const app = Fastify()
+  addDraining(app)
+  app.get('/inner', async () => 'inner')
+  app.get('/slow', async () => {
+    await sleep(200)
+    // As a page's loader does
+    return (await app.inject('/inner')).body
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+}
+
+test('a request that runs comes to its end, inner calls included; new ones are refused', async () => {
+  const { app, origin } = await listen()
+  const running = fetch(`${origin}/slow`)
+  await sleep(50)
+  const drained = app.drain(5_000)
+  await expect(fetch(`${origin}/inner`)).rejects.toThrow()
+  await drained
+  await app.close()
+  const answer = await running
+  expect([answer.status, answer.headers.get('connection'), await answer.text()]).toEqual([200, 'close', 'inner'])
+})
+
+test('with nothing running it is over at once; what runs too long is not waited for', async () => {
+  const idle = await listen()
+  await idle.app.drain(5_000)
+  await idle.app.close()
+  const busy = await listen()
+  const running = fetch(`${busy.origin}/slow`).catch(() => undefined)
+  await sleep(50)
+  await busy.app.drain(20)
+  await busy.app.close()
+  await running
+})

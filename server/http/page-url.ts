@@ -1,0 +1,4 @@
+/** The URL that a request's target names; nothing where the target is no path of ours: `//host/`, `http://host/`. */
+export function pageUrl(target: string): URL | undefined {
+  return /^\/(?![/\\])/.test(target) ? new URL(`http://page${target}`) : undefined
+}

@@ -1,0 +1,31 @@
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { addErrorHandling } from './error-handler.ts'
+import { addRequestLog } from './request-log.ts'
+
+test('a line tells the route and the outcome, and nothing of the URL, the headers, the client or the body', async () => {
+  const lines: string[] = []
+  const log: FastifyBaseLogger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+  const app = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
+  addErrorHandling(app)
+  addRequestLog(app)
+  app.post('/track/:token', async () => ({ ok: true }))
+  app.get('/fails', () => Promise.reject(new Error('out of order')))
+
+  const secret = 'anna-secret'
+  const headers = { 'user-agent': secret, cookie: secret, authorization: secret }
+  const remoteAddress = '10.11.12.13'
+  await app.inject({ method: 'POST', url: `/track/${secret}?q=${secret}`, headers, remoteAddress, payload: { secret } })
+  await app.inject({ url: `/fails?q=${secret}`, headers, remoteAddress })
+  await app.close()
+
+  const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  expect(answered).toMatchObject([
+    { level: 30, method: 'POST', route: '/track/:token', status: 200 },
+    { level: 50, method: 'GET', route: '/fails', status: 500 },
+  ])
+  expect(lines.join()).toContain('out of order')
+  expect(lines.join()).not.toContain(secret)
+  expect(lines.join()).not.toContain(remoteAddress)
+})
