@@ -10,30 +10,43 @@ export interface ViewCounter {
   close(): Promise<void>
 }
 
-/** Counts views in memory and writes them in batches by day (Chisinau); a tariff that does not exist is not counted. */
+/**
+ * Counts views in memory and writes them in batches by day (Chisinau); what could not be written is tried again. A tariff
+ * that does not exist is not counted.
+ */
 export function createViewCounter(db: Kysely<DB>, report: (error: unknown) => void): ViewCounter {
   let waiting = new Map<number, number>()
 
+  const add = (tariffId: number, views: number) => {
+    if (waiting.has(tariffId) || waiting.size < mostWaiting) waiting.set(tariffId, (waiting.get(tariffId) ?? 0) + views)
+  }
   const flush = async () => {
     if (waiting.size === 0) return
     const batch = waiting
     waiting = new Map()
-    await sql`
-      insert into tariff_view (tariff_id, day, views)
-      select id, (now() at time zone 'Europe/Chisinau')::date, seen.views
-      from unnest(${[...batch.keys()]}::integer[], ${[...batch.values()]}::integer[]) as seen(tariff_id, views)
-      join tariff on tariff.id = seen.tariff_id
-      on conflict (tariff_id, day) do update set views = tariff_view.views + excluded.views`.execute(db)
+    try {
+      await writeViews(db, batch)
+    } catch (error) {
+      report(error)
+      for (const [tariffId, views] of batch) add(tariffId, views)
+    }
   }
-  const timer = setInterval(() => flush().catch(report), flushEveryMs)
+  const timer = setInterval(flush, flushEveryMs)
 
   return {
-    count(tariffId) {
-      if (waiting.has(tariffId) || waiting.size < mostWaiting) waiting.set(tariffId, (waiting.get(tariffId) ?? 0) + 1)
-    },
+    count: (tariffId) => add(tariffId, 1),
     async close() {
       clearInterval(timer)
-      await flush().catch(report)
+      await flush()
     },
   }
+}
+
+async function writeViews(db: Kysely<DB>, batch: ReadonlyMap<number, number>) {
+  await sql`
+    insert into tariff_view (tariff_id, day, views)
+    select id, (now() at time zone 'Europe/Chisinau')::date, seen.views
+    from unnest(${[...batch.keys()]}::integer[], ${[...batch.values()]}::integer[]) as seen(tariff_id, views)
+    join tariff on tariff.id = seen.tariff_id
+    on conflict (tariff_id, day) do update set views = tariff_view.views + excluded.views`.execute(db)
 }

@@ -149,6 +149,15 @@ describe('OpenAPI', () => {
     ).toHaveProperty('phone')
   })
 
+  test('every operation tells the form of its errors', async () => {
+    const { body } = await server.get('/api/openapi.json')
+    for (const operations of Object.values<Record<string, { responses: Record<string, { content?: object }> }>>(
+      body.paths,
+    ))
+      for (const { responses } of Object.values(operations))
+        expect(Object.keys(responses.default?.content ?? {})).toEqual(['application/problem+json'])
+  })
+
   test('the page to read it loads nothing from elsewhere', async () => {
     const { status, text } = await server.get('/api/docs/')
     expect(status).toBe(200)

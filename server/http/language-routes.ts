@@ -14,6 +14,7 @@ const oneYearSeconds = 31_536_000
 export function addLanguageRoutes(app: FastifyInstance, options: { isHttps: boolean }) {
   app.get<{ Params: { language: string }; Querystring: { to?: unknown } }>(
     '/language/:language',
+    { schema: { hide: true } },
     async (request, reply) => {
       const language = languages.find((known) => known === request.params.language) ?? fail('not-found')
       const attributes = `Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax; HttpOnly${options.isHttps ? '; Secure' : ''}`

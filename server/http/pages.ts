@@ -75,6 +75,7 @@ export function addPages(
   app.route({
     method: 'GET',
     url: '*',
+    schema: { hide: true },
     config: { isCached: !options.isDevelopment },
     handler: async (request, reply) => {
       const url = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
