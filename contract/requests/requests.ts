@@ -55,7 +55,7 @@ const requestFields = z.object({
   inn: blankAsAbsent(text(40)),
   comments: blankAsAbsent(text(textLimits.paragraph)),
   new_company: flag,
-  services: z.preprocess((value) => value ?? undefined, z.array(service).max(20).optional()),
+  services: blankAsAbsent(z.array(service).max(20)),
   consent: flag,
 })
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { DatabaseConnection } from './connect.ts'
 import { loadDemo } from './demo/load.ts'
-import { demoEmails } from './demo/market/accounts.ts'
+import { demoDomain, demoEmails } from './demo/market/accounts.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -44,8 +44,8 @@ export async function prepareDatabase(
 
 async function refuseDemoAccounts(pool: pg.Pool) {
   const { rows } = await pool.query<{ email: string }>(
-    'select email from account where lower(email) = any($1) and is_active order by id limit 1',
-    [demoEmails],
+    'select email from account where (lower(email) = any($1) or email like $2) and is_active order by id limit 1',
+    [demoEmails, `%@${demoDomain}`],
   )
   const found = rows[0]?.email
   if (found !== undefined) {

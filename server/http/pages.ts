@@ -89,7 +89,8 @@ export function addPages(
       reply.code(response.status)
       if (response.status !== 200 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', pagePolicy(inlineScriptHashes(body), options))
-      return reply.send(body)
+      // Redirects have none
+      return reply.send(body.length > 0 ? body : undefined)
     },
   })
 }

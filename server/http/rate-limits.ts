@@ -55,11 +55,16 @@ export async function addRateLimits(
     timeWindow: windowsMs.reads,
     ipv6Subnet: 64,
     store: Store,
-    allowList: (request) => request.raw.socket.remoteAddress === inProcess,
+    allowList: ({ raw }) => raw.socket.remoteAddress === inProcess || isAsset(raw.url),
     addHeaders: { ...quiet, 'retry-after': true },
     addHeadersOnExceeding: quiet,
     errorResponseBuilder: () => new AppError('too-many-requests'),
   })
+}
+
+/** A page brings twenty of them, all kept by the browser for a year. */
+function isAsset(url = ''): boolean {
+  return url.startsWith('/assets/')
 }
 
 interface Count {

@@ -19,6 +19,7 @@ export const earlyHeaders = {
 export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }) {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
     strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: earlyHeaders['referrer-policy'] },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -88,6 +88,9 @@ const named: Pick<DemoAccount, 'email' | 'fullName' | 'role' | 'providerId' | 'i
   },
 ]
 
+/** Of the authors of reviews, who share the password of the named accounts. */
+export const demoDomain = 'posta.example'
+
 /** The addresses that the named demo accounts sign in with. */
 export const demoEmails: readonly string[] = named.map(({ email }) => email)
 
@@ -106,7 +109,7 @@ export function createAccounts(calendar: Calendar): DemoAccount[] {
     accounts.push({
       id: accounts.length + 1,
       // A reserved domain: nothing sent to it can reach anybody.
-      email: `${handle}${namesakes === 0 ? '' : namesakes + 1}@posta.example`,
+      email: `${handle}${namesakes === 0 ? '' : namesakes + 1}@${demoDomain}`,
       fullName,
       role: 'other',
       providerId: null,

@@ -8,7 +8,7 @@ import {
 } from '@motanet/contract/requests/requests.ts'
 import type { DemoAddresses } from '../city/addresses.ts'
 import { createRandom, type Random } from '../city/random.ts'
-import { type DemoAccount, managerId, providerOwnerIds, staffId, userId } from './accounts.ts'
+import { type DemoAccount, demoDomain, managerId, providerOwnerIds, staffId, userId } from './accounts.ts'
 import { createTariffPicker } from './demand.ts'
 import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
 import { createPerson, type Person } from './people.ts'
@@ -125,7 +125,7 @@ function addTariffRequest(
     accountId: account?.id ?? null,
     name: random.next() < 0.1 && account === null ? '' : person.fullName,
     phone: mobilePhone(random),
-    email: account?.email ?? `${person.handle}@posta.example`,
+    email: account?.email ?? `${person.handle}@${demoDomain}`,
     ...createPlace(making.addresses, random, { language: person.language, isChosen: true, kind: 'flat' }),
     comments: random.next() < 0.3 ? random.pick(tariffComments[person.language]) : '',
     language: person.language,
@@ -173,7 +173,7 @@ function addHomeTender(making: RequestMaking, providerId: number) {
     providerId,
     name: person.fullName,
     phone: mobilePhone(random),
-    email: random.next() < 0.6 ? `${person.handle}@posta.example` : null,
+    email: random.next() < 0.6 ? `${person.handle}@${demoDomain}` : null,
     ...createPlace(making.addresses, random, {
       language: person.language,
       isChosen: random.next() < 0.6,
