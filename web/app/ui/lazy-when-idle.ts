@@ -15,14 +15,17 @@ interface LazyComponent<Props> {
  */
 export function lazyWhenIdle<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null
+  const isServer = typeof document === 'undefined'
   const start = () => {
     loading ??= load().then(
       (Loaded) => ({ default: Loaded }),
-      () => new Promise<never>(() => undefined),
+      (error) => {
+        if (isServer) throw error
+        return new Promise<never>(() => undefined)
+      },
     )
     return loading
   }
-  const isServer = typeof document === 'undefined'
   return {
     Component: lazy(() => (isServer || loading ? start() : idle().then(start))),
     preload: () => void start(),
