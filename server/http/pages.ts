@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -41,13 +39,9 @@ export interface Renderer {
 
 /** The built pages; throws one sentence where they have not been built. */
 export async function loadBuiltPages(): Promise<Renderer> {
-  const folder = path.join(webFolder, 'build/server')
-  const main = path.join(folder, 'index.js')
-  if (!existsSync(main)) throw new Error('The pages are not built: run npm run build, or npm start, which does it.')
-  const build: Build = await import(pathToFileURL(main).href)
-  // The parts that pages import later, too: a new build may take the files away while this server runs
-  const parts = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'))
-  await Promise.all(parts.map((file) => import(pathToFileURL(path.join(folder, file)).href)))
+  const file = `${webFolder}build/server/index.js`
+  if (!existsSync(file)) throw new Error('The pages are not built: run npm run build, or npm start, which does it.')
+  const build: Build = await import(pathToFileURL(file).href)
   const { createRequestHandler, createPageContext } = build.entry.module
   const handler = createRequestHandler(build, 'production')
   return { render: (request, ...parts) => handler(request, createPageContext(...parts)) }

@@ -14,6 +14,9 @@ export async function preloadErrorPage() {
 
 const loadDetails = () => import('./error-details.tsx')
 
+// At once on the server: a new build may take the file away while it runs
+if (typeof document === 'undefined') void preloadErrorPage()
+
 const Details = lazy(async () => {
   try {
     return { default: (await loadDetails()).ErrorDetails }

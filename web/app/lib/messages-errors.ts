@@ -5,7 +5,7 @@ export const pageNotFoundCause = {
 }
 export const recordNotFoundCause = {
   ru: 'Возможно, ссылка устарела. В каталоге — всё, что подключают сейчас.',
-  ro: 'Poate că linkul este vechi. În catalog găsiți tot ce se conectează acum.',
+  ro: 'Poate că linkul nu mai este valabil. În catalog găsiți tot ce se conectează acum.',
 }
 export const catAlt = { ru: 'Рыжий кот с поисковым планшетом', ro: 'Motan portocaliu cu o tabletă de căutare' }
 export const toCatalogue = { ru: 'Все тарифы', ro: 'Toate tarifele' }
@@ -16,4 +16,4 @@ export const unexpectedCause = {
   ro: 'A apărut o problemă la noi. Reîncercați peste un minut.',
 }
 export const refused = { ru: 'Эту страницу показать нельзя', ro: 'Această pagină nu poate fi afișată' }
-export const retry = { ru: 'Повторить', ro: 'Reîncercați' }
+export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }

@@ -1,2 +1,2 @@
 export const notLoaded = { ru: 'Страница не загрузилась', ro: 'Pagina nu s-a încărcat' }
-export const retry = { ru: 'Повторить', ro: 'Reîncercați' }
+export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }

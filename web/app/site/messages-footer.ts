@@ -1,7 +1,10 @@
-export const consultation = { ru: 'Бесплатная консультация, 8–21', ro: 'Consultație gratuită, 8–21' }
+export const consultation = {
+  ru: 'Бесплатная консультация, ежедневно 8:00–21:00',
+  ro: 'Consultație gratuită, zilnic 8:00–21:00',
+}
 export const consultationNote = {
   ru: 'Подскажем, кто подключает ваш дом, и сравним условия за вас.',
-  ro: 'Vă spunem cine conectează casa și comparăm condițiile pentru dumneavoastră.',
+  ro: 'Vă spunem cine vă poate conecta și comparăm condițiile pentru dumneavoastră.',
 }
 export const tariffs = { ru: 'Тарифы', ro: 'Tarife' }
 export const houseAndDacha = { ru: 'На дом и дачу', ro: 'Casă și vilă' }

@@ -26,6 +26,8 @@ export function lazyWhenIdle<Props>(load: () => Promise<ComponentType<Props>>): 
     )
     return loading
   }
+  // At once: a new build may take the file away while the server runs
+  if (isServer) void start()
   return {
     Component: lazy(() => (isServer || loading ? start() : idle().then(start))),
     preload: () => void start(),

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
 import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 import { Hero } from './hero.tsx'
 import * as messages from './messages.ts'
 // The styles of the sections that are loaded later belong to the first paint too
@@ -43,7 +44,7 @@ export const meta: MetaFunction = ({ location }) => {
 }
 
 // The sections below stand in the HTML already and only hold links: their code need not come first
-const BelowHero = lazy(async () => ({ default: (await import('./sections/below-hero.tsx')).BelowHero }))
+const lazyBelowHero = lazyWhenIdle(async () => (await import('./sections/below-hero.tsx')).BelowHero)
 
 export default function Home() {
   const { stats, cards } = useLoaderData<HomeData>()
@@ -51,7 +52,7 @@ export default function Home() {
     <main id="main">
       <Hero stats={stats} />
       <Suspense>
-        <BelowHero stats={stats} cards={cards} />
+        <lazyBelowHero.Component stats={stats} cards={cards} />
       </Suspense>
     </main>
   )

@@ -5,7 +5,7 @@ export const pageTitle = {
   ro: 'Internet la adresa dumneavoastră — Motanet',
 }
 export const pageDescription = {
-  ru: 'Сравните тарифы на интернет всех провайдеров Кишинёва, которые подключают ваш дом. Бесплатно, по ценам провайдеров.',
+  ru: 'Сравните интернет-тарифы всех провайдеров Кишинёва, которые подключают ваш дом. Бесплатно, по ценам провайдеров.',
   ro: 'Comparați tarifele de internet ale tuturor furnizorilor din Chișinău care ajung la casa dumneavoastră. Gratuit, la prețurile lor.',
 }
 
@@ -40,7 +40,7 @@ export const dachaTender = { ru: 'Запустить тендер для дач�
 
 export const addressesLabel = (count: number) => ({
   ru: `${pluralRu(count, 'адрес', 'адреса', 'адресов')} в поиске`,
-  ro: `${pluralRo(count, 'adresă', 'adrese', 'adrese')} în căutare`,
+  ro: `${pluralRo(count, 'adresă', 'adrese', 'adrese')} în catalog`,
 })
 export const tariffsLabel = (count: number) => ({
   ru: pluralRu(count, 'тариф', 'тарифа', 'тарифов'),

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { useSite } from '../site-data.ts'
 import * as messages from './messages.ts'
-import type { PickerMap } from './picker-map.ts'
+import type { PickerMap } from './picker-map.client.ts'
 import { useOpenTariffs } from './place-address.ts'
 import '../../ui/map.css'
 
@@ -24,7 +24,7 @@ export function MapPicker() {
     let gone = false
     const start = async () => {
       try {
-        const { createPickerMap } = await import('./picker-map.ts')
+        const { createPickerMap } = await import('./picker-map.client.ts')
         if (gone) return
         map.current = createPickerMap(element, site.tile_url, (point) => pick(point))
         setState('ready')

@@ -7,8 +7,8 @@ export const showTariffs = { ru: 'Показать тарифы', ro: 'Arată ta
 export const foundAddresses = { ru: 'Найденные адреса', ro: 'Adrese găsite' }
 export const searching = { ru: 'Ищем адрес…', ro: 'Se caută adresa…' }
 export const addressNotFound = { ru: 'Адрес не найден', ro: 'Adresa nu a fost găsită' }
-export const searchFailed = { ru: 'Поиск не ответил', ro: 'Căutarea nu a răspuns' }
-export const retry = { ru: 'Повторить', ro: 'Reîncercați' }
+export const searchFailed = { ru: 'Поиск не отвечает', ro: 'Căutarea nu răspunde' }
+export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }
 export const addHouseNumber = { ru: 'Допишите номер дома', ro: 'Adăugați numărul casei' }
 export const markOnMap = {
   ru: 'Нет вашего дома? Отметьте его на карте.',
@@ -30,7 +30,7 @@ export const mapFailed = { ru: 'Карта не загрузилась', ro: 'Ha
 export const byGeolocation = { ru: 'Показать тарифы по геолокации', ro: 'Arată tarifele după geolocație' }
 export const geolocationUnsupported = {
   ru: 'Геолокация не поддерживается',
-  ro: 'Geolocația nu este acceptată',
+  ro: 'Geolocația nu este disponibilă în acest browser',
 }
 export const geolocationFailed = {
   ru: 'Ошибка получения геолокации',

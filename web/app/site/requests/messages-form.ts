@@ -21,7 +21,7 @@ export const notAPhone = {
 }
 export const notAnEmail = {
   ru: 'Проверьте e-mail: нужен адрес вида имя@домен.md',
-  ro: 'Verificați e-mailul: este nevoie de o adresă de forma nume@domeniu.md',
+  ro: 'Verificați e-mailul: adresa trebuie să arate ca nume@domeniu.md',
 }
 export const fieldsToMend = (fields: readonly Text[]): Text => ({
   ru: `Проверьте поля: ${fields.map(({ ru }) => ru).join(', ')}`,
@@ -36,5 +36,5 @@ export const offline = {
 }
 export const unreachable = {
   ru: 'Сервер не отвечает. Заявка могла не дойти — отправьте ещё раз, дважды она не запишется.',
-  ro: 'Serverul nu răspunde. E posibil ca cererea să nu fi ajuns — trimiteți din nou, nu va fi înregistrată de două ori.',
+  ro: 'Serverul nu răspunde. Poate că cererea nu a ajuns: trimiteți-o din nou, nu va fi înregistrată de două ori.',
 }

@@ -36,8 +36,8 @@ export function BuyCard({ tariff, place, availability }: TariffDetail) {
           <p className="buy__addr">
             <MapPin className="icon" />
             <span>
-              {t(availability ? availabilityText(availability, place.place) : detailMessages.notAvailable)}:{' '}
               <b>{placeText(place, language)}</b>
+              {t(availability ? availabilityText(availability, place.place) : detailMessages.notAvailable)}
             </span>
           </p>
         )}

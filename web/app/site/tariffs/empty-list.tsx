@@ -22,17 +22,18 @@ export function EmptyList({ search, lists, obstacle }: Pick<SearchData, 'search'
     )
   }
   const kept = new Set(activeFilters(obstacle.without, lists, language).map(({ text }) => text))
-  const removed = activeFilters(search, lists, language).filter(({ text }) => !kept.has(text))
-  const condition = removed.map(({ text }) => text).join(', ')
+  const removed = activeFilters(search, lists, language)
+    .map(({ text }) => text)
+    .filter((text) => !kept.has(text))
   const isPlace = search.place !== null && obstacle.without.place === null
   return (
     <EmptyState
       title={t(searchMessages.noTariffs)}
-      text={t(isPlace ? emptyMessages.noneAtPlace(obstacle.count) : emptyMessages.noneWith(condition, obstacle.count))}
+      text={t(isPlace ? emptyMessages.noneAtPlace(obstacle.count) : emptyMessages.noneWith(removed, obstacle.count))}
       catAlt={t(emptyMessages.cat)}
     >
       <Link className="btn btn--soft" to={to('/forhome') + searchQuery(obstacle.without)} preventScrollReset>
-        {isPlace ? t(emptyMessages.removePlace) : t(searchMessages.removeFilter(condition))}
+        {isPlace ? t(emptyMessages.removePlace) : t(searchMessages.removeFilter(removed.join(', ')))}
       </Link>
     </EmptyState>
   )

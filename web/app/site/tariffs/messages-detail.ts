@@ -34,6 +34,6 @@ export const samePrice = (providerName: string) => ({
 })
 export const connectionTime = { ru: 'Подключение за 1–2 дня', ro: 'Conectare în 1–2 zile' }
 export const guarantee = {
-  ru: '90 дней гарантии: сменим провайдера и вернём первый месяц',
-  ro: 'Garanție 90 de zile: schimbăm furnizorul și returnăm prima lună',
+  ru: '90 дней гарантии: сменим провайдера и вернём плату за первый месяц',
+  ro: 'Garanție 90 de zile: schimbăm furnizorul și restituim plata pentru prima lună',
 }

@@ -1,17 +1,26 @@
 import { tariffCount } from './messages.ts'
 
-export const noneWith = (filter: string, count: number) => {
+export const noneWith = (filters: readonly string[], count: number) => {
   const without = tariffCount(count)
-  return {
-    ru: `Мешает условие «${filter}». Без него — ${without.ru}.`,
-    ro: `Împiedică filtrul „${filter}”. Fără el — ${without.ro}.`,
-  }
+  const [ru, ro] = [
+    filters.map((filter) => `«${filter}»`).join(', '),
+    filters.map((filter) => `„${filter}”`).join(', '),
+  ]
+  return filters.length > 1
+    ? {
+        ru: `Мешают условия ${ru}. Без них\u00a0— ${without.ru}.`,
+        ro: `Niciun tarif nu corespunde filtrelor ${ro}. Fără ele\u00a0— ${without.ro}.`,
+      }
+    : {
+        ru: `Мешает условие ${ru}. Без него\u00a0— ${without.ru}.`,
+        ro: `Niciun tarif nu corespunde filtrului ${ro}. Fără el\u00a0— ${without.ro}.`,
+      }
 }
 export const noneAtPlace = (count: number) => {
   const elsewhere = tariffCount(count)
   return {
-    ru: `Для этого места таких предложений нет. Без учёта места — ${elsewhere.ru}.`,
-    ro: `Pentru acest loc nu există asemenea oferte. Fără a ține cont de loc — ${elsewhere.ro}.`,
+    ru: `Для этого места таких предложений нет. Без учёта места\u00a0— ${elsewhere.ru}.`,
+    ro: `Pentru acest loc nu există asemenea oferte. Fără a ține cont de loc\u00a0— ${elsewhere.ro}.`,
   }
 }
 export const noneAtAll = {

@@ -37,8 +37,8 @@ export const countedFrom = (total: number, fee: number, termMonths: number, aver
         ro: `Plăți de ${paid.ro} și conectarea de ${connection.ro}, împărțite la ${term.ro}: ${cost.ro}.`,
       }
     : {
-        ru: `Платежи ${paid.ru}, подключение бесплатно; делим на ${term.ru}: ${cost.ru}.`,
-        ro: `Plăți de ${paid.ro}, conectare gratuită; împărțim la ${term.ro}: ${cost.ro}.`,
+        ru: `Платежи ${paid.ru}, подключение бесплатно; делим на ${term.ru}:\u00a0${cost.ru}.`,
+        ro: `Plăți de ${paid.ro}, conectare gratuită; împărțim la ${term.ro}:\u00a0${cost.ro}.`,
       }
 }
 export const termAssumed = {
@@ -47,7 +47,7 @@ export const termAssumed = {
 }
 export const otherTariffs = (providerName: string) => ({
   ru: `Другие тарифы ${providerName}`,
-  ro: `Alte tarife ${providerName}`,
+  ro: `Alte tarife de la ${providerName}`,
 })
 export const allTariffs = (count: number) => ({
   ru: `${pluralRu(count, 'Весь', 'Все', 'Все')} ${tariffCount(count).ru}`,

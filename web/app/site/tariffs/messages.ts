@@ -31,22 +31,22 @@ export const effectiveCost = (lei: number, termMonths: number, assumed: boolean)
   return assumed
     ? {
         ru: `в среднем ${cost.ru} в месяц, если считать за ${term.ru}, с подключением`,
-        ro: `în medie ${cost.ro} pe lună, calculat pentru ${term.ro}, cu tot cu conectare`,
+        ro: `în medie ${cost.ro} pe lună, calculat pe ${term.ro}, inclusiv conectarea`,
       }
     : {
         ru: `в среднем ${cost.ru} в месяц за ${term.ru}, с подключением`,
-        ro: `în medie ${cost.ro} pe lună timp de ${term.ro}, cu tot cu conectare`,
+        ro: `în medie ${cost.ro} pe lună timp de ${term.ro}, inclusiv conectarea`,
       }
 }
 export const availability = {
-  address: { ru: 'Есть в этом доме', ro: 'Disponibil în această casă' },
+  address: { ru: 'Есть в этом доме', ro: 'Disponibil la această adresă' },
   zone: {
     ru: 'Скорее всего подключат: дом в зоне покрытия',
-    ro: 'Cel mai probabil vă conectează: casa e în zona de acoperire',
+    ro: 'Cel mai probabil vă pot conecta: adresa e în zona de acoperire',
   },
   point: {
     ru: 'Скорее всего подключат: место в зоне покрытия',
-    ro: 'Cel mai probabil vă conectează: locul e în zona de acoperire',
+    ro: 'Cel mai probabil vă pot conecta: locul e în zona de acoperire',
   },
   everywhere: { ru: 'Работает по всей стране', ro: 'Funcționează în toată țara' },
 }

@@ -12,11 +12,11 @@ export function figure(value: number, language: Language): string {
   return figures[language].format(value)
 }
 
-/** An amount in lei with its unit: «1 лей», «262 лея», «300 лей»; „1 leu”, „262 de lei”, „300 de lei”. */
+/** An amount in lei with its unit, in one piece: «1 лей», «262 лея», «300 лей»; „1 leu”, „262 de lei”, „300 de lei”. */
 export function inLei(lei: number): Text {
   const isWhole = Number.isInteger(lei)
   return {
-    ru: `${figure(lei, 'ru')} ${isWhole ? pluralRu(lei, 'лей', 'лея', 'лей') : 'лея'}`,
-    ro: `${figure(lei, 'ro')} ${pluralRo(lei, 'leu', 'lei', 'de lei')}`,
+    ru: `${figure(lei, 'ru')}\u00a0${isWhole ? pluralRu(lei, 'лей', 'лея', 'лей') : 'лея'}`,
+    ro: `${figure(lei, 'ro')}\u00a0${pluralRo(lei, 'leu', 'lei', 'de\u00a0lei')}`,
   }
 }

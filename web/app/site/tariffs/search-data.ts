@@ -79,12 +79,15 @@ export async function loadFilterLists(callApi: CallApi): Promise<FilterLists> {
 
 let knownLists: FilterLists | null = null
 
-/** For the browser: the sidebar's lists, kept for the visit once they are whole. */
+/** For the browser: the lists that were kept, or new ones. */
 export async function loadListsOnce(callApi: CallApi): Promise<FilterLists> {
   if (knownLists) return knownLists
-  const lists = await loadFilterLists(callApi)
+  return loadFilterLists(callApi)
+}
+
+/** Keeps the lists that a page came with, from the server or not, if they are whole. */
+export function keepLists(lists: FilterLists): void {
   if (lists.services && lists.providers) knownLists = lists
-  return lists
 }
 
 async function findTariffs(callApi: CallApi, search: TariffSearch): Promise<FoundTariffs | null> {

@@ -12,7 +12,7 @@ import * as messages from './messages.ts'
 import * as searchMessages from './messages-search.ts'
 import { requestPlace } from './named-place.ts'
 import { PlaceLine } from './place-line.tsx'
-import { loadFilterLists, loadListsOnce, loadSearch, type SearchData } from './search-data.ts'
+import { keepLists, loadFilterLists, loadListsOnce, loadSearch, type SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
 import { TariffList } from './tariff-list.tsx'
 import { useSidebar } from './use-sidebar.ts'
@@ -44,6 +44,7 @@ export default function TariffSearchPage() {
   const { search, lists, place, typed } = data
   const sidebar = useSidebar()
   useEffect(() => whenIdle(preloadCatalogue), [])
+  useEffect(() => keepLists(lists), [lists])
   const heading = useHeadingFocus(data)
   const title = listTitle(search, lists, language)
 

@@ -4,7 +4,7 @@ export const stepsTitle = { ru: 'От адреса до интернета — �
 export const stepAddress = { ru: 'Нажмите «Показать тарифы»', ro: 'Apăsați „Arată tarifele”' }
 export const stepAddressText = {
   ru: 'Адрес, точка на карте или геолокация — как вам удобнее.',
-  ro: 'Adresa, un punct pe hartă sau geolocația — cum vă este mai comod.',
+  ro: 'Adresa, un punct pe hartă sau geolocația — cum vă e mai comod.',
 }
 export const stepCompare = { ru: 'Сравните домашние тарифы', ro: 'Comparați tarifele pentru acasă' }
 export const stepCompareText = {
@@ -47,24 +47,24 @@ export const businessGuidePoints = [
   },
   { ru: 'От 300 лей в месяц для малого офиса', ro: 'De la 300 de lei pe lună pentru un oficiu mic' },
   {
-    ru: 'Юридические цены, договор и счёт на компанию',
-    ro: 'Prețuri pentru persoane juridice, contract și factură pe companie',
+    ru: 'Цены для юридических лиц, договор и счёт на компанию',
+    ro: 'Prețuri pentru persoane juridice, contract și factură pe numele companiei',
   },
 ]
 export const startTender = { ru: 'Запустить тендер', ro: 'Lansați licitația' }
 export const homeGuide = { ru: 'Интернет домой: на что смотреть', ro: 'Internet acasă: la ce să fiți atenți' }
 export const homeGuideText = {
   ru: 'Для фильмов и учёбы хватает 100\u00a0Мб/с. Для семьи с играми и 4K берите от 300. Гигабит имеет смысл, если роутер его потянет.',
-  ro: 'Pentru filme și învățat ajung 100\u00a0Mb/s. Pentru o familie cu jocuri și 4K luați de la 300. Un gigabit are sens dacă routerul îi face față.',
+  ro: 'Pentru filme și studiu ajung 100\u00a0Mb/s. Pentru o familie cu jocuri și 4K luați de la 300. Un gigabit are sens dacă routerul îi face față.',
 }
 export const homeGuidePoints = [
-  { ru: 'Кабель — самый стабильный, если он есть в доме', ro: 'Cablul — cel mai stabil, dacă este în casă' },
+  { ru: 'Кабель — самый стабильный, если он есть в доме', ro: 'Cablul — cel mai stabil, dacă ajunge în casă' },
   { ru: '4/5G-роутер — когда нужно сегодня', ro: 'Routerul 4/5G — când aveți nevoie azi' },
   { ru: 'Спутник — там, где кончается дорога', ro: 'Satelitul — acolo unde se termină drumul' },
 ]
 export const seeTariffs = { ru: 'Смотреть тарифы', ro: 'Vedeți tarifele' }
 
-export const reasonsTitle = { ru: 'Почему ищут через Motanet', ro: 'De ce se caută prin Motanet' }
+export const reasonsTitle = { ru: 'Почему ищут через Motanet', ro: 'De ce să căutați prin Motanet' }
 export const reasons = [
   {
     figure: { ru: '3 минуты', ro: '3 minute' },
