@@ -28,11 +28,11 @@ export function pluralRo(count: number, one: string, few: string, other: string)
 
 type Forms = readonly [one: string, few: string, many: string]
 
-/** A counted noun in both languages, the number included and not parted from it: `counted(5, ['тариф', …], ['tarif', 'tarife', 'de tarife'])`. */
+/** A counted noun in both languages, the number included: `counted(5, ['тариф', …], ['tarif', 'tarife', 'de tarife'])`. */
 export function counted(count: number, ru: Forms, ro: Forms): Text {
   return {
-    ru: `${formatNumber(count, 'ru')}\u00a0${pluralRu(count, ...ru)}`,
-    ro: `${formatNumber(count, 'ro')}\u00a0${pluralRo(count, ...ro)}`,
+    ru: `${formatNumber(count, 'ru')} ${pluralRu(count, ...ru)}`,
+    ro: `${formatNumber(count, 'ro')} ${pluralRo(count, ...ro)}`,
   }
 }
 
