@@ -8,7 +8,7 @@ export function speedNote(service: ServiceKey, speed: number, uploadShare: numbe
   switch (service) {
     case 'mobile':
       return {
-        ru: `${speed} ГБ в месяц на полной скорости 4G/5G.`,
+        ru: `${speed} Гб в месяц на полной скорости 4G/5G.`,
         ro: `${romanianCount(speed, 'GB')} pe lună la viteza maximă 4G/5G.`,
       }
     case 'business':

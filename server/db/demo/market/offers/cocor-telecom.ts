@@ -197,7 +197,7 @@ export const cocorTelecom: Offer = {
         name: { ru: 'Чемодан 35', ro: 'Valiza 35' },
         priceLei: 410,
         speed: 35,
-        about: { ru: '35 ГБ на три страны.', ro: '35 GB pentru trei țări.' },
+        about: { ru: '35 Гб на три страны.', ro: '35 GB pentru trei țări.' },
       },
     ],
   },

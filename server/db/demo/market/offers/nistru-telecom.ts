@@ -302,7 +302,7 @@ export const nistruTelecom: Offer = {
         appeal: 2,
       },
       {
-        name: { ru: 'Семейный пакет 80 ГБ', ro: 'Pachet de familie 80 GB' },
+        name: { ru: 'Семейный пакет 80 Гб', ro: 'Pachet de familie 80 GB' },
         priceLei: 520,
         speed: 80,
         promotion: 'pair',

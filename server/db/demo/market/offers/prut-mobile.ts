@@ -135,7 +135,7 @@ export const prutMobile: Offer = {
         speed: 60,
         promotion: 'port',
         about: {
-          ru: '60 ГБ на полной скорости, дальше без остановки.',
+          ru: '60 Гб на полной скорости, дальше без остановки.',
           ro: '60 GB la viteză maximă, apoi fără oprire.',
         },
         appeal: 5,
@@ -178,7 +178,7 @@ export const prutMobile: Offer = {
         name: { ru: 'Путешественник 15', ro: 'Călător 15' },
         priceLei: 620,
         speed: 15,
-        about: { ru: '15 ГБ в роуминге по Европе и Турции.', ro: '15 GB în roaming prin Europa și Turcia.' },
+        about: { ru: '15 Гб в роуминге по Европе и Турции.', ro: '15 GB în roaming prin Europa și Turcia.' },
       },
     ],
     home: [

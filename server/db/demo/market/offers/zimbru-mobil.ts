@@ -133,7 +133,7 @@ export const zimbruMobil: Offer = {
         promotion: 'year',
         contract: 'year',
         about: {
-          ru: 'Сто гигабайт, приоритет в сети и роуминг 5 ГБ.',
+          ru: 'Сто гигабайт, приоритет в сети и роуминг 5 Гб.',
           ro: 'O sută de gigaocteți, prioritate în rețea și roaming 5 GB.',
         },
       },
