@@ -69,7 +69,7 @@ export async function createApp({ config, db, pool, secretKey, log, withPages }:
 
   const isHttps = config.publicUrl.startsWith('https:')
   const readVersion = createVersionReader(pool)
-  await addSecurityHeaders(app, { isHttps })
+  addSecurityHeaders(app, { isHttps })
   await addRateLimits(app, pool, { limits: config.rateLimits, secretKey })
   addAnswerCache(app, readVersion)
   await addOpenApi(app, config.publicUrl)

@@ -12,11 +12,18 @@ const smallestCompressed = 1024
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
+interface Encoded {
+  /** Names and values by turns, ready for `writeHead`. */
+  headers: string[]
+  body: Buffer
+}
+
 interface Answer {
   version: number
   etag: string
-  headers: Record<string, string>
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  /** All of the answer's headers, less what depends on the encoding. */
+  headers: [name: string, value: string][]
+  bodies: Partial<Record<Encoding, Encoded>> & { identity: Encoded }
 }
 
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
@@ -34,15 +41,16 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps public answers in memory by URL until the catalogue changes, with their compressed forms and an ETag. The version
- * is read from the database before each answer, so a change is visible to the very next request on every instance.
+ * Keeps public answers in memory by URL until the catalogue changes, with their headers, their compressed forms and an
+ * ETag. The version is read from the database before each answer, so a change is visible to the very next request on
+ * every instance. Register after the hooks that set headers: a kept answer passes none of them again.
  */
 export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<ContentVersion>) {
   const answers = new LRUCache<string, Answer>({
     maxSize: maximumBytes,
     ttl: maximumAgeMs,
     sizeCalculation: ({ bodies }, key) =>
-      500 + key.length + Object.values(bodies).reduce((bytes, body) => bytes + body.length, 0),
+      1000 + key.length + Object.values(bodies).reduce((bytes, { body }) => bytes + body.length, 0),
   })
   app.decorateRequest('contentVersion', undefined)
 
@@ -60,17 +68,23 @@ export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<
     const version = request.contentVersion
     const key = request.raw.url ?? ''
     if (version === undefined || reply.statusCode !== 200 || key.length > longestKey || isPrivate(reply)) return payload
-    if (reply.hasHeader('etag') || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
+    if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
     const identity = Buffer.from(payload)
+    const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
+    // Browsers and proxies may keep it, and ask each time whether it still holds
+    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    const headers = headersOf(reply)
     const answer: Answer = {
       version: version.catalogue,
-      etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
-      headers: headersToKeep(reply),
-      bodies: { identity },
+      etag,
+      headers,
+      bodies: { identity: withHeaders(headers, 'identity', identity) },
     }
-    const body = await encode(request, reply, answer)
+    const encoding = encodingFor(request, answer)
+    const { body } = await encode(answer, encoding)
     answers.set(key, answer)
-    allowRevalidation(reply, answer)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    reply.header('content-length', body.length)
     return body
   })
 }
@@ -79,51 +93,59 @@ function isPrivate(reply: FastifyReply): boolean {
   return String(reply.getHeader('cache-control') ?? '').includes('no-store')
 }
 
+/** Straight to the socket: the headers are those of the first answer, and no hook has anything to add. */
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-  reply.headers(answer.headers)
-  allowRevalidation(reply, answer)
-  if (isKnown(request, answer.etag)) return reply.code(304).send()
-  return reply.send(await encode(request, reply, answer))
+  if (isKnown(request, answer.etag)) {
+    reply.hijack()
+    reply.raw.writeHead(304, answer.headers.flat())
+    reply.raw.end()
+    return reply
+  }
+  const { headers, body } = await encode(answer, encodingFor(request, answer))
+  reply.hijack()
+  reply.raw.writeHead(200, headers)
+  reply.raw.end(request.method === 'HEAD' ? undefined : body)
+  return reply
 }
 
-/** Browsers and proxies may keep the answer, and ask each time whether it still holds. */
-function allowRevalidation(reply: FastifyReply, { etag }: Answer) {
-  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+function headersOf(reply: FastifyReply): Answer['headers'] {
+  const perConnection = ['content-length', 'content-encoding', 'connection', 'date']
+  return Object.entries(reply.getHeaders())
+    .filter(([name, value]) => value !== undefined && !perConnection.includes(name))
+    .map(([name, value]) => [name, String(value)])
+}
+
+function withHeaders(headers: Answer['headers'], encoding: Encoding, body: Buffer): Encoded {
+  const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return { headers: [...headers.flat(), ...own, 'content-length', String(body.length)], body }
 }
 
 /** Compared weakly, as If-None-Match asks for: a proxy may have joined several tags, or made ours strong. */
 function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match']
+  if (known === undefined) return false
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-  const known = String(request.headers['if-none-match'] ?? '')
   return known === '*' || known.split(',').some((tag) => bare(tag) === bare(etag))
 }
 
-/** The body as the client takes it, compressed once and kept. Sets content-encoding and content-length. */
-async function encode(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<Buffer> {
-  const encoding = answer.bodies.identity.length < smallestCompressed ? 'identity' : acceptedEncoding(request)
-  const body = answer.bodies[encoding] ?? (await compress(encoding, answer.bodies.identity))
-  answer.bodies[encoding] = body
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  reply.header('content-length', body.length)
-  return body
+/** The body in the encoding, compressed once and kept. */
+async function encode(answer: Answer, encoding: Encoding): Promise<Encoded> {
+  const ready = answer.bodies[encoding]
+  if (ready !== undefined) return ready
+  const encoded = withHeaders(answer.headers, encoding, await compress(encoding, answer.bodies.identity.body))
+  answer.bodies[encoding] = encoded
+  return encoded
 }
 
-function acceptedEncoding(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity'
+function encodingFor(request: FastifyRequest, answer: Answer): Encoding {
+  const accepted = request.headers['accept-encoding']
+  if (accepted === undefined || answer.bodies.identity.body.length < smallestCompressed) return 'identity'
+  const text = String(accepted)
+  if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(text)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(text) ? 'gzip' : 'identity'
 }
 
 function compress(encoding: Encoding, body: Buffer): Promise<Buffer> {
   if (encoding === 'br') return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } })
   return encoding === 'gzip' ? gzip(body, { level: 6 }) : Promise.resolve(body)
-}
-
-const keptHeaders = ['content-type', 'content-security-policy', 'link', 'x-robots-tag']
-
-function headersToKeep(reply: FastifyReply): Record<string, string> {
-  const kept = keptHeaders.map((name) => [name, reply.getHeader(name)] as const)
-  return Object.fromEntries(
-    kept.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
-  )
 }

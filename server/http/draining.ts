@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Takes no new requests and waits for those that run, so long at most. To be called before `close`. */
     drain(limitMs: number): Promise<void>
+    /** Counts the work as running, also when the client who asked for it has gone away. */
+    untilDone<T>(work: Promise<T>): Promise<T>
   }
 }
 
@@ -17,19 +19,31 @@ export function addDraining(app: FastifyInstance) {
   let running = 0
   let isDraining = false
   let onIdle: () => void = () => undefined
+  const finished = () => {
+    running -= 1
+    if (running === 0) onIdle()
+  }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.raw.socket.remoteAddress === inProcess) return
-    running += 1
-    // Also when the client went away before the answer
-    reply.raw.once('close', () => {
-      running -= 1
-      if (running === 0) onIdle()
-    })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.socket.remoteAddress !== inProcess) {
+      running += 1
+      // Also when the client went away before the answer
+      reply.raw.once('close', finished)
+    }
+    if (isDraining) reply.raw.setHeader('connection', 'close')
+    done()
   })
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close')
-    return payload
+    done(null, payload)
+  })
+  app.decorate('untilDone', async <T>(work: Promise<T>): Promise<T> => {
+    running += 1
+    try {
+      return await work
+    } finally {
+      finished()
+    }
   })
 
   app.decorate('drain', async (limitMs: number) => {

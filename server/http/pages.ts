@@ -83,7 +83,7 @@ export function addPages(
       if (isApi(url.pathname)) return reply.callNotFound()
       const language = pageLanguage(url.pathname)
       const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
-      const response = await renderer.render(toRequest(request, url), language, send, report)
+      const response = await app.untilDone(renderer.render(toRequest(request, url), language, send, report))
       const body = Buffer.from(await response.arrayBuffer())
       copyHeaders(response, reply)
       reply.code(response.status)

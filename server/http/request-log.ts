@@ -8,14 +8,18 @@ const slowMs = 1000
  * tracking links. Reads are lines of level debug unless they failed or were slow.
  */
 export function addRequestLog(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.raw.socket.remoteAddress === inProcess) return
-    const { elapsedTime: ms, statusCode: status } = reply
-    request.log[levelOf(request, reply)](
-      { method: request.method, route: request.routeOptions.url, status, ms: Math.round(ms) },
-      'answered',
-    )
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.raw.socket.remoteAddress !== inProcess) logAnswer(request, reply)
+    done()
   })
+}
+
+function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+  const { elapsedTime: ms, statusCode: status } = reply
+  request.log[levelOf(request, reply)](
+    { method: request.method, route: request.routeOptions.url, status, ms: Math.round(ms) },
+    'answered',
+  )
 }
 
 function levelOf(request: FastifyRequest, reply: FastifyReply): 'error' | 'warn' | 'info' | 'debug' {

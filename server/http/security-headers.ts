@@ -1,4 +1,3 @@
-import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 export interface TileSource {
@@ -16,20 +15,26 @@ export const earlyHeaders = {
 } as const
 
 /** The security headers of every answer, errors included. */
-export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }) {
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: false,
-    frameguard: { action: 'deny' },
-    strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: earlyHeaders['referrer-policy'] },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  })
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy)
-    if (!reply.hasHeader('permissions-policy'))
-      reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()')
-    return payload
+export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }) {
+  const headers = {
+    ...earlyHeaders,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    ...(options.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const own = reply.getHeaders()
+    reply.headers(headers)
+    // A page has its own policy, and some ask for less of a referrer
+    for (const name of ['content-security-policy', 'referrer-policy'] as const) {
+      const value = own[name]
+      if (value !== undefined) reply.header(name, value)
+    }
+    done(null, payload)
   })
 }
 
