@@ -7,12 +7,17 @@ const webFolder = fileURLToPath(new URL('../../web/', import.meta.url))
 /** Pages and assets by Vite on the same port, with hot reload. Only for development. */
 export async function addDevelopmentPages(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
+  const ours = process.listeners('SIGTERM')
   const vite = await createServer({
     root: webFolder,
     configFile: `${webFolder}vite.config.ts`,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
+  // Vite would end the process before the database has stopped in order
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ours.includes(listener)) process.off('SIGTERM', listener)
+  }
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', async (request, reply) => {
     const isHandled = await new Promise<boolean>((resolve, reject) => {
