@@ -89,8 +89,9 @@ export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<
   })
 }
 
+/** Says so itself, or is for one client alone. */
 function isPrivate(reply: FastifyReply): boolean {
-  return String(reply.getHeader('cache-control') ?? '').includes('no-store')
+  return reply.hasHeader('set-cookie') || String(reply.getHeader('cache-control') ?? '').includes('no-store')
 }
 
 /** Straight to the socket: the headers are those of the first answer, and no hook has anything to add. */

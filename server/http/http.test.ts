@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { createKysely, createPool } from '../db/connect.ts'
 import { consoleLog } from '../db/log.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { addAnswerCache } from './answer-cache.ts'
 import { addErrorHandling } from './error-handler.ts'
 import { addHealthRoutes } from './health.routes.ts'
 
@@ -114,6 +115,28 @@ describe('health', () => {
     expect(healthy.statusCode).toBe(200)
     await app.close()
   })
+})
+
+test('the site tells what it is configured with, and nothing else of the configuration', async () => {
+  expect((await server.get('/info/api/site/')).body).toEqual({
+    support_phone: '+373 22 000 000',
+    tile_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    tile_attribution: 'OpenStreetMap',
+    tile_attribution_url: 'https://www.openstreetmap.org/copyright',
+  })
+})
+
+test('an answer that sets a cookie is kept for nobody', async () => {
+  const app = Fastify()
+  let asked = 0
+  addAnswerCache(app, async () => ({ catalogue: 1, addresses: 1 }))
+  app.get('/cookie', { config: { isCached: true } }, async (_request, reply) => {
+    asked += 1
+    return reply.header('set-cookie', `visit=${asked}`).send(`visit ${asked}`)
+  })
+  expect((await app.inject('/cookie')).body).toBe('visit 1')
+  expect((await app.inject('/cookie')).headers['set-cookie']).toBe('visit=2')
+  await app.close()
 })
 
 describe('OpenAPI', () => {
