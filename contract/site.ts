@@ -9,6 +9,7 @@ export const getSite = {
     tags: ['site'],
     response: {
       200: z.object({
+        public_url: z.string().describe('Origin of links that leave the page, without a trailing slash'),
         support_phone: z.string(),
         tile_url: z.string().describe('Template of the map tiles: {s}, {z}, {x}, {y}'),
         tile_attribution: z.string().describe('Who made the map'),

@@ -9,6 +9,7 @@ export function publicSite(config: Config): FastifyPluginAsyncZod {
       ...getSite,
       config: { isCached: true },
       handler: async () => ({
+        public_url: config.publicUrl,
         support_phone: config.supportPhone,
         tile_url: config.tiles.url,
         tile_attribution: config.tiles.attribution,

@@ -1,0 +1,3 @@
+export default function ComparePage() {
+  return <main id="main" className="wrap" />
+}

@@ -1,0 +1,3 @@
+export default function HousePage() {
+  return <main id="main" className="wrap" />
+}

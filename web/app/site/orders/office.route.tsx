@@ -1,0 +1,3 @@
+export default function OfficePage() {
+  return <main id="main" className="wrap" />
+}

@@ -1,0 +1,3 @@
+export default function ProviderListPage() {
+  return <main id="main" className="wrap" />
+}

@@ -1,0 +1,3 @@
+export default function ProviderPage() {
+  return <main id="main" className="wrap" />
+}
