@@ -13,6 +13,7 @@ import type { getTariff, listTariffs } from './catalogue/tariffs.ts'
 import type { listZones, listZonesByProvider } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
+import type { listReviews } from './reviews/reviews.ts'
 import type { getSite } from './site.ts'
 
 type ByOperation<Endpoints extends Endpoint> = {
@@ -34,6 +35,7 @@ export type Api = ByOperation<
   | typeof listProviders
   | typeof listProvidersByAddress
   | typeof listProvidersShort
+  | typeof listReviews
   | typeof listServices
   | typeof listTariffs
   | typeof listZones

@@ -26,6 +26,7 @@ import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
 import { publicRequests } from './requests/requests.routes.ts'
+import { publicReviews } from './reviews/reviews.routes.ts'
 
 const demoMedia = fileURLToPath(new URL('./db/demo/market/media/', import.meta.url))
 const jsonLimitBytes = 256 * 1024
@@ -79,6 +80,7 @@ export async function createApp({ config, db, pool, secretKey, log, withPages }:
   await app.register(publicServices(db))
   await app.register(publicProviders(db))
   await app.register(publicTariffs(db, config.publicUrl))
+  await app.register(publicReviews(db, config.publicUrl))
   await app.register(publicZones(db))
   await app.register(publicAddresses(db))
   await app.register(publicRequests(db, secretKey, config))

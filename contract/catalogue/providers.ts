@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { idParams, queryId } from '../primitives.ts'
+import { service } from './services.ts'
 
 export const providerName = z.object({
   id: z.number().int(),
@@ -8,12 +9,7 @@ export const providerName = z.object({
 })
 export type ProviderName = z.output<typeof providerName>
 
-export const providerCard = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  logo: z.string().nullable(),
-  avg_rating: z.number().nullable().describe('1 to 5, one decimal; null without reviews'),
-  reviews_count: z.number().int(),
+const offered = {
   tariffs_count: z.number().int(),
   min_speed: z
     .number()
@@ -21,20 +17,46 @@ export const providerCard = z.object({
     .describe('Mb/s of home internet, else of business and satellite; GB where a provider has only mobile tariffs'),
   min_speed_unit: z.enum(['mbps', 'gb']),
   min_price: z.number().nullable().describe('lei per month, discounts included'),
+}
+
+export const providerCard = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  avg_rating: z.number().nullable().describe('1 to 5, one decimal; null without reviews'),
+  reviews_count: z.number().int(),
+  ...offered,
 })
 export type ProviderCard = z.output<typeof providerCard>
+
+const reviewCount = z.number().int()
+export const ratingDistribution = z.object({
+  1: reviewCount,
+  2: reviewCount,
+  3: reviewCount,
+  4: reviewCount,
+  5: reviewCount,
+})
+export type RatingDistribution = z.output<typeof ratingDistribution>
 
 export const provider = z.object({
   id: z.number().int(),
   name: z.string(),
   number: z.string().describe('Phone'),
+  email: z.string(),
+  address: z.string(),
+  address_ro: z.string(),
+  hours: z.string(),
+  hours_ro: z.string(),
   details: z.string(),
   details_ro: z.string(),
   logo: z.string().nullable(),
   image: z.string().nullable(),
   rating: z.number().nullable(),
   reviews_count: z.number().int(),
-  tariffs_count: z.number().int(),
+  rating_distribution: ratingDistribution.describe('How many reviews gave each rating'),
+  ...offered,
+  services: z.array(service).describe('Those that its tariffs are of'),
 })
 export type Provider = z.output<typeof provider>
 

@@ -1,4 +1,5 @@
-import type { Provider, ProviderCard } from '@motanet/contract/catalogue/providers.ts'
+import type { Provider, ProviderCard, RatingDistribution } from '@motanet/contract/catalogue/providers.ts'
+import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { isPublicProvider } from './public-providers.ts'
@@ -20,69 +21,88 @@ const reviewed = sql`lateral (
   from review where provider_id = p.id and removed_at is null
 ) reviewed`
 
-interface ProviderRow {
-  id: number
-  name: string
-  number: string
-  details: string
-  details_ro: string
-  logo: string | null
-  image: string | null
+const offered = sql`lateral (
+  select count(*)::integer as tariffs_count,
+    coalesce(min(t.speed) filter (where s.kind = 'fixed' and t.speed > 0),
+      min(t.speed) filter (where s.kind in ('business', 'satellite') and t.speed > 0)) as min_speed_mbps,
+    min(t.speed) filter (where s.kind = 'mobile' and t.speed > 0) as min_volume_gb,
+    min(t.discounted_price_lei) as min_price_lei,
+    min(t.popularity_rank) as best_rank
+  from tariff t join service s on s.id = t.service_id where t.provider_id = p.id
+) offered`
+
+interface ReviewedRow {
   reviews: number
   points: number | null
-  tariffs_count: number
 }
 
-/** One provider with its counts; the desk as well, which is in no list. */
-export async function findProvider(db: Kysely<DB>, id: number): Promise<Provider | undefined> {
-  const { rows } = await sql<ProviderRow>`
-    select p.id, p.name, p.number, p.details, p.details_ro, p.logo, p.image, reviewed.reviews, reviewed.points,
-      (select count(*)::integer from tariff where provider_id = p.id) as tariffs_count
-    from provider p cross join ${reviewed}
-    where p.id = ${id} and p.suspended_at is null`.execute(db)
-  const row = rows[0]
-  if (row === undefined) return undefined
-  const { avg_rating: rating, reviews_count } = ratingOf(row)
-  return { ...row, rating, reviews_count }
-}
-
-interface CardRow {
-  id: number
-  name: string
-  logo: string | null
-  reviews: number
-  points: number | null
+interface OfferedRow {
   tariffs_count: number
   min_speed_mbps: number | null
   min_volume_gb: number | null
   min_price_lei: number | null
 }
 
+interface ProviderRow extends ReviewedRow, OfferedRow {
+  id: number
+  name: string
+  number: string
+  email: string
+  address: string
+  address_ro: string
+  hours: string
+  hours_ro: string
+  details: string
+  details_ro: string
+  logo: string | null
+  image: string | null
+  rating_distribution: RatingDistribution
+  services: Service[]
+}
+
+/** One provider with its counts; the desk as well, which is in no list. */
+export async function findProvider(db: Kysely<DB>, id: number): Promise<Provider | undefined> {
+  const { rows } = await sql<ProviderRow>`
+    select p.id, p.name, p.number, p.email, p.address, p.address_ro, p.hours, p.hours_ro, p.details, p.details_ro,
+      p.logo, p.image, reviewed.*, offered.*,
+      (select json_object_agg(stars, given) from (
+        select stars, count(r.id) as given
+        from generate_series(1, 5) stars
+        left join review r on r.provider_id = p.id and r.rating = stars and r.removed_at is null
+        group by stars) counted) as rating_distribution,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'name_ro', s.name_ro, 'kind', s.kind)
+        order by s.position, s.id), '[]')
+        from service s
+        where exists (select from tariff t where t.provider_id = p.id and t.service_id = s.id)) as services
+    from provider p cross join ${reviewed} cross join ${offered}
+    where p.id = ${id} and p.suspended_at is null`.execute(db)
+  const row = rows[0]
+  if (row === undefined) return undefined
+  const { avg_rating: rating, reviews_count } = ratingOf(row)
+  return { ...row, ...offeredBy(row), rating, reviews_count }
+}
+
+interface CardRow extends ReviewedRow, OfferedRow {
+  id: number
+  name: string
+  logo: string | null
+}
+
 /** Cards of all public providers, those whose tariffs are most asked for first. */
 export async function findProviderCards(db: Kysely<DB>): Promise<ProviderCard[]> {
   const { rows } = await sql<CardRow>`
-    select p.id, p.name, p.logo, reviewed.reviews, reviewed.points, offered.*
-    from provider p
-    cross join ${reviewed}
-    cross join lateral (
-      select count(*)::integer as tariffs_count,
-        coalesce(min(t.speed) filter (where s.kind = 'fixed' and t.speed > 0),
-          min(t.speed) filter (where s.kind in ('business', 'satellite') and t.speed > 0)) as min_speed_mbps,
-        min(t.speed) filter (where s.kind = 'mobile' and t.speed > 0) as min_volume_gb,
-        min(t.discounted_price_lei) as min_price_lei,
-        min(t.popularity_rank) as best_rank
-      from tariff t join service s on s.id = t.service_id where t.provider_id = p.id
-    ) offered
+    select p.id, p.name, p.logo, reviewed.*, offered.*
+    from provider p cross join ${reviewed} cross join ${offered}
     where ${isPublicProvider}
     order by offered.best_rank nulls last, p.id`.execute(db)
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    logo: row.logo,
-    ...ratingOf(row),
-    tariffs_count: row.tariffs_count,
-    min_speed: row.min_speed_mbps ?? row.min_volume_gb,
-    min_speed_unit: row.min_speed_mbps === null && row.min_volume_gb !== null ? 'gb' : 'mbps',
-    min_price: row.min_price_lei,
-  }))
+  return rows.map((row) => ({ id: row.id, name: row.name, logo: row.logo, ...ratingOf(row), ...offeredBy(row) }))
+}
+
+function offeredBy({ tariffs_count, min_speed_mbps, min_volume_gb, min_price_lei }: OfferedRow) {
+  return {
+    tariffs_count,
+    min_speed: min_speed_mbps ?? min_volume_gb,
+    min_speed_unit: min_speed_mbps === null && min_volume_gb !== null ? ('gb' as const) : ('mbps' as const),
+    min_price: min_price_lei,
+  }
 }

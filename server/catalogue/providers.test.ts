@@ -63,22 +63,64 @@ describe('one provider', () => {
     const id = await server.make.provider({
       name: 'Nistru',
       number: '+373 22 111 222',
+      email: 'salut@nistru.example',
+      address: 'Кишинёв, ул. Букурешть, 1',
+      address_ro: 'Chișinău, str. București, 1',
+      hours: 'Пн–Пт 9:00–18:00',
+      hours_ro: 'Lu–Vi 9:00–18:00',
       details: 'Абзац',
       details_ro: 'Paragraf',
     })
     await server.make.review({ provider_id: id, rating: 4 })
-    await server.make.tariff({ provider_id: id })
+    await server.make.tariff({ provider_id: id, service_id: 3, speed: 50, price_bani: 150_000 })
+    await server.make.tariff({ provider_id: id, service_id: 1, speed: 100, price_bani: 20_000 })
     expect((await server.get(`/info/api/providers/${id}`)).body).toEqual({
       id,
       name: 'Nistru',
       number: '+373 22 111 222',
+      email: 'salut@nistru.example',
+      address: 'Кишинёв, ул. Букурешть, 1',
+      address_ro: 'Chișinău, str. București, 1',
+      hours: 'Пн–Пт 9:00–18:00',
+      hours_ro: 'Lu–Vi 9:00–18:00',
       details: 'Абзац',
       details_ro: 'Paragraf',
       logo: null,
       image: null,
       rating: 4,
       reviews_count: 1,
-      tariffs_count: 1,
+      rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 },
+      tariffs_count: 2,
+      min_speed: 100,
+      min_speed_unit: 'mbps',
+      min_price: 200,
+      services: [
+        { id: 1, name: 'Домашний интернет', name_ro: 'Internet acasă', kind: 'fixed' },
+        { id: 3, name: 'Интернет для бизнеса', name_ro: 'Internet pentru afaceri', kind: 'business' },
+      ],
+    })
+  })
+
+  test('its ratings are counted one by one, without removed reviews, and follow a change at once', async () => {
+    const id = await server.make.provider()
+    for (const rating of [5, 5, 3]) await server.make.review({ provider_id: id, rating })
+    await server.make.review({ provider_id: id, rating: 1, removed_at: new Date() })
+    const distribution = async () => (await server.get(`/info/api/providers/${id}/`)).body.rating_distribution
+    expect(await distribution()).toEqual({ 1: 0, 2: 0, 3: 1, 4: 0, 5: 2 })
+    await server.make.review({ provider_id: id, rating: 1 })
+    expect(await distribution()).toEqual({ 1: 1, 2: 0, 3: 1, 4: 0, 5: 2 })
+  })
+
+  test('without tariffs and reviews it has nothing to tell of them', async () => {
+    const id = await server.make.provider()
+    expect((await server.get(`/info/api/providers/${id}/`)).body).toMatchObject({
+      email: '',
+      rating: null,
+      rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+      tariffs_count: 0,
+      min_speed: null,
+      min_price: null,
+      services: [],
     })
   })
 

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { pageLinks } from '../http/page-links.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
 import { findTariff } from './tariff-items.queries.ts'
 import { createTariffItems } from './tariff-items.ts'
@@ -53,13 +54,6 @@ async function getPlace(db: Kysely<DB>, filters: TariffFilters): Promise<Place |
 }
 
 function renderPage(url: string, publicUrl: string, filters: TariffFilters, count: number, results: string): string {
-  const pages = Math.ceil(count / filters.page_size)
-  const link = (page: number) => {
-    const { pathname, searchParams } = new URL(url, publicUrl)
-    searchParams.set('page', String(page))
-    return `${publicUrl}${pathname}?${searchParams}`
-  }
-  const next = filters.page < pages ? link(filters.page + 1) : null
-  const previous = filters.page > 1 && count > 0 ? link(Math.min(filters.page - 1, pages)) : null
+  const { next, previous } = pageLinks(url, publicUrl, filters, count)
   return `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":${results}}`
 }

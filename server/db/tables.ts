@@ -159,9 +159,14 @@ export interface Promotion {
 }
 
 export interface Provider {
+  address: Generated<string>
+  address_ro: Generated<string>
   created_at: Generated<Timestamp>
   details: Generated<string>
   details_ro: Generated<string>
+  email: Generated<string>
+  hours: Generated<string>
+  hours_ro: Generated<string>
   id: Generated<number>
   image: string | null
   is_desk: Generated<boolean>

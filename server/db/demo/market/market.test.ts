@@ -94,6 +94,17 @@ test('all but a few tariffs are told in both languages, those few in Russian alo
   }
 })
 
+test('every provider can be written to, each at an address of its own, and tells its hours in both languages', () => {
+  const emails = providers.map(({ email }) => email)
+  expect(new Set(emails).size).toBe(29)
+  for (const { email, address, addressRo, hours, hoursRo } of providers) {
+    expect(email).toMatch(/^[a-z]+@[a-z-]+\.example$/)
+    expect(address === '').toBe(addressRo === '')
+    expect(hours).toMatch(/[а-я]/)
+    expect(hoursRo).toMatch(/^[^а-я]+$/i)
+  }
+})
+
 test('providers tell about themselves in two to four paragraphs of each language', () => {
   for (const { details } of offers) {
     expect(details.ru.length).toBeGreaterThanOrEqual(2)

@@ -28,8 +28,9 @@ import { treiIazuriNet } from './offers/trei-iazuri-net.ts'
 import { turnData } from './offers/turn-data.ts'
 import { vecin } from './offers/vecin.ts'
 import { zimbruMobil } from './offers/zimbru-mobil.ts'
+import { type ProviderContacts, providerContacts } from './provider-contacts.ts'
 
-export interface DemoProvider {
+export interface DemoProvider extends ProviderContacts {
   id: number
   name: string
   number: string
@@ -77,9 +78,16 @@ export function createProviders(): DemoProvider[] {
     id,
     name,
     number,
+    ...contactsOf(id),
     details: details.ru.join('\n\n'),
     detailsRo: details.ro.join('\n\n'),
     logo: `/media/demo/provider-${id}.svg`,
     image: hasBanner ? `/media/demo/banner-${id}.svg` : null,
   }))
+}
+
+function contactsOf(id: number): ProviderContacts {
+  const contacts = providerContacts[id]
+  if (contacts === undefined) throw new RangeError(`provider ${id} has no contacts`)
+  return contacts
 }

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const day = (number: number) => new Date(Date.UTC(2025, 9, number, 10))
+
+async function read(query: string) {
+  return (await server.get(`/api/auth/reviews/?${query}`)).body
+}
+
+/** A request of the account at the provider. */
+async function addRequest(accountId: number, providerId: number, status: string): Promise<number> {
+  const { id } = await server.database.db
+    .insertInto('connection_request')
+    .values({
+      kind: 'tariff',
+      status,
+      provider_id: providerId,
+      account_id: accountId,
+      phone: '+37369123456',
+      language: 'ru',
+      body_hash: Buffer.from('body'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('a review', () => {
+  test('has its author’s name shortened and e-mail masked, and nothing else of the account', async () => {
+    const { make } = server
+    const provider = await make.provider({ name: 'Nistru' })
+    const account = await make.account({
+      email: 'natalia@gmail.com',
+      full_name: 'Наталья Чебан',
+      avatar: '/media/a.webp',
+    })
+    const comment = '<b>Всё</b> работает.\n\nСпасибо & до связи'
+    const id = await make.review({
+      provider_id: provider,
+      account_id: account,
+      rating: 4,
+      comment,
+      created_at: day(28),
+    })
+    expect(await read(`provider_id=${provider}`)).toEqual([
+      {
+        id,
+        user: 'n•••@gmail.com',
+        author: 'Наталья Ч.',
+        avatar: '/media/a.webp',
+        comment,
+        rating: 4,
+        created_at: '2025-10-28T10:00:00.000Z',
+        provider,
+        provider_name: 'Nistru',
+        is_verified: false,
+      },
+    ])
+  })
+
+  test('is of a confirmed customer when a request of the author at this very provider is connected', async () => {
+    const { make } = server
+    const [provider, other] = [await make.provider(), await make.provider()]
+    const account = await make.account()
+    await make.review({ provider_id: provider, account_id: account })
+    await make.review({ provider_id: other, account_id: account })
+    const isVerified = async (id: number) => (await read(`provider_id=${id}`))[0].is_verified
+    const request = await addRequest(account, provider, 'in_progress')
+    expect(await isVerified(provider)).toBe(false)
+    await server.database.db
+      .updateTable('connection_request')
+      .set({ status: 'connected' })
+      .where('id', '=', request)
+      .execute()
+    expect(await isVerified(provider)).toBe(true)
+    expect(await isVerified(other)).toBe(false)
+  })
+})
+
+describe('the list', () => {
+  test('is newest first, of one provider, without removed reviews', async () => {
+    const { make } = server
+    const provider = await make.provider()
+    const old = await make.review({ provider_id: provider, created_at: day(1) })
+    const latest = await make.review({ provider_id: provider, created_at: day(3) })
+    const twin = await make.review({ provider_id: provider, created_at: day(3) })
+    await make.review({ provider_id: provider, created_at: day(2), removed_at: day(4) })
+    await make.review()
+    expect((await read(`provider_id=${provider}`)).map(({ id }: { id: number }) => id)).toEqual([twin, latest, old])
+  })
+
+  test('is empty for a suspended provider, the desk and one that does not exist', async () => {
+    const { make } = server
+    const suspended = await make.provider({ suspended_at: new Date() })
+    await make.review({ provider_id: suspended })
+    await make.review({ provider_id: 1 })
+    for (const id of [suspended, 1, 2_000_000_000]) {
+      expect(await read(`provider_id=${id}`)).toEqual([])
+      expect((await read(`provider_id=${id}&page=1`)).count).toBe(0)
+    }
+  })
+
+  test('holds the latest hundred; pages lead through all', async () => {
+    const { make } = server
+    const provider = await make.provider()
+    for (let count = 0; count < 103; count++) await make.review({ provider_id: provider, created_at: day(1) })
+    expect(await read(`provider_id=${provider}`)).toHaveLength(100)
+    const url = 'http://motanet.test/api/auth/reviews/'
+    const last = await read(`provider_id=${provider}&page=3&page_size=50`)
+    expect(last).toMatchObject({
+      count: 103,
+      next: null,
+      previous: `${url}?provider_id=${provider}&page=2&page_size=50`,
+    })
+    expect(last.results).toHaveLength(3)
+    const first = await read(`provider_id=${provider}&page_size=50`)
+    expect(first.next).toBe(`${url}?provider_id=${provider}&page_size=50&page=2`)
+    expect(await read(`provider_id=${provider}&page=10`)).toMatchObject({ count: 103, results: [] })
+  })
+
+  test('asks for a provider, and refuses what is no number', async () => {
+    expect((await server.get('/api/auth/reviews/')).body.fields).toHaveProperty('provider_id')
+    for (const query of ['provider_id=x', 'provider_id=2&page=0', 'provider_id=2&page_size=101'])
+      expect((await server.get(`/api/auth/reviews/?${query}`)).status).toBe(400)
+  })
+
+  test('shows a new, a changed and a removed review and a new name of its author at the next reading', async () => {
+    const { make, database } = server
+    const provider = await make.provider()
+    const account = await make.account({ full_name: 'Ion Popa' })
+    expect(await read(`provider_id=${provider}`)).toEqual([])
+    const id = await make.review({ provider_id: provider, account_id: account, comment: 'Раз' })
+    expect(await read(`provider_id=${provider}`)).toMatchObject([{ comment: 'Раз', author: 'Ion P.' }])
+    await database.db.updateTable('review').set({ comment: 'Два' }).where('id', '=', id).execute()
+    await database.db.updateTable('account').set({ full_name: 'Ion Lupu' }).where('id', '=', account).execute()
+    expect(await read(`provider_id=${provider}`)).toMatchObject([{ comment: 'Два', author: 'Ion L.' }])
+    await database.db.updateTable('review').set({ removed_at: new Date() }).where('id', '=', id).execute()
+    expect(await read(`provider_id=${provider}`)).toEqual([])
+  })
+})
