@@ -11,6 +11,10 @@ export interface Endpoint {
   schema: {
     summary: string
     tags: readonly string[]
+    /** Who may call it: nobody is asked where it is absent. */
+    security?: typeof signedIn | typeof signedInOrNot
+    /** Types of the body, where it is not JSON alone. */
+    consumes?: readonly string[]
     params?: z.ZodType
     querystring?: z.ZodType
     headers?: z.ZodType
@@ -18,6 +22,11 @@ export interface Endpoint {
     response: Readonly<Record<number, z.ZodType>>
   }
 }
+
+/** Only who is signed in; the server demands what the document says. */
+export const signedIn = [{ bearer: [] }] as const
+/** Who is signed in is told more than others. */
+export const signedInOrNot = [{ bearer: [] }, {}] as const
 
 type Sent<Schema, Part extends string> = Schema extends Record<Part, z.ZodType> ? z.input<Schema[Part]> : undefined
 

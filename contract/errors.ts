@@ -20,6 +20,32 @@ export const problems = {
     ru: 'Не удалось прочитать отправленные данные.',
     ro: 'Datele trimise nu au putut fi citite.',
   },
+  'invalid-link': {
+    status: 400,
+    ru: 'Ссылка недействительна или устарела.',
+    ro: 'Linkul nu este valabil sau a expirat.',
+  },
+  'google-refused': {
+    status: 400,
+    ru: 'Не удалось войти через Google. Попробуйте ещё раз.',
+    ro: 'Autentificarea prin Google nu a reușit. Încercați din nou.',
+  },
+  'not-signed-in': { status: 401, ru: 'Войдите в аккаунт.', ro: 'Autentificați-vă.' },
+  'wrong-credentials': {
+    status: 401,
+    ru: 'Неверный логин или пароль',
+    ro: 'E-mail sau parolă greșită',
+  },
+  'session-over': {
+    status: 401,
+    ru: 'Сеанс завершён. Войдите снова.',
+    ro: 'Sesiunea s-a încheiat. Autentificați-vă din nou.',
+  },
+  forbidden: {
+    status: 403,
+    ru: 'У вас нет прав на это действие.',
+    ro: 'Nu aveți dreptul la această acțiune.',
+  },
   'not-found': { status: 404, ru: 'Не найдено.', ro: 'Nu a fost găsit.' },
   'tariff-not-found': {
     status: 404,
@@ -41,6 +67,7 @@ export const problems = {
     ru: 'Заявка не найдена. Проверьте ссылку.',
     ro: 'Cererea nu a fost găsită. Verificați linkul.',
   },
+  'review-not-found': { status: 404, ru: 'Отзыв не найден.', ro: 'Recenzia nu a fost găsită.' },
   'method-not-allowed': {
     status: 405,
     ru: 'Это действие здесь недоступно.',
@@ -50,6 +77,11 @@ export const problems = {
     status: 409,
     ru: 'Этот ключ уже использован для другой заявки.',
     ro: 'Această cheie a fost folosită deja pentru o altă cerere.',
+  },
+  'review-exists': {
+    status: 409,
+    ru: 'Вы уже оставили отзыв об этом провайдере. Его можно изменить.',
+    ro: 'Ați lăsat deja o recenzie despre acest furnizor. O puteți modifica.',
   },
   'too-large': {
     status: 413,
@@ -75,6 +107,11 @@ export const problems = {
     status: 500,
     ru: 'Ошибка! Повторите позже',
     ro: 'Eroare! Reveniți mai târziu',
+  },
+  'too-busy': {
+    status: 503,
+    ru: 'Сейчас слишком много обращений. Повторите через несколько секунд.',
+    ro: 'Sunt prea multe solicitări în acest moment. Reveniți peste câteva secunde.',
   },
   'not-ready': {
     status: 503,
@@ -102,6 +139,17 @@ export const fieldProblems = {
     ru: 'Проверьте e-mail: нужен адрес вида имя@домен.md',
     ro: 'Verificați e-mailul: este nevoie de o adresă de forma nume@domeniu.md',
   },
+  'email-taken': { ru: 'Такой email уже есть', ro: 'Acest e-mail există deja' },
+  'passwords-differ': { ru: 'Пароли не совпадают', ro: 'Parolele nu coincid' },
+  'common-password': {
+    ru: 'Этот пароль слишком распространён: придумайте другой',
+    ro: 'Această parolă este prea răspândită: alegeți alta',
+  },
+  'guessable-password': {
+    ru: 'Пароль не должен повторять e-mail или название сайта',
+    ro: 'Parola nu trebuie să repete e-mailul sau numele site-ului',
+  },
+  'wrong-password': { ru: 'Неверный текущий пароль', ro: 'Parola actuală este greșită' },
   'not-a-phone': {
     ru: 'Проверьте номер: после +373 нужно 8 цифр',
     ro: 'Verificați numărul: după +373 sunt necesare 8 cifre',
@@ -156,5 +204,6 @@ export const problemBody = z.object({
   detail: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  existing_id: z.number().int().optional().describe('Of the record that stands in the way'),
 })
 export type ProblemBody = z.output<typeof problemBody>

@@ -14,6 +14,7 @@ export const getSite = {
         tile_url: z.string().describe('Template of the map tiles: {s}, {z}, {x}, {y}'),
         tile_attribution: z.string().describe('Who made the map'),
         tile_attribution_url: z.string(),
+        google_client_id: z.string().nullable().describe("Of Google's button; null where it is not offered"),
       }),
     },
   },

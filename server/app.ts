@@ -4,6 +4,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { createAccountKeys } from './accounts/account-keys.ts'
+import type { AccountParts } from './accounts/account-parts.ts'
+import { addCurrentUser } from './accounts/current-user.ts'
+import { accountPasswords } from './accounts/passwords.routes.ts'
+import { createPasswords } from './accounts/passwords.ts'
+import { accountSessions } from './accounts/sessions.routes.ts'
+import { ownUser, publicUsers } from './accounts/users.routes.ts'
 import { publicAddresses } from './addresses/addresses.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
@@ -15,6 +22,7 @@ import { publicZones } from './coverage/zones.routes.ts'
 import { createVersionReader } from './db/content-version.ts'
 import type { DB } from './db/tables.ts'
 import { addAnswerCache } from './http/answer-cache.ts'
+import { createAttemptLimits } from './http/attempt-limits.ts'
 import { addDevelopmentPages } from './http/development-pages.ts'
 import { addDraining } from './http/draining.ts'
 import { addErrorHandling, answerBrokenConnection, answerUnroutable } from './http/error-handler.ts'
@@ -27,6 +35,8 @@ import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
 import { publicPictures } from './media/pictures.routes.ts'
+import type { Jobs } from './notifications/jobs.ts'
+import { developmentMailbox } from './notifications/mailbox.routes.ts'
 import { publicRequests } from './requests/requests.routes.ts'
 import { publicReviews } from './reviews/reviews.routes.ts'
 
@@ -39,13 +49,16 @@ export interface AppParts {
   db: Kysely<DB>
   pool: pg.Pool
   secretKey: string
+  /** Started before the first request. */
+  jobs: Jobs
   log: FastifyBaseLogger
   /** Tests of the API alone leave the pages out. */
   withPages: boolean
 }
 
 /** The whole server, every part by name and in order. It does not listen yet. */
-export async function createApp({ config, db, pool, secretKey, log, withPages }: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, pool, secretKey, jobs, log, withPages } = parts
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,10 +85,13 @@ export async function createApp({ config, db, pool, secretKey, log, withPages }:
 
   const isHttps = config.publicUrl.startsWith('https:')
   const readVersion = createVersionReader(pool)
-  addSecurityHeaders(app, { isHttps })
+  const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
+  const limits = createAttemptLimits(pool, secretKey)
+  addSecurityHeaders(app, { isHttps, withGoogle: config.google !== undefined })
   await addRateLimits(app, pool, { limits: config.rateLimits, secretKey })
   addAnswerCache(app, readVersion)
   await addOpenApi(app, config.publicUrl)
+  addCurrentUser(app, db, maker)
 
   addHealthRoutes(app, async () => (await readVersion()).catalogue > 0)
   await app.register(publicSite(config))
@@ -89,10 +105,21 @@ export async function createApp({ config, db, pool, secretKey, log, withPages }:
   await app.register(publicRequests(db, secretKey, config))
   await app.register(publicAnalytics(db, config))
 
+  const mail = { jobs, publicUrl: config.publicUrl }
+  await addAccounts(app, { db, config, passwords: createPasswords(), limits, maker, mail })
+
   await app.register(publicPictures(config.picturesFolder))
   if (config.mode === 'demo') await addDemoMedia(app)
+  if (config.mode === 'demo' && config.mail.smtpUrl === undefined) await app.register(developmentMailbox(db))
   if (withPages) await addAllPages(app, config, isHttps)
   return app
+}
+
+async function addAccounts(app: FastifyInstance, parts: AccountParts) {
+  await app.register(publicUsers(parts))
+  await app.register(ownUser(parts))
+  await app.register(accountPasswords(parts))
+  await app.register(accountSessions(parts))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {

@@ -10,7 +10,17 @@ describe('settings', () => {
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
       logLevel: 'warn',
-      rateLimits: { reads: 600, requests: 5, clicks: 30 },
+      rateLimits: {
+        reads: 600,
+        requests: 5,
+        clicks: 30,
+        signIn: 5,
+        registrations: 5,
+        mails: 3,
+        reviews: 10,
+        uploads: 30,
+      },
+      google: undefined,
     })
   })
 
@@ -39,16 +49,28 @@ describe('settings', () => {
     ['MOTANET_MODE', 'test'],
     ['MOTANET_DEV', 'yes'],
     ['SECRET_KEY', 'short'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'Motanet'],
+    ['MAIL_FROM', 'Motanet <a@b.md>\r\nBcc: c@d.md'],
+    ['GOOGLE_KEYS_URL', 'keys'],
+    ['RATE_LIMIT_SIGN_IN', '0'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 })
 
 describe('production mode', () => {
-  const complete = { MOTANET_MODE: 'production', PUBLIC_URL: 'https://motanet.example/', SECRET_KEY: 'k'.repeat(32) }
+  const complete = {
+    MOTANET_MODE: 'production',
+    PUBLIC_URL: 'https://motanet.example/',
+    SECRET_KEY: 'k'.repeat(32),
+    SMTP_URL: 'smtp://mail.motanet.example',
+    MAIL_FROM: 'mail@motanet.example',
+  }
 
-  test('needs PUBLIC_URL and SECRET_KEY', () => {
-    expect(() => readConfig({ MOTANET_MODE: 'production' })).toThrow('PUBLIC_URL and SECRET_KEY')
+  test('needs PUBLIC_URL and SECRET_KEY, and somebody who sends the mails', () => {
+    const needed = 'PUBLIC_URL, SECRET_KEY, SMTP_URL, and MAIL_FROM'
+    expect(() => readConfig({ MOTANET_MODE: 'production' })).toThrow(needed)
     expect(readConfig(complete).publicUrl).toBe('https://motanet.example')
   })
 

@@ -20,6 +20,8 @@ const proxies = z.string().refine((list) => list.split(',').every((proxy) => isP
   error: 'must be addresses or networks, comma-joined, such as loopback or 10.0.0.0/8',
 })
 
+const sampleSender = 'Motanet <mail@motanet.example>'
+
 // What is set but blank, as in a copied .env.example, counts as not set.
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -39,9 +41,29 @@ const environment = z.object({
   RATE_LIMIT_READS: limit(600),
   RATE_LIMIT_REQUESTS: limit(5),
   RATE_LIMIT_CLICKS: limit(30),
+  RATE_LIMIT_SIGN_IN: limit(5),
+  RATE_LIMIT_REGISTRATIONS: limit(5),
+  RATE_LIMIT_MAILS: limit(3),
+  RATE_LIMIT_REVIEWS: limit(10),
+  RATE_LIMIT_UPLOADS: limit(30),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
+      error: 'must be an address, such as Motanet <mail@motanet.example>',
+    })
+    .default(sampleSender),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
+  GOOGLE_KEYS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/oauth2/v3/certs'),
 })
 
 export type RateLimit = number | null
+/** What is counted, and how much of it one may do. */
+export type RateLimits = Record<
+  'reads' | 'requests' | 'clicks' | 'signIn' | 'registrations' | 'mails' | 'reviews' | 'uploads',
+  RateLimit
+>
 
 export interface Config {
   port: number
@@ -60,8 +82,16 @@ export interface Config {
   logLevel: string
   supportPhone: string
   tiles: { url: string; attribution: string; attributionUrl: string }
-  /** Per client address: reads and clicks a minute, requests in ten minutes; null is no limit. */
-  rateLimits: { reads: RateLimit; requests: RateLimit; clicks: RateLimit }
+  /** Who sends the mails; without a server they stay in the outbox and are read at /dev/mailbox. */
+  mail: { smtpUrl: string | undefined; from: string }
+  /** Whose credentials sign in, and the keys that they are signed with; nothing where Google is not offered. */
+  google: { clientId: string; issuer: string; keysUrl: string } | undefined
+  /**
+   * Null is no limit. Per client address: reads and clicks a minute, requests in ten minutes, registrations an hour. Per account and
+   * address: failed sign-ins in 15 minutes. Per recipient: mails that somebody may ask for in an hour. Per account: reviews
+   * and uploads an hour.
+   */
+  rateLimits: RateLimits
 }
 
 /** The environment, parsed. Throws an error that names every setting that is wrong. */
@@ -96,7 +126,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       reads: settings.RATE_LIMIT_READS,
       requests: settings.RATE_LIMIT_REQUESTS,
       clicks: settings.RATE_LIMIT_CLICKS,
+      signIn: settings.RATE_LIMIT_SIGN_IN,
+      registrations: settings.RATE_LIMIT_REGISTRATIONS,
+      mails: settings.RATE_LIMIT_MAILS,
+      reviews: settings.RATE_LIMIT_REVIEWS,
+      uploads: settings.RATE_LIMIT_UPLOADS,
     },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    google: settings.GOOGLE_CLIENT_ID
+      ? { clientId: settings.GOOGLE_CLIENT_ID, issuer: settings.GOOGLE_ISSUER, keysUrl: settings.GOOGLE_KEYS_URL }
+      : undefined,
   }
 }
 
@@ -118,8 +157,11 @@ function refuseSamples(settings: z.output<typeof environment>) {
   const missing = [
     settings.PUBLIC_URL === undefined && 'PUBLIC_URL',
     settings.SECRET_KEY === undefined && 'SECRET_KEY',
+    settings.SMTP_URL === undefined && 'SMTP_URL',
+    settings.MAIL_FROM === sampleSender && 'MAIL_FROM',
   ].filter((name) => name !== false)
-  if (missing.length > 0) throw new Error(`Production mode needs ${missing.join(' and ')} (see .env.example).`)
+  if (missing.length > 0)
+    throw new Error(`Production mode needs ${new Intl.ListFormat('en').format(missing)} (see .env.example).`)
   if (settings.MOTANET_DEV) throw new Error('MOTANET_DEV=1 cannot be combined with production mode.')
 }
 

@@ -2,14 +2,18 @@ import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino, { type Logger } from 'pino'
+import { createJobHandlers } from './accounts/account-jobs.ts'
+import { deleteExpired } from './accounts/expiry.ts'
 import { createApp } from './app.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
 import { type Config, readConfig } from './config.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import { createJobs } from './notifications/jobs.ts'
+import { createMailSender } from './notifications/mail-sender.ts'
 import { getSecretKey } from './secret-key.ts'
 
-const rankEveryMs = 60 * 60 * 1000
+const oneHourMs = 60 * 60 * 1000
 const drainLimitMs = 10_000
 const closeLimitMs = 5_000
 
@@ -45,15 +49,22 @@ async function run(config: Config, log: Logger) {
 }
 
 async function serveUntilStopped(config: Config, log: Logger, { db, pool }: DatabaseConnection) {
+  const tidy = () => deleteExpired(db).catch((error) => log.error({ err: error }, 'what has expired was not deleted'))
   const rank = () => rankTariffs(db).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
   await rank()
-  const app = await createApp({ config, db, pool, secretKey: await getSecretKey(config), log, withPages: true })
+  const jobs = createJobs(pool, log)
+  await jobs.start()
+  const app = await createApp({ config, db, pool, secretKey: await getSecretKey(config), jobs, log, withPages: true })
+  const sender = createMailSender(config.mail)
+  await jobs.work(createJobHandlers(db, { mail: { jobs, publicUrl: config.publicUrl }, sender, log }))
   await app.listen({ port: config.port, host: config.host })
-  const ranking = setInterval(rank, rankEveryMs)
+  const hourly = setInterval(() => Promise.all([rank(), tidy()]), oneHourMs)
   process.stdout.write(greeting(config))
   log.info({ signal: await stopRequested }, 'stopping')
-  clearInterval(ranking)
+  clearInterval(hourly)
   await app.drain(drainLimitMs)
+  await jobs.stop(closeLimitMs)
+  sender.close()
   // What does not close in time must not keep the database from stopping in order
   await Promise.race([app.close(), sleep(closeLimitMs, undefined, { ref: false })])
 }

@@ -32,14 +32,24 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export interface Account {
   avatar: string | null
   created_at: Generated<Timestamp>
+  deactivated_at: Timestamp | null
   email: string
   full_name: Generated<string>
+  google_sub: string | null
   id: Generated<number>
   is_active: Generated<boolean>
   is_staff: Generated<boolean>
+  language: Generated<string>
   password_hash: string | null
   provider_id: number | null
   role: Generated<string>
+}
+
+export interface AccountToken {
+  account_id: number
+  expires_at: Timestamp
+  hash: Buffer
+  purpose: string
 }
 
 export interface Address {
@@ -136,6 +146,11 @@ export interface EquipmentType {
   name_ro: Generated<string>
 }
 
+export interface GoogleCredential {
+  expires_at: Timestamp
+  hash: Buffer
+}
+
 export interface Locality {
   id: Generated<number>
   is_home: Generated<boolean>
@@ -154,6 +169,21 @@ export interface LocationClick {
   screen_height: number
   screen_width: number
   user_agent: string
+}
+
+export interface Mail {
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  html: string
+  id: Generated<number>
+  kind: string
+  language: string
+  last_error: string | null
+  message_id: string
+  recipient: string
+  sent_at: Timestamp | null
+  subject: string
+  text: string
 }
 
 export interface ManagerPermission {
@@ -229,6 +259,16 @@ export interface Service {
   name: string
   name_ro: Generated<string>
   position: Generated<number>
+}
+
+export interface Session {
+  account_id: number
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  expires_at: Timestamp
+  generation: Generated<number>
+  id: string
+  rotated_at: Generated<Timestamp>
 }
 
 export interface Street {
@@ -307,6 +347,7 @@ export interface ZoneRing {
 
 export interface DB {
   account: Account
+  account_token: AccountToken
   address: Address
   banner: Banner
   connection_request: ConnectionRequest
@@ -314,8 +355,10 @@ export interface DB {
   contract_condition: ContractCondition
   equipment_option: EquipmentOption
   equipment_type: EquipmentType
+  google_credential: GoogleCredential
   locality: Locality
   location_click: LocationClick
+  mail: Mail
   manager_permission: ManagerPermission
   promotion: Promotion
   provider: Provider
@@ -323,6 +366,7 @@ export interface DB {
   request_status_change: RequestStatusChange
   review: Review
   service: Service
+  session: Session
   street: Street
   tariff: Tariff
   tariff_address: TariffAddress

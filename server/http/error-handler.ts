@@ -3,7 +3,7 @@ import { type Language, type ProblemBody, type ProblemCode, problems } from '@mo
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { AppError } from './app-error.ts'
+import { AppError, type ProblemDetails } from './app-error.ts'
 import { describeField, describeIssues } from './field-problems.ts'
 import { requestedLanguage } from './language.ts'
 import { earlyHeaders } from './security-headers.ts'
@@ -21,8 +21,12 @@ export function sendProblem(
   reply: FastifyReply,
   code: ProblemCode,
   fields?: Record<string, string[]>,
+  { existingId, retryAfterSeconds }: ProblemDetails = {},
 ) {
   const body = problemOf(code, languageOf(request), fields)
+  if (existingId !== undefined) body.existing_id = existingId
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  if (body.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(body.status)
     .header('content-type', problemType)
@@ -62,7 +66,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
       field,
       [describeField(problem, language)],
     ])
-    return sendProblem(request, reply, error.code, fields.length > 0 ? Object.fromEntries(fields) : undefined)
+    const byField = fields.length > 0 ? Object.fromEntries(fields) : undefined
+    return sendProblem(request, reply, error.code, byField, error.details)
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, keyword, message, params }) => ({

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createKysely, createPool } from '../db/connect.ts'
 import { consoleLog } from '../db/log.ts'
+import { createJobs } from '../notifications/jobs.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { addAnswerCache } from './answer-cache.ts'
 import { addErrorHandling } from './error-handler.ts'
@@ -84,6 +85,7 @@ test('while the database cannot be reached, answers are 503 and say so', async (
     db: createKysely(pool),
     pool,
     secretKey: 'x'.repeat(32),
+    jobs: createJobs(pool, consoleLog),
     log: pino({ level: 'silent' }),
     withPages: false,
   })
@@ -123,6 +125,7 @@ test('the site tells what it is configured with, and nothing else of the configu
     tile_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     tile_attribution: 'OpenStreetMap',
     tile_attribution_url: 'https://www.openstreetmap.org/copyright',
+    google_client_id: null,
   })
 })
 
@@ -145,7 +148,19 @@ describe('OpenAPI', () => {
     expect(Object.keys(body.paths).sort()).toEqual([
       '/api/analytics/track-location-click/',
       '/api/analytics/track-tariff-view/',
+      '/api/auth/jwt/blacklist/',
+      '/api/auth/jwt/create/',
+      '/api/auth/jwt/refresh/',
       '/api/auth/providers/cards/',
+      '/api/auth/reviews/',
+      '/api/auth/users/',
+      '/api/auth/users/activation/',
+      '/api/auth/users/me/',
+      '/api/auth/users/resend_activation/',
+      '/api/auth/users/reset_password/',
+      '/api/auth/users/reset_password_confirm/',
+      '/api/auth/users/set_password/',
+      '/api/dj-rest-auth/google/',
       '/info/api/addresses/',
       '/info/api/addresses/nearest/',
       '/info/api/addresses/{id}/',

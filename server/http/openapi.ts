@@ -31,6 +31,7 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string) {
           'Internet and mobile tariffs of Moldova. Texts come in Russian and Romanian (…_ro); errors are application/problem+json in the language of Accept-Language (ru, ro).',
       },
       servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: withProblems,
   })

@@ -69,7 +69,7 @@ export async function addBuiltAssets(app: FastifyInstance) {
 export function addPages(
   app: FastifyInstance,
   renderer: Renderer,
-  options: { isDevelopment: boolean; tiles: TileSource },
+  options: { isDevelopment: boolean; tiles: TileSource; google: object | undefined },
 ) {
   const send = inProcessApi(app)
   app.route({

@@ -10,6 +10,7 @@ const keepFor = '1 day'
 const minuteMs = 60_000
 const windowsMs = { reads: minuteMs, requests: 10 * minuteMs, clicks: minuteMs } as const
 
+/** Acts that are counted with the call, before anything is known of its sender: others are counted by attempt-limits.ts. */
 export type LimitedAct = Exclude<keyof typeof windowsMs, 'reads'>
 
 /** The remote address of requests that the pages make inside the process: no socket can have it. */

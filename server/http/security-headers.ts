@@ -15,10 +15,11 @@ export const earlyHeaders = {
 } as const
 
 /** The security headers of every answer, errors included. */
-export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }) {
+export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean; withGoogle: boolean }) {
   const headers = {
     ...earlyHeaders,
-    'cross-origin-opener-policy': 'same-origin',
+    // Google's window tells its opener who signed in
+    'cross-origin-opener-policy': options.withGoogle ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
@@ -38,20 +39,27 @@ export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boo
   })
 }
 
-/** The policy of a page: our own files, the page's inline scripts by their hashes, and the map's tiles. */
+const google = 'https://accounts.google.com/gsi/'
+
+/**
+ * The policy of a page: our own files, the page's inline scripts by their hashes, the map's tiles and, where it is offered, the
+ * button of Google.
+ */
 export function pagePolicy(
   scriptHashes: readonly string[],
-  options: { isDevelopment: boolean; tiles: TileSource },
+  options: { isDevelopment: boolean; tiles: TileSource; google: object | undefined },
 ): string {
   // Vite's hot reload writes scripts and styles into the page and listens to a socket
   const scripts = options.isDevelopment ? "'unsafe-inline'" : scriptHashes.join(' ')
+  const withGoogle = (file = '') => (options.google === undefined ? '' : ` ${google}${file}`)
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}`.trim(),
-    `style-src 'self'${options.isDevelopment ? " 'unsafe-inline'" : ''}`,
+    `script-src 'self' ${scripts}`.trim() + withGoogle('client'),
+    `style-src 'self'${options.isDevelopment ? " 'unsafe-inline'" : ''}${withGoogle('style')}`,
     `img-src 'self' ${tileOrigin(options.tiles.url)}`,
     "font-src 'self'",
-    `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}${withGoogle()}`,
+    ...(options.google === undefined ? [] : [`frame-src ${google}`]),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -14,6 +14,7 @@ export function publicSite(config: Config): FastifyPluginAsyncZod {
         tile_url: config.tiles.url,
         tile_attribution: config.tiles.attribution,
         tile_attribution_url: config.tiles.attributionUrl,
+        google_client_id: config.google?.clientId ?? null,
       }),
     })
   }

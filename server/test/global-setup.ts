@@ -10,6 +10,7 @@ import { createPool } from '../db/connect.ts'
 import { openEmbeddedDatabase } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { atDatabase, withClient } from '../db/one-database.ts'
+import { createJobs } from '../notifications/jobs.ts'
 import type { CleanUp } from './clean-up.ts'
 import { quietLog } from './logs.ts'
 
@@ -40,6 +41,9 @@ export default async function setUp(project: TestProject) {
   await withClient(admin, (client) => client.query(`create database ${template}`))
   const pool = createPool(atDatabase(admin, template), quietLog)
   await migrate(pool, quietLog)
+  const jobs = createJobs(pool, quietLog)
+  await jobs.start()
+  await jobs.stop(1000)
   await pool.end()
   // Nobody may sign in, autovacuum neither: a database in use cannot be cloned.
   await withClient(admin, (client) => client.query(`alter database ${template} with allow_connections false`))

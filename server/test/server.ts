@@ -1,9 +1,18 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
+import { createJobHandlers } from '../accounts/account-jobs.ts'
+import { createAccountKeys } from '../accounts/account-keys.ts'
+import { startSession } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { createJobs, type Jobs } from '../notifications/jobs.ts'
+import { createMailSender, type MailSender } from '../notifications/mail-sender.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { quietLog } from './logs.ts'
 import { createMaker, type Maker } from './make.ts'
+
+const secretKey = 'the-secret-of-all-tests-and-of-nothing-else'
+const publicUrl = 'http://motanet.test'
 
 export interface TestServer {
   app: FastifyInstance
@@ -11,6 +20,13 @@ export interface TestServer {
   make: Maker
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** Any other request. */
+  send(request: InjectOptions): Promise<Answer>
+  jobs: Jobs
+  /** Does the jobs that wait; without a sender the mails stay to be read in the outbox. Answers how many failed. */
+  workOff(sender?: MailSender): Promise<number>
+  /** The headers of who is signed in to the account, in a new session. */
+  signedIn(accountId: number): Promise<{ authorization: string }>
   close(): Promise<void>
 }
 
@@ -26,17 +42,26 @@ export interface Answer {
 /** The API over HTTP on a database of its own, without limits of rates unless the environment given says otherwise. */
 export async function createTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const database = await createTestDatabase()
+  const { db, pool } = database
+  const jobs = createJobs(pool, quietLog)
+  await jobs.start()
   const app = await createApp({
     config: readConfig({
       RATE_LIMIT_READS: 'off',
       RATE_LIMIT_REQUESTS: 'off',
       RATE_LIMIT_CLICKS: 'off',
-      PUBLIC_URL: 'http://motanet.test',
+      RATE_LIMIT_SIGN_IN: 'off',
+      RATE_LIMIT_REGISTRATIONS: 'off',
+      RATE_LIMIT_MAILS: 'off',
+      RATE_LIMIT_REVIEWS: 'off',
+      RATE_LIMIT_UPLOADS: 'off',
+      PUBLIC_URL: publicUrl,
       ...environment,
     }),
-    db: database.db,
-    pool: database.pool,
-    secretKey: 'the-secret-of-all-tests-and-of-nothing-else',
+    db,
+    pool,
+    secretKey,
+    jobs,
     log: pino({ level: 'fatal' }),
     withPages: false,
   })
@@ -48,11 +73,20 @@ export async function createTestServer(environment: Record<string, string> = {})
   return {
     app,
     database,
-    make: createMaker(database.db),
+    make: createMaker(db),
+    send,
+    jobs,
+    workOff: (sender = createMailSender({ smtpUrl: undefined, from: '' })) =>
+      jobs.workOff(createJobHandlers(db, { mail: { jobs, publicUrl }, sender, log: quietLog })),
+    async signedIn(accountId) {
+      const maker = { keys: await createAccountKeys(secretKey), issuer: publicUrl }
+      return { authorization: `Bearer ${(await startSession(db, maker, accountId)).access}` }
+    },
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),
     post: (url, body, headers = {}) => send({ method: 'POST', url, headers, payload: body as object }),
     async close() {
       await app.close()
+      await jobs.stop(1000)
       await database.drop()
     },
   }

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { type Endpoint, signedIn } from '../endpoint.ts'
+import type { FieldProblem } from '../errors.ts'
+import { email } from '../primitives.ts'
+
+export const passwordLength = { min: 8, max: 128 } as const
+
+/** The name that one signs in with: letters' case and spaces around it do not count. */
+export const accountEmail = z
+  .string()
+  .trim()
+  .pipe(email)
+  .transform((address) => address.toLowerCase())
+
+/** A password to be set. That it is none of the commonest is looked up by the server. */
+export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max)
+
+/** A password as it was typed somewhere: nothing is told of its form. */
+export const typedPassword = z.string().min(1).max(1000)
+
+/** For `superRefine`: the second field repeats the first. */
+export function requireSame(field: string, repeated: string) {
+  return (
+    fields: Record<string, unknown>,
+    context: { addIssue(issue: { code: 'custom'; path: string[]; message: FieldProblem }): void },
+  ) => {
+    if (fields[field] !== fields[repeated])
+      context.addIssue({ code: 'custom', path: [repeated], message: 'passwords-differ' })
+  }
+}
+
+/** The two parts of a mail's link. What they can be is nobody's business: anything unknown is an invalid link. */
+const link = { uid: z.string().max(40), token: z.string().max(100) }
+
+const tags = ['accounts'] as const
+const nothing = { 204: z.null().describe('Done') } as const
+
+export const activateUser = {
+  method: 'POST',
+  url: '/api/auth/users/activation/',
+  schema: { summary: 'Activate an account by the link in its mail', tags, body: z.object(link), response: nothing },
+} as const satisfies Endpoint
+
+export const resendActivation = {
+  method: 'POST',
+  url: '/api/auth/users/resend_activation/',
+  schema: {
+    summary: 'Send the activation mail again. The answer is the same for every address',
+    tags,
+    body: z.object({ email: accountEmail }),
+    response: nothing,
+  },
+} as const satisfies Endpoint
+
+export const resetPassword = {
+  method: 'POST',
+  url: '/api/auth/users/reset_password/',
+  schema: {
+    summary: 'Send a mail with a link to a new password. The answer is the same for every address',
+    tags,
+    body: z.object({ email: accountEmail }),
+    response: nothing,
+  },
+} as const satisfies Endpoint
+
+export const confirmPasswordReset = {
+  method: 'POST',
+  url: '/api/auth/users/reset_password_confirm/',
+  schema: {
+    summary: 'Set a new password by the link in the mail: all sessions end',
+    tags,
+    body: z
+      .object({ ...link, new_password: newPassword, re_new_password: z.string() })
+      .superRefine(requireSame('new_password', 're_new_password')),
+    response: nothing,
+  },
+} as const satisfies Endpoint
+
+export const setPassword = {
+  method: 'POST',
+  url: '/api/auth/users/set_password/',
+  schema: {
+    summary: 'Set a new password: all sessions end, this one included',
+    tags,
+    security: signedIn,
+    body: z
+      .object({ current_password: typedPassword, new_password: newPassword, re_new_password: z.string() })
+      .superRefine(requireSame('new_password', 're_new_password')),
+    response: nothing,
+  },
+} as const satisfies Endpoint

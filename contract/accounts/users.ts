@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type Endpoint, signedIn } from '../endpoint.ts'
+import { text, textLimits } from '../primitives.ts'
+import { accountEmail, newPassword, requireSame } from './passwords.ts'
+
+export const roles = ['provider', 'manager', 'other'] as const
+export type Role = (typeof roles)[number]
+
+export const user = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  full_name: z.string(),
+  avatar: z.string().nullable().describe('Path of the picture'),
+  role: z.enum(roles),
+  provider: z.number().int().nullable().describe('Id of the own provider'),
+  is_staff: z.boolean(),
+})
+export type User = z.output<typeof user>
+
+/** A name in one line. */
+const personName = text(textLimits.name).refine((name) => !/\p{Cc}/u.test(name), { error: 'control-characters' })
+
+export const createUser = {
+  method: 'POST',
+  url: '/api/auth/users/',
+  schema: {
+    summary: 'Register: the account is of role other, and inactive until the link in the mail is opened',
+    tags: ['accounts'],
+    body: z
+      .object({
+        email: accountEmail,
+        username: personName.min(1).describe('Kept as full_name'),
+        password: newPassword,
+        re_password: z.string(),
+      })
+      .superRefine(requireSame('password', 're_password')),
+    response: { 201: user.pick({ id: true, email: true, full_name: true }) },
+  },
+} as const satisfies Endpoint
+
+export const getOwnUser = {
+  method: 'GET',
+  url: '/api/auth/users/me/',
+  schema: {
+    summary: 'The user that is signed in',
+    tags: ['accounts'],
+    security: signedIn,
+    response: { 200: user },
+  },
+} as const satisfies Endpoint
+
+/** What came as a file of a multipart form. */
+const file = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array, { error: 'not-a-picture' })
+  .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP; at most 5 MiB and 25 megapixels' })
+
+export const updateOwnUser = {
+  method: 'PATCH',
+  url: '/api/auth/users/me/',
+  schema: {
+    summary: 'Change the own name or picture, as a multipart form or JSON; an empty avatar removes the picture',
+    tags: ['accounts'],
+    security: signedIn,
+    consumes: ['multipart/form-data', 'application/json'],
+    body: z.object({
+      full_name: personName.optional(),
+      avatar: z.union([file, z.literal(''), z.null()], { error: 'not-a-picture' }).optional(),
+    }),
+    response: { 200: user },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '@motanet/contract/errors.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { hasToken, type LinkPurpose, replaceToken, takeToken } from './account-links.queries.ts'
+
+const lifetimeHours = { activation: 48, reset: 1 } as const
+const paths = { activation: '/activate/', reset: '/password/reset/confirm/' } as const
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/
+
+/** The two parts of a link, as the page reads them from its path. */
+export interface LinkParts {
+  uid: string
+  token: string
+}
+
+export interface LinkOwner {
+  accountId: number
+  language: Language
+}
+
+/** A new link to the page of the purpose, in the account's language. It replaces the earlier one. */
+export async function makeLink(
+  db: Kysely<DB>,
+  publicUrl: string,
+  purpose: LinkPurpose,
+  { accountId, language }: LinkOwner,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await replaceToken(db, { accountId, purpose, hash: hashOf(token), hours: lifetimeHours[purpose] })
+  const uid = Buffer.from(String(accountId)).toString('base64url')
+  return `${publicUrl}${language === 'ro' ? '/ro' : ''}${paths[purpose]}${uid}/${token}/`
+}
+
+/** The account that the link is of, while it holds; nothing otherwise. */
+export async function findLinkOwner(
+  db: Kysely<DB>,
+  purpose: LinkPurpose,
+  parts: LinkParts,
+): Promise<number | undefined> {
+  const link = readLink(parts)
+  return link && (await hasToken(db, link.accountId, purpose, link.hash)) ? link.accountId : undefined
+}
+
+/** The same, once: the link holds no longer. */
+export async function useLink(db: Kysely<DB>, purpose: LinkPurpose, parts: LinkParts): Promise<number | undefined> {
+  const link = readLink(parts)
+  return link && (await takeToken(db, link.accountId, purpose, link.hash)) ? link.accountId : undefined
+}
+
+function readLink({ uid, token }: LinkParts): { accountId: number; hash: Buffer } | undefined {
+  const digits = Buffer.from(uid, 'base64url').toString()
+  if (!/^[1-9]\d{0,8}$/.test(digits) || !tokenPattern.test(token)) return undefined
+  return { accountId: Number(digits), hash: hashOf(token) }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { DB } from '../db/tables.ts'
+import type { AttemptLimits } from '../http/attempt-limits.ts'
+import type { MailParts } from './account-mail.ts'
+import type { Passwords } from './passwords.ts'
+import type { TokenMaker } from './sessions.ts'
+
+/** What the routes of accounts work with. */
+export interface AccountParts {
+  db: Kysely<DB>
+  config: Config
+  passwords: Passwords
+  limits: AttemptLimits
+  maker: TokenMaker
+  mail: MailParts
+}

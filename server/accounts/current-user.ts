@@ -1,0 +1,79 @@
+import type { Role } from '@motanet/contract/accounts/users.ts'
+import type { Language } from '@motanet/contract/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { findAccessClaims } from './access-token.ts'
+import { findSignedIn } from './sessions.queries.ts'
+import type { TokenMaker } from './sessions.ts'
+
+/** Who sends the request, as the database says at this moment. */
+export interface CurrentUser {
+  id: number
+  email: string
+  fullName: string
+  avatar: string | null
+  role: Role
+  providerId: number | null
+  isStaff: boolean
+  /** Of the account's mails. */
+  language: Language
+  /** Of a manager, by model. */
+  rules: Readonly<Record<string, { create: boolean; edit: boolean; delete: boolean }>>
+  sessionId: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    currentUser: CurrentUser | undefined
+  }
+}
+
+/**
+ * Reads who is signed in before each route whose schema has `security`, and refuses others with `not-signed-in` unless it
+ * lets them in too. Register before the routes.
+ */
+export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: TokenMaker) {
+  app.decorateRequest('currentUser', undefined)
+  app.addHook('onRoute', (route) => {
+    const security = route.schema?.security as readonly object[] | undefined
+    if (security === undefined) return
+    const isForAll = security.some((way) => Object.keys(way).length === 0)
+    const readUser = async (request: FastifyRequest) => {
+      const { authorization } = request.headers
+      if (authorization === undefined && isForAll) return
+      request.currentUser = (await findUser(db, maker, authorization)) ?? fail('not-signed-in')
+    }
+    route.onRequest = [...[route.onRequest ?? []].flat(), readUser]
+  })
+}
+
+/** Who is signed in, on a route whose schema says that somebody is. */
+export function getCurrentUser({ currentUser }: FastifyRequest): CurrentUser {
+  return currentUser ?? fail('not-signed-in')
+}
+
+async function findUser(
+  db: Kysely<DB>,
+  { keys, issuer }: TokenMaker,
+  authorization: string | undefined,
+): Promise<CurrentUser | undefined> {
+  const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1]
+  const claims = token === undefined ? undefined : await findAccessClaims(keys.access, issuer, token)
+  const row = claims && (await findSignedIn(db, claims))
+  if (claims === undefined || row === undefined) return undefined
+  const { id, email, full_name, avatar, role, provider_id, is_staff, language, rules } = row
+  return {
+    id,
+    email,
+    fullName: full_name,
+    avatar,
+    role,
+    providerId: provider_id,
+    isStaff: is_staff,
+    language,
+    rules: rules ?? {},
+    sessionId: claims.sessionId,
+  }
+}

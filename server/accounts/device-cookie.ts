@@ -1,0 +1,29 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/*
+ * The device-cookie protocol of OWASP: a browser that has signed in to an account once keeps its own count of failures, so that
+ * strangers who guess passwords cannot lock the owner out.
+ */
+const cookieName = 'device'
+const lifetimeSeconds = 365 * 86_400
+const pattern = /(?:^|;\s*)device=([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})(?:;|$)/
+
+/** The name of the device, where the cookie was given for this very account. */
+export function findKnownDevice(key: Buffer, cookies: string | undefined, email: string): string | undefined {
+  const [, device, signed = ''] = pattern.exec(cookies ?? '') ?? []
+  if (device === undefined) return undefined
+  const expected = signature(key, device, email)
+  const given = Buffer.from(signed, 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined
+}
+
+/** The value of Set-Cookie for a device that has just signed in. */
+export function deviceCookie(key: Buffer, email: string, { isHttps }: { isHttps: boolean }): string {
+  const device = randomBytes(16).toString('base64url')
+  const value = `${device}.${signature(key, device, email).toString('base64url')}`
+  return `${cookieName}=${value}; Path=/api/auth; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`
+}
+
+function signature(key: Buffer, device: string, email: string): Buffer {
+  return createHmac('sha256', key).update(`${device}.${email}`).digest()
+}

@@ -1,0 +1,32 @@
+import { hash, verify } from '@node-rs/argon2'
+import { createGate } from '../http/gate.ts'
+
+/** argon2id is the library's own choice. 19 MiB for each that runs. */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Without a hash it takes the same time and is false. */
+  verify(passwordHash: string | null | undefined, password: string): Promise<boolean>
+}
+
+/** Hashes at most two passwords at once while twenty wait; beyond that it fails with `too-busy`. */
+export function createPasswords(): Passwords {
+  const gate = createGate({ atOnce: 2, waiting: 20 })
+  let dummy: Promise<string> | undefined
+  return {
+    hash: (password) => gate.pass(() => hash(normal(password), cost)),
+    async verify(passwordHash, password) {
+      // Made at the first need, whoever it is for, so that no account is told by it
+      dummy ??= hash('nobody has this password', cost)
+      const compared = passwordHash ?? (await dummy)
+      const isSame = await gate.pass(() => verify(compared, normal(password)))
+      return isSame && passwordHash != null
+    },
+  }
+}
+
+/** One letter may be written in two ways: й is one character on some keyboards, и and a sign on others. */
+function normal(password: string): string {
+  return password.normalize('NFC')
+}

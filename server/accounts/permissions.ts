@@ -1,0 +1,23 @@
+import type { CurrentUser } from './current-user.ts'
+
+/** What the rules of a manager are about, as the table manager_permission names it. */
+export type PermissionModel = 'ProviderTariff' | 'Promotion' | 'ContractCondition' | 'ItemOptions' | 'Review' | 'Orders'
+
+export interface OwnedByProvider {
+  providerId: number
+}
+
+/**
+ * Whether the user may do it to what belongs to a provider: the provider itself may, a manager where the rule says so. Staff
+ * work at their own console and have no part in it.
+ */
+export function mayManage(
+  user: CurrentUser,
+  model: PermissionModel,
+  act: 'create' | 'edit' | 'delete',
+  { providerId }: OwnedByProvider,
+): boolean {
+  if (user.providerId !== providerId) return false
+  if (user.role === 'provider') return true
+  return user.role === 'manager' && user.rules[model]?.[act] === true
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+export async function insertSession(
+  db: Kysely<DB>,
+  { id, accountId, lifetimeDays }: { id: string; accountId: number; lifetimeDays: number },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ id, account_id: accountId, expires_at: sql`now() + make_interval(days => ${lifetimeDays})` })
+    .execute()
+}
+
+/** Renews a living session from this very generation; nothing where it has another one, is over, or its account is closed. */
+export async function renewSession(
+  db: Kysely<DB>,
+  { id, generation, idleDays }: { id: string; generation: number; idleDays: number },
+): Promise<{ account_id: number } | undefined> {
+  const { rows } = await sql<{ account_id: number }>`
+    update session s set generation = s.generation + 1, rotated_at = now()
+    from account a
+    where s.id = ${id} and s.generation = ${generation} and s.ended_at is null and s.expires_at > now()
+      and s.rotated_at > now() - make_interval(days => ${idleDays})
+      and a.id = s.account_id and a.is_active
+    returning s.account_id`.execute(db)
+  return rows[0]
+}
+
+/** A session that has not ended, with whether it was renewed within the seconds. */
+export async function findOpenSession(db: Kysely<DB>, id: string, graceSeconds: number) {
+  const { rows } = await sql<{ account_id: number; generation: number; is_just_renewed: boolean }>`
+    select s.account_id, s.generation, s.rotated_at > now() - make_interval(secs => ${graceSeconds}) as is_just_renewed
+    from session s join account a on a.id = s.account_id
+    where s.id = ${id} and s.ended_at is null and s.expires_at > now() and a.is_active`.execute(db)
+  return rows[0]
+}
+
+export async function markSessionEnded(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function markAllSessionsEnded(db: Kysely<DB>, accountId: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** What has been over for a day: sessions, links of mails, used credentials. */
+export async function deleteExpiredRows(db: Kysely<DB>): Promise<void> {
+  for (const table of ['session', 'account_token', 'google_credential'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+}
+
+export interface SignedInRow {
+  id: number
+  email: string
+  full_name: string
+  avatar: string | null
+  role: 'provider' | 'manager' | 'other'
+  provider_id: number | null
+  is_staff: boolean
+  language: 'ru' | 'ro'
+  /** Model → flags, of a manager. */
+  rules: Record<string, { create: boolean; edit: boolean; delete: boolean }> | null
+}
+
+/** The account of a living session, as it is now. */
+export async function findSignedIn(
+  db: Kysely<DB>,
+  { accountId, sessionId }: { accountId: number; sessionId: string },
+): Promise<SignedInRow | undefined> {
+  const { rows } = await sql<SignedInRow>`
+    select a.id, a.email, a.full_name, a.avatar, a.role, a.provider_id, a.is_staff, a.language,
+      case when a.role = 'manager' then (
+        select json_object_agg(m.model, json_build_object('create', m.can_create, 'edit', m.can_edit, 'delete', m.can_delete))
+        from manager_permission m where m.account_id = a.id
+      ) end as rules
+    from session s join account a on a.id = s.account_id
+    where s.id = ${sessionId} and s.account_id = ${accountId} and s.ended_at is null and s.expires_at > now()
+      and a.is_active`.execute(db)
+  return rows[0]
+}

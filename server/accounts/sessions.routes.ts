@@ -1,0 +1,55 @@
+import {
+  endSession as blacklist,
+  refreshSession,
+  signIn,
+  signInWithGoogle,
+} from '@motanet/contract/accounts/sessions.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { fail } from '../http/app-error.ts'
+import { requestedLanguage } from '../http/language.ts'
+import type { AccountParts } from './account-parts.ts'
+import { findAccount } from './accounts.queries.ts'
+import { deviceCookie, findKnownDevice } from './device-cookie.ts'
+import { createGoogleVerifier, openGoogleAccount } from './google.ts'
+import { continueSession, endSession, startSession } from './sessions.ts'
+import { signInWithPassword } from './sign-in.ts'
+import { wireUser } from './wire-user.ts'
+
+/** Signing in, staying signed in and signing out. */
+export function accountSessions({ db, passwords, limits, maker, config }: AccountParts): FastifyPluginAsyncZod {
+  const isHttps = config.publicUrl.startsWith('https:')
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    app.route({
+      ...signIn,
+      handler: async ({ body, ip, headers }, reply) => {
+        const knownDevice = findKnownDevice(maker.keys.device, headers.cookie, body.email)
+        const parts = { passwords, limits, limit: config.rateLimits.signIn, maker }
+        const tokens = await signInWithPassword(db, parts, { ...body, clientAddress: ip, knownDevice })
+        if (knownDevice === undefined)
+          reply.header('set-cookie', deviceCookie(maker.keys.device, body.email, { isHttps }))
+        return tokens
+      },
+    })
+    app.route({ ...refreshSession, handler: async ({ body }) => continueSession(db, maker, body.refresh) })
+    app.route({
+      ...blacklist,
+      handler: async ({ body }) => {
+        await endSession(db, maker, body.refresh)
+        return {}
+      },
+    })
+    const verify = config.google && createGoogleVerifier(config.google)
+    app.route({
+      ...signInWithGoogle,
+      handler: async ({ body, headers }) => {
+        // Not offered here
+        if (verify === undefined) return fail('not-found')
+        const identity = await verify(body.credential)
+        const accountId = await openGoogleAccount(db, identity, requestedLanguage(headers['accept-language']))
+        const { access, refresh } = await startSession(db, maker, accountId)
+        return { access_token: access, refresh_token: refresh, user: wireUser(await findAccount(db, accountId)) }
+      },
+    })
+  }
+}

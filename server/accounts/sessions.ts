@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Tokens } from '@motanet/contract/accounts/sessions.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { signAccessToken } from './access-token.ts'
+import type { AccountKeys } from './account-keys.ts'
+import { findRefreshClaims, signRefreshToken } from './refresh-token.ts'
+import { findOpenSession, insertSession, markSessionEnded, renewSession } from './sessions.queries.ts'
+
+const lifetimeDays = 30
+const idleDays = 7
+const graceSeconds = 10
+
+/** What tokens are made with. */
+export interface TokenMaker {
+  keys: AccountKeys
+  /** Our own origin. */
+  issuer: string
+}
+
+export async function startSession(db: Kysely<DB>, maker: TokenMaker, accountId: number): Promise<Tokens> {
+  const sessionId = randomUUID()
+  await insertSession(db, { id: sessionId, accountId, lifetimeDays })
+  return tokensOf(maker, { sessionId, generation: 1, accountId })
+}
+
+/**
+ * The next pair of tokens. Whoever comes within ten seconds with the token that has just been used gets the same refresh
+ * token: two tabs, or a repeated call. A token older than that was stolen or copied: the session ends for everybody.
+ * Fails with `session-over`.
+ */
+export async function continueSession(db: Kysely<DB>, maker: TokenMaker, refreshToken: string): Promise<Tokens> {
+  const { sessionId, generation } = findRefreshClaims(maker.keys.refresh, refreshToken) ?? fail('session-over')
+  const renewed = await renewSession(db, { id: sessionId, generation, idleDays })
+  if (renewed !== undefined)
+    return tokensOf(maker, { sessionId, generation: generation + 1, accountId: renewed.account_id })
+  const session = (await findOpenSession(db, sessionId, graceSeconds)) ?? fail('session-over')
+  const isPredecessor = session.generation === generation + 1
+  if (isPredecessor && session.is_just_renewed)
+    return tokensOf(maker, { sessionId, generation: session.generation, accountId: session.account_id })
+  await markSessionEnded(db, sessionId)
+  return fail('session-over')
+}
+
+/** Ends the session of a token of ours, however old. Fails with `session-over` for any other text. */
+export async function endSession(db: Kysely<DB>, maker: TokenMaker, refreshToken: string): Promise<void> {
+  const { sessionId } = findRefreshClaims(maker.keys.refresh, refreshToken) ?? fail('session-over')
+  await markSessionEnded(db, sessionId)
+}
+
+async function tokensOf(
+  { keys, issuer }: TokenMaker,
+  { sessionId, generation, accountId }: { sessionId: string; generation: number; accountId: number },
+): Promise<Tokens> {
+  return {
+    access: await signAccessToken(keys.access, issuer, { accountId, sessionId }),
+    refresh: signRefreshToken(keys.refresh, { sessionId, generation }),
+  }
+}

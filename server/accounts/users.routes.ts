@@ -1,0 +1,77 @@
+import { activateUser, resendActivation } from '@motanet/contract/accounts/passwords.ts'
+import type { User } from '@motanet/contract/accounts/users.ts'
+import { createUser, getOwnUser, updateOwnUser } from '@motanet/contract/accounts/users.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { clientNetwork } from '../http/client-network.ts'
+import { createGate } from '../http/gate.ts'
+import { requestedLanguage } from '../http/language.ts'
+import { addMultipartBody } from '../http/multipart-body.ts'
+import { mostPictureBytes } from '../media/pictures.ts'
+import { requestLetter } from './account-mail.ts'
+import type { AccountParts } from './account-parts.ts'
+import { findAccount } from './accounts.queries.ts'
+import { getCurrentUser } from './current-user.ts'
+import { changeProfile } from './profile.ts'
+import { activateAccount, registerUser } from './registration.ts'
+import { hourly, mailAllowances } from './sign-in-limits.ts'
+import { wireUser } from './wire-user.ts'
+
+/** Registration and activation. */
+export function publicUsers({ db, mail, passwords, limits, config }: AccountParts): FastifyPluginAsyncZod {
+  const { rateLimits } = config
+  return async (app) => {
+    app.route({
+      ...createUser,
+      handler: async ({ body, ip, headers }, reply) => {
+        await limits.take(hourly(rateLimits.registrations, 'registrations', clientNetwork(ip)))
+        const language = requestedLanguage(headers['accept-language'])
+        const { email, username, password } = body
+        const made = await registerUser(db, { passwords, mail }, { email, username, password, language })
+        return reply.code(201).send(made)
+      },
+    })
+    app.route({
+      ...activateUser,
+      handler: async ({ body }, reply) => {
+        await activateAccount(db, body)
+        return reply.code(204).send(null)
+      },
+    })
+    app.route({
+      ...resendActivation,
+      handler: async ({ body, ip }, reply) => {
+        await limits.take(mailAllowances(rateLimits.mails, body.email, ip))
+        await requestLetter(db, mail, { kind: 'activation', email: body.email })
+        return reply.code(204).send(null)
+      },
+    })
+  }
+}
+
+/** The account of who is signed in. */
+export function ownUser({ db, limits, config }: AccountParts): FastifyPluginAsyncZod {
+  // A picture of 25 megapixels takes some hundred megabytes while it is decoded
+  const gate = createGate({ atOnce: 1, waiting: 10 })
+  return async (app) => {
+    await addMultipartBody(app, { fields: ['avatar'], mostBytes: mostPictureBytes })
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    app.route({
+      ...getOwnUser,
+      handler: async (request): Promise<User> => {
+        const { fullName, providerId, isStaff, ...user } = getCurrentUser(request)
+        return wireUser({ ...user, full_name: fullName, provider_id: providerId, is_staff: isStaff })
+      },
+    })
+    app.route({
+      ...updateOwnUser,
+      handler: async (request): Promise<User> => {
+        const { id } = getCurrentUser(request)
+        const { full_name: fullName, avatar } = request.body
+        if (avatar) await limits.take(hourly(config.rateLimits.uploads, 'uploads', id))
+        const parts = { picturesFolder: config.picturesFolder, gate }
+        await changeProfile(db, parts, id, { fullName, avatar: avatar === '' ? null : avatar })
+        return wireUser(await findAccount(db, id))
+      },
+    })
+  }
+}

@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import { fail } from './app-error.ts'
+import { deriveKey } from './derived-keys.ts'
+
+/** So many attempts within a window that moves on with the time. */
+export interface Allowance {
+  /** What is counted and for whom, such as `sign-in:ana@example.md`: the database sees a keyed hash of it. */
+  what: string
+  limit: number
+  windowMs: number
+}
+
+export interface Taken {
+  /** The attempts shall not count. */
+  giveBack(): Promise<void>
+}
+
+export interface AttemptLimits {
+  /** Counts an attempt under each of the allowances. Fails with `too-many-requests`, counting nothing, where one is used up. */
+  take(allowances: readonly Allowance[]): Promise<Taken>
+}
+
+/** The window moves on in steps of this part of it. */
+const steps = 12
+
+const addText = `
+  with added as (
+    insert into rate_limit (bucket, window_start, hits)
+    select bucket, step, 1 from unnest($1::text[], $2::timestamptz[]) as given (bucket, step) order by bucket
+    on conflict (bucket, window_start) do update set hits = rate_limit.hits + 1
+    returning bucket, window_start, hits
+  )
+  select a.bucket, a.hits + coalesce(sum(r.hits), 0) as hits, coalesce(min(r.window_start), a.window_start) as oldest
+  from added a
+  join unnest($1::text[], $3::timestamptz[]) as given (bucket, since) on given.bucket = a.bucket
+  left join rate_limit r on r.bucket = a.bucket and r.window_start > given.since and r.window_start < a.window_start
+    and r.hits > 0
+  group by a.bucket, a.window_start, a.hits`
+
+// In the order of the buckets, as they are added: two who wait for each other would be a deadlock
+const giveBackText = `
+  with taken as (
+    select r.bucket, r.window_start from rate_limit r
+    join unnest($1::text[], $2::timestamptz[]) as given (bucket, step)
+      on r.bucket = given.bucket and r.window_start = given.step
+    order by r.bucket for update of r
+  )
+  update rate_limit r set hits = r.hits - 1 from taken t where r.bucket = t.bucket and r.window_start = t.window_start`
+
+/**
+ * Attempts counted in the database, so that all instances agree and a restart forgets nothing. An attempt counts before it
+ * is made: a thousand at the same moment are no more than one after the other.
+ */
+export function createAttemptLimits(pool: pg.Pool, secretKey: string): AttemptLimits {
+  const key = deriveKey(secretKey, 'attempt-limits')
+  const bucketOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url')
+
+  return {
+    async take(allowances) {
+      if (allowances.length === 0) return { giveBack: async () => undefined }
+      const now = Date.now()
+      const counted = allowances.map(({ what, limit, windowMs }) => {
+        const stepMs = windowMs / steps
+        const since = new Date(now - windowMs - stepMs)
+        return {
+          bucket: bucketOf(what),
+          limit,
+          windowMs,
+          stepMs,
+          since,
+          step: new Date(Math.floor(now / stepMs) * stepMs),
+        }
+      })
+      const buckets = counted.map(({ bucket }) => bucket)
+      const step = counted.map(({ step }) => step)
+      const { rows } = await pool.query<{ bucket: string; hits: number; oldest: Date }>({
+        name: 'attempts-take',
+        text: addText,
+        values: [buckets, step, counted.map(({ since }) => since)],
+      })
+      const giveBack = async () => {
+        await pool.query({ name: 'attempts-give-back', text: giveBackText, values: [buckets, step] })
+      }
+      const waits = counted.flatMap(({ bucket, limit, windowMs, stepMs }) => {
+        const row = rows.find((each) => each.bucket === bucket)
+        return row !== undefined && row.hits > limit ? [row.oldest.getTime() + windowMs + stepMs - now] : []
+      })
+      if (waits.length === 0) return { giveBack }
+      await giveBack()
+      return fail('too-many-requests', undefined, {
+        retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1000)),
+      })
+    },
+  }
+}

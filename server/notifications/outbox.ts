@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@motanet/contract/errors.ts'
+import type { Kysely } from 'kysely'
+import type { Log } from '../db/log.ts'
+import type { DB } from '../db/tables.ts'
+import type { Jobs } from './jobs.ts'
+import { type Letter, writeHtml, writeText } from './letter.ts'
+import type { MailSender } from './mail-sender.ts'
+import { findUnsentMail, insertMail, markFailed, markSent } from './outbox.queries.ts'
+
+export interface Addressee {
+  email: string
+  language: Language
+}
+
+/**
+ * Puts a mail into the outbox, to be sent once the transaction of `db` is committed. `kind` says what it is about, for those
+ * who look into the table.
+ */
+export async function postMail(
+  db: Kysely<DB>,
+  jobs: Jobs,
+  { to, kind, letter }: { to: Addressee; kind: string; letter: Letter },
+): Promise<void> {
+  const mailId = await insertMail(db, {
+    recipient: to.email,
+    language: to.language,
+    kind,
+    subject: letter.subject,
+    text: writeText(letter),
+    html: writeHtml(letter, to.language),
+    // The same for every try, so that a mail that came twice is seen as one
+    message_id: randomUUID(),
+  })
+  await jobs.add(db, 'mail', { mailId })
+}
+
+/** Sends a mail of the outbox, unless it has been sent. Throws where another try may succeed. */
+export async function deliverMail(db: Kysely<DB>, sender: MailSender, mailId: number, log: Log): Promise<void> {
+  const mail = await findUnsentMail(db, mailId)
+  if (mail === undefined) return
+  try {
+    await sender.send(mail)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await markFailed(db, mailId, reason)
+    if (!sender.isFinal(error)) throw new Error('The mail was not sent.', { cause: error })
+    // The address stays in the table
+    log.warn({ mailId }, 'a mail was refused for good')
+    return
+  }
+  await markSent(db, mailId, { keepContent: sender.keepsContent })
+}
