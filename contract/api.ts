@@ -1,3 +1,12 @@
+import type {
+  activateUser,
+  confirmPasswordReset,
+  resendActivation,
+  resetPassword,
+  setPassword,
+} from './accounts/passwords.ts'
+import type { endSession, refreshSession, signIn, signInWithGoogle } from './accounts/sessions.ts'
+import type { createUser, getOwnUser, updateOwnUser } from './accounts/users.ts'
 import type { getAddress, getNearestAddress, searchAddresses } from './addresses/addresses.ts'
 import type { trackLocationClick, trackTariffView } from './analytics/clicks.ts'
 import type { listBanners } from './catalogue/banners.ts'
@@ -14,7 +23,7 @@ import type { getTariff, listTariffs } from './catalogue/tariffs.ts'
 import type { listZones, listZonesByProvider } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
-import type { listReviews } from './reviews/reviews.ts'
+import type { createReview, deleteReview, listReviews, replaceReview, updateReview } from './reviews/reviews.ts'
 import type { getSite } from './site.ts'
 
 type ByOperation<Endpoints extends Endpoint> = {
@@ -25,9 +34,16 @@ type ByOperation<Endpoints extends Endpoint> = {
  * Every operation that the pages call, by `METHOD url`. Types only: the browser loads no schema to call the API.
  */
 export type Api = ByOperation<
+  | typeof activateUser
+  | typeof confirmPasswordReset
   | typeof createRequest
+  | typeof createReview
+  | typeof createUser
+  | typeof deleteReview
+  | typeof endSession
   | typeof getAddress
   | typeof getNearestAddress
+  | typeof getOwnUser
   | typeof getProvider
   | typeof getSite
   | typeof getStats
@@ -42,8 +58,17 @@ export type Api = ByOperation<
   | typeof listTariffs
   | typeof listZones
   | typeof listZonesByProvider
+  | typeof refreshSession
+  | typeof replaceReview
+  | typeof resendActivation
+  | typeof resetPassword
   | typeof searchAddresses
+  | typeof setPassword
+  | typeof signIn
+  | typeof signInWithGoogle
   | typeof trackLocationClick
   | typeof trackRequest
   | typeof trackTariffView
+  | typeof updateOwnUser
+  | typeof updateReview
 >

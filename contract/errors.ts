@@ -83,6 +83,11 @@ export const problems = {
     ru: 'Вы уже оставили отзыв об этом провайдере. Его можно изменить.',
     ro: 'Ați lăsat deja o recenzie despre acest furnizor. O puteți modifica.',
   },
+  'review-removed': {
+    status: 409,
+    ru: 'Провайдер удалил ваш отзыв. Если вы не согласны, напишите нам.',
+    ro: 'Furnizorul a șters recenzia dumneavoastră. Dacă nu sunteți de acord, scrieți-ne.',
+  },
   'too-large': {
     status: 413,
     ru: 'Слишком много данных.',

@@ -38,7 +38,7 @@ import { publicPictures } from './media/pictures.routes.ts'
 import type { Jobs } from './notifications/jobs.ts'
 import { developmentMailbox } from './notifications/mailbox.routes.ts'
 import { publicRequests } from './requests/requests.routes.ts'
-import { publicReviews } from './reviews/reviews.routes.ts'
+import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 
 const demoMedia = fileURLToPath(new URL('./db/demo/market/media/', import.meta.url))
 const jsonLimitBytes = 256 * 1024
@@ -100,6 +100,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicProviders(db))
   await app.register(publicTariffs(db, config.publicUrl))
   await app.register(publicReviews(db, config.publicUrl))
+  await app.register(ownReviews(db, { limits, rateLimits: config.rateLimits }))
   await app.register(publicZones(db))
   await app.register(publicAddresses(db))
   await app.register(publicRequests(db, secretKey, config))

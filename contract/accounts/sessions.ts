@@ -9,7 +9,7 @@ export const tokens = z.object({
 })
 export type Tokens = z.output<typeof tokens>
 
-const refreshBody = z.object({ refresh: z.string().max(300) })
+const refreshBody = z.object({ refresh: z.string().max(4000) })
 const tags = ['accounts'] as const
 
 export const signIn = {

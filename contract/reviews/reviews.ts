@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import { page, queryId, queryInteger, time } from '../primitives.ts'
+import { type Endpoint, signedIn, signedInOrNot } from '../endpoint.ts'
+import { id, idParams, page, queryId, queryInteger, text, textLimits, time } from '../primitives.ts'
 
 export const review = z.object({
   id: z.number().int(),
-  user: z.string().describe("The author's e-mail, masked: n•••@gmail.com"),
+  user: z
+    .string()
+    .describe("The author's e-mail, masked (n•••@gmail.com) for all but the author, the provider and staff"),
   author: z.string().describe('The given name and the initial of the family name; empty where none is known'),
   avatar: z.string().nullable(),
   comment: z.string(),
@@ -19,11 +21,17 @@ export type Review = z.output<typeof review>
 /** Most reviews that the plain list holds; the rest is behind `page`. */
 export const reviewsInPlainList = 100
 
-export const reviewFilters = z.object({
-  provider_id: queryId,
-  page: queryInteger(1, 1_000_000).optional().describe('With it or page_size the answer is a page'),
-  page_size: queryInteger(1, 100).optional().describe('12 unless told'),
-})
+export const reviewFilters = z
+  .object({
+    provider_id: queryId.optional(),
+    user_id: queryId.optional().describe('The own id; staff may name any'),
+    page: queryInteger(1, 1_000_000).optional().describe('With it or page_size the answer is a page'),
+    page_size: queryInteger(1, 100).optional().describe('12 unless told'),
+  })
+  .refine(({ provider_id, user_id }) => provider_id !== undefined || user_id !== undefined, {
+    path: ['provider_id'],
+    error: 'required',
+  })
 export type ReviewFilters = z.output<typeof reviewFilters>
 
 export const reviewPage = page(review)
@@ -33,9 +41,64 @@ export const listReviews = {
   method: 'GET',
   url: '/api/auth/reviews/',
   schema: {
-    summary: `Reviews of a provider, newest first: the latest ${reviewsInPlainList} as a plain list, or a page of all`,
+    summary: `Reviews of a provider, or the own ones, newest first: the latest ${reviewsInPlainList} as a plain list, or a page of all`,
     tags: ['reviews'],
+    security: signedInOrNot,
     querystring: reviewFilters,
     response: { 200: z.union([reviewPage, z.array(review)]) },
+  },
+} as const satisfies Endpoint
+
+const rating = z.number().int().min(1).max(5)
+const comment = text(textLimits.paragraph).min(1)
+
+export const createReview = {
+  method: 'POST',
+  url: '/api/auth/reviews/',
+  schema: {
+    summary: 'Write a review, one for each provider: for a second the answer is 409 with existing_id',
+    tags: ['reviews'],
+    security: signedIn,
+    body: z.object({ comment, rating: rating.default(5), provider: id }),
+    response: { 201: review },
+  },
+} as const satisfies Endpoint
+
+export const replaceReview = {
+  method: 'PUT',
+  url: '/api/auth/reviews/:id/',
+  schema: {
+    summary: 'Write the own review anew; its provider stays',
+    tags: ['reviews'],
+    security: signedIn,
+    params: idParams,
+    body: z.object({ comment, rating: rating.default(5) }),
+    response: { 200: review },
+  },
+} as const satisfies Endpoint
+
+export const updateReview = {
+  method: 'PATCH',
+  url: '/api/auth/reviews/:id/',
+  schema: {
+    summary: 'Change the own review',
+    tags: ['reviews'],
+    security: signedIn,
+    params: idParams,
+    body: z.object({ comment: comment.optional(), rating: rating.optional() }),
+    response: { 200: review },
+  },
+} as const satisfies Endpoint
+
+export const deleteReview = {
+  method: 'DELETE',
+  url: '/api/auth/reviews/:id/',
+  schema: {
+    summary: 'Delete the own review; the provider, and a manager whom the rules let, remove one of theirs',
+    tags: ['reviews'],
+    security: signedIn,
+    params: idParams,
+    querystring: z.object({ reason: text(textLimits.line).optional().describe('Why it is removed, for staff') }),
+    response: { 204: z.null() },
   },
 } as const satisfies Endpoint

@@ -45,8 +45,3 @@ export function mailAllowances(limit: RateLimits['mails'], email: string, client
     { what: `mails:address:${clientNetwork(clientAddress)}`, limit: 3 * limit, windowMs: hourMs },
   ]
 }
-
-/** So many of the act within an hour, for whom it is counted. */
-export function hourly(limit: number | null, act: string, whom: string | number): Allowance[] {
-  return limit === null ? [] : [{ what: `${act}:${whom}`, limit, windowMs: hourMs }]
-}

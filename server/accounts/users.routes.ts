@@ -2,6 +2,7 @@ import { activateUser, resendActivation } from '@motanet/contract/accounts/passw
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { createUser, getOwnUser, updateOwnUser } from '@motanet/contract/accounts/users.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { hourly } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { createGate } from '../http/gate.ts'
 import { requestedLanguage } from '../http/language.ts'
@@ -13,7 +14,7 @@ import { findAccount } from './accounts.queries.ts'
 import { getCurrentUser } from './current-user.ts'
 import { changeProfile } from './profile.ts'
 import { activateAccount, registerUser } from './registration.ts'
-import { hourly, mailAllowances } from './sign-in-limits.ts'
+import { mailAllowances } from './sign-in-limits.ts'
 import { wireUser } from './wire-user.ts'
 
 /** Registration and activation. */

@@ -31,7 +31,10 @@ const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip)
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer is the same for everybody and depends on nothing but the URL and the catalogue. */
+    /**
+     * The answer depends on nothing but the URL and the catalogue: it is the same for everybody but those who say who they
+     * are, who get one of their own.
+     */
     isCached?: boolean
   }
   interface FastifyRequest {
@@ -56,6 +59,8 @@ export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<
 
   const answerFromCache = async (request: FastifyRequest, reply: FastifyReply) => {
     request.contentVersion = await readVersion()
+    // Of one's own: it is neither looked up nor kept
+    if (isForOne(request)) return void reply.header('cache-control', 'no-store')
     const answer = answers.get(request.raw.url ?? '')
     if (answer?.version === request.contentVersion.catalogue) return sendAnswer(request, reply, answer)
   }
@@ -87,6 +92,12 @@ export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<
     reply.header('content-length', body.length)
     return body
   })
+}
+
+/** On a route that tells who is signed in more than others. */
+function isForOne({ routeOptions, headers }: FastifyRequest): boolean {
+  const schema = routeOptions.schema as { security?: unknown } | undefined
+  return headers.authorization !== undefined && schema?.security !== undefined
 }
 
 /** Says so itself, or is for one client alone. */

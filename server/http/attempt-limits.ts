@@ -94,3 +94,10 @@ export function createAttemptLimits(pool: pg.Pool, secretKey: string): AttemptLi
     },
   }
 }
+
+const hourMs = 60 * 60_000
+
+/** So many of an act within an hour, for whom it is counted; no allowance where the limit is off. */
+export function hourly(limit: number | null, act: string, whom: string | number): Allowance[] {
+  return limit === null ? [] : [{ what: `${act}:${whom}`, limit, windowMs: hourMs }]
+}

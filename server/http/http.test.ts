@@ -121,6 +121,7 @@ describe('health', () => {
 
 test('the site tells what it is configured with, and nothing else of the configuration', async () => {
   expect((await server.get('/info/api/site/')).body).toEqual({
+    public_url: 'http://motanet.test',
     support_phone: '+373 22 000 000',
     tile_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     tile_attribution: 'OpenStreetMap',
@@ -153,6 +154,7 @@ describe('OpenAPI', () => {
       '/api/auth/jwt/refresh/',
       '/api/auth/providers/cards/',
       '/api/auth/reviews/',
+      '/api/auth/reviews/{id}/',
       '/api/auth/users/',
       '/api/auth/users/activation/',
       '/api/auth/users/me/',
@@ -164,6 +166,7 @@ describe('OpenAPI', () => {
       '/info/api/addresses/',
       '/info/api/addresses/nearest/',
       '/info/api/addresses/{id}/',
+      '/info/api/banners/',
       '/info/api/providers/',
       '/info/api/providers/by-address/',
       '/info/api/providers/{id}/',

@@ -1,5 +1,5 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isPublicProvider } from '../catalogue/public-providers.ts'
 import type { DB } from '../db/tables.ts'
 import { maskEmail, shortName } from './author.ts'
@@ -7,43 +7,151 @@ import { maskEmail, shortName } from './author.ts'
 interface ReviewRow extends Pick<Review, 'id' | 'avatar' | 'comment' | 'rating' | 'provider' | 'provider_name'> {
   email: string
   full_name: string
+  account_id: number
   created_at: Date
   is_verified: boolean
 }
 
-/** Those of a public provider that are shown to everybody. */
-const shownOf = (providerId: number) =>
-  sql`r.provider_id = ${providerId} and r.removed_at is null and ${isPublicProvider}`
-
-/** Reviews of a provider as everybody may read them, newest first. */
-export async function findReviews(
-  db: Kysely<DB>,
-  providerId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Review[]> {
-  const { rows } = await sql<ReviewRow>`
-    select r.id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at,
-      p.id as provider, p.name as provider_name,
-      exists (select from connection_request c
-        where c.account_id = r.account_id and c.provider_id = r.provider_id and c.status = 'connected') as is_verified
-    from review r
-    join provider p on p.id = r.provider_id
-    join account a on a.id = r.account_id
-    where ${shownOf(providerId)}
-    order by r.created_at desc, r.id desc
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ email, full_name, created_at, ...row }) => ({
-    ...row,
-    user: maskEmail(email),
-    author: shortName(full_name),
-    created_at: created_at.toISOString(),
-  }))
+/** Who reads: everybody, or somebody who sees some authors' addresses. */
+export interface Reader {
+  id: number
+  providerId: number | null
+  isStaff: boolean
 }
 
-/** How many reviews of the provider everybody may read. */
-export async function countReviews(db: Kysely<DB>, providerId: number): Promise<number> {
+/** Which reviews are meant. Those of one author are shown whatever became of their providers. */
+export interface ReviewSelection {
+  providerId?: number | undefined
+  authorId?: number | undefined
+}
+
+function selected({ providerId, authorId }: ReviewSelection): RawBuilder<boolean> {
+  const conditions = [sql`r.removed_at is null`]
+  if (providerId !== undefined) conditions.push(sql`r.provider_id = ${providerId}`)
+  conditions.push(authorId === undefined ? sql`${isPublicProvider}` : sql`r.account_id = ${authorId}`)
+  return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at,
+  p.id as provider, p.name as provider_name,
+  exists (select from connection_request c
+    where c.account_id = r.account_id and c.provider_id = r.provider_id and c.status = 'connected') as is_verified`
+const tables = sql`review r join provider p on p.id = r.provider_id join account a on a.id = r.account_id`
+
+/** Reviews as the reader may see them, newest first. */
+export async function findReviews(
+  db: Kysely<DB>,
+  selection: ReviewSelection,
+  { limit, offset, reader }: { limit: number; offset: number; reader: Reader | undefined },
+): Promise<Review[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} from ${tables}
+    where ${selected(selection)}
+    order by r.created_at desc, r.id desc
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows.map((row) => shown(row, reader))
+}
+
+/** How many reviews those are. */
+export async function countReviews(db: Kysely<DB>, selection: ReviewSelection): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from review r join provider p on p.id = r.provider_id
-    where ${shownOf(providerId)}`.execute(db)
+    where ${selected(selection)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** One review that was not removed. */
+export async function findReview(db: Kysely<DB>, id: number, reader: Reader): Promise<Review | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} from ${tables} where r.id = ${id} and r.removed_at is null`.execute(db)
+  return rows[0] && shown(rows[0], reader)
+}
+
+function shown({ email, full_name, account_id, created_at, ...row }: ReviewRow, reader: Reader | undefined): Review {
+  const seesAddress =
+    reader !== undefined && (reader.id === account_id || reader.providerId === row.provider || reader.isStaff)
+  return {
+    ...row,
+    user: seesAddress ? email : maskEmail(email),
+    author: shortName(full_name),
+    created_at: created_at.toISOString(),
+  }
+}
+
+export async function isProviderShown(db: Kysely<DB>, providerId: number): Promise<boolean> {
+  const { rows } = await sql`select from provider p where p.id = ${providerId} and ${isPublicProvider}`.execute(db)
+  return rows.length > 0
+}
+
+/** Answers the id; nothing where the author has one of this provider already. */
+export async function insertReview(
+  db: Kysely<DB>,
+  review: { account_id: number; provider_id: number; rating: number; comment: string },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('review')
+    .values(review)
+    .onConflict((conflict) => conflict.columns(['account_id', 'provider_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export function findReviewOf(db: Kysely<DB>, authorId: number, providerId: number) {
+  return db
+    .selectFrom('review')
+    .select(['id', 'removed_at'])
+    .where('account_id', '=', authorId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+}
+
+/** Whose review it is, unless it was removed. */
+export function findReviewOwner(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('review')
+    .select(['account_id', 'provider_id'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Changes the author's own review. Answers whether there is such a one. */
+export async function updateOwnReview(
+  db: Kysely<DB>,
+  { id, authorId }: { id: number; authorId: number },
+  { rating, comment }: { rating?: number | undefined; comment?: string | undefined },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('review')
+    .set({ updated_at: sql`now()`, ...(rating !== undefined && { rating }), ...(comment !== undefined && { comment }) })
+    .where('id', '=', id)
+    .where('account_id', '=', authorId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteOwnReview(db: Kysely<DB>, id: number, authorId: number): Promise<void> {
+  await db
+    .deleteFrom('review')
+    .where('id', '=', id)
+    .where('account_id', '=', authorId)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+/** The row is kept, with who removed it and why. */
+export async function markRemoved(
+  db: Kysely<DB>,
+  id: number,
+  { removedBy, reason }: { removedBy: number; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('review')
+    .set({ removed_at: sql`now()`, removed_by: removedBy, removal_reason: reason })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute()
 }

@@ -1,28 +1,94 @@
-import { listReviews, reviewsInPlainList } from '@motanet/contract/reviews/reviews.ts'
+import {
+  createReview,
+  deleteReview,
+  listReviews,
+  replaceReview,
+  reviewsInPlainList,
+  updateReview,
+} from '@motanet/contract/reviews/reviews.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { type CurrentUser, getCurrentUser } from '../accounts/current-user.ts'
+import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import type { AttemptLimits } from '../http/attempt-limits.ts'
+import { hourly } from '../http/attempt-limits.ts'
 import { pageLinks } from '../http/page-links.ts'
 import { countReviews, findReviews } from './reviews.queries.ts'
+import { publishReview, rewriteReview, withdrawReview } from './reviews.ts'
 
 const usualPageSize = 12
 
-/** The reviews that everybody may read. */
+/** The reviews that everybody may read; who is signed in reads the own ones too. */
 export function publicReviews(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...listReviews,
       config: { isCached: true },
-      handler: async ({ query, originalUrl }) => {
-        const { provider_id: providerId, page = 1, page_size = usualPageSize } = query
+      handler: async ({ query, originalUrl, currentUser: reader }) => {
+        const { provider_id: providerId, user_id: authorId, page = 1, page_size = usualPageSize } = query
+        if (authorId !== undefined) refuseStranger(reader, authorId)
+        const selection = { providerId, authorId }
         // The spec's client reads a plain list; a page is for those who ask for one
         if (query.page === undefined && query.page_size === undefined)
-          return findReviews(db, providerId, { limit: reviewsInPlainList, offset: 0 })
+          return findReviews(db, selection, { limit: reviewsInPlainList, offset: 0, reader })
         const [count, results] = await Promise.all([
-          countReviews(db, providerId),
-          findReviews(db, providerId, { limit: page_size, offset: (page - 1) * page_size }),
+          countReviews(db, selection),
+          findReviews(db, selection, { limit: page_size, offset: (page - 1) * page_size, reader }),
         ])
         return { count, ...pageLinks(originalUrl, publicUrl, { page, page_size }, count), results }
+      },
+    })
+  }
+}
+
+function refuseStranger(reader: CurrentUser | undefined, authorId: number) {
+  if (reader === undefined) fail('not-signed-in')
+  if (reader.id !== authorId && !reader.isStaff) fail('not-found')
+}
+
+/** Writing reviews. */
+export function ownReviews(
+  db: Kysely<DB>,
+  { limits, rateLimits }: { limits: AttemptLimits; rateLimits: Config['rateLimits'] },
+): FastifyPluginAsyncZod {
+  const count = ({ id }: CurrentUser) => limits.take(hourly(rateLimits.reviews, 'reviews', id))
+  return async (app) => {
+    app.route({
+      ...createReview,
+      handler: async (request, reply) => {
+        const user = getCurrentUser(request)
+        const taken = await count(user)
+        try {
+          return await reply.code(201).send(await publishReview(db, user, request.body))
+        } catch (error) {
+          await taken.giveBack()
+          throw error
+        }
+      },
+    })
+    app.route({
+      ...replaceReview,
+      handler: async (request) => {
+        const user = getCurrentUser(request)
+        await count(user)
+        return rewriteReview(db, user, request.params.id, request.body)
+      },
+    })
+    app.route({
+      ...updateReview,
+      handler: async (request) => {
+        const user = getCurrentUser(request)
+        await count(user)
+        return rewriteReview(db, user, request.params.id, request.body)
+      },
+    })
+    app.route({
+      ...deleteReview,
+      handler: async (request, reply) => {
+        await withdrawReview(db, getCurrentUser(request), request.params.id, request.query.reason ?? '')
+        return reply.code(204).send(null)
       },
     })
   }

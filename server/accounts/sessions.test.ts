@@ -1,0 +1,267 @@
+import { SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deriveKey } from '../http/derived-keys.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { createPasswords } from './passwords.ts'
+
+const password = 'correct horse battery'
+const secretKey = 'the-secret-of-all-tests-and-of-nothing-else'
+let server: TestServer
+let passwordHash: string
+let accountId: number
+let email: string
+
+beforeAll(async () => {
+  server = await createTestServer()
+  passwordHash = await createPasswords().hash(password)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  email = `person${Math.random()}@example.md`
+  accountId = await server.make.account({ email, password_hash: passwordHash, is_active: true })
+})
+
+const signIn = (given: object = {}) => server.post('/api/auth/jwt/create/', { email, password, ...given })
+const refresh = (token: string) => server.post('/api/auth/jwt/refresh/', { refresh: token })
+const me = (access: string) => server.get('/api/auth/users/me/', { authorization: `Bearer ${access}` })
+const changeSession = (refreshToken: string, set: string) =>
+  sql`update session set ${sql.raw(set)} where id = ${refreshToken.split('.')[0]}`.execute(server.database.db)
+
+describe('signing in', () => {
+  test('gives both tokens, which no proxy may keep; case and spaces of the address do not count', async () => {
+    const { status, body, headers } = await signIn({ email: ` ${email.toUpperCase()} ` })
+    expect([status, Object.keys(body).sort(), headers['cache-control']]).toEqual([
+      200,
+      ['access', 'refresh'],
+      'no-store',
+    ])
+    expect((await me(body.access)).body).toEqual({
+      id: accountId,
+      email,
+      full_name: '',
+      avatar: null,
+      role: 'other',
+      provider: null,
+      is_staff: false,
+    })
+  })
+
+  test('an unknown address, a wrong password, an account without one and an inactive account are answered alike', async () => {
+    const google = await server.make.account({ is_active: true })
+    const inactive = await server.make.account({ password_hash: passwordHash })
+    const emailOf = async (id: number) =>
+      (await server.database.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+        .email
+    const answers = [
+      await signIn({ email: 'nobody@example.md' }),
+      await signIn({ password: 'wrong' }),
+      await signIn({ email: await emailOf(google) }),
+      await signIn({ email: await emailOf(inactive) }),
+    ]
+    for (const { status, text, headers } of answers)
+      expect([status, text, headers['set-cookie'], headers['www-authenticate']]).toEqual([
+        401,
+        answers[0]?.text,
+        undefined,
+        'Bearer',
+      ])
+    expect(answers[0]?.body).toMatchObject({ code: 'wrong-credentials', detail: 'Неверный логин или пароль' })
+  })
+
+  test('the password may be typed with composed or decomposed letters', async () => {
+    const hash = await createPasswords().hash('пароль мой й'.normalize('NFD'))
+    await server.database.db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
+    expect((await signIn({ password: 'пароль мой й'.normalize('NFC') })).status).toBe(200)
+  })
+
+  test('beyond two hashes at once and twenty in the queue it answers 503 with Retry-After', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => signIn()))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(22)
+    expect(refused.length).toBeGreaterThan(0)
+    expect([refused[0]?.body.code, Number(refused[0]?.headers['retry-after'])]).toEqual(['too-busy', 2])
+  })
+})
+
+describe('refreshing', () => {
+  test('gives new tokens, and the database keeps nothing of them', async () => {
+    const first = (await signIn()).body
+    const { status, body } = await refresh(first.refresh)
+    expect(status).toBe(200)
+    expect(body.refresh).not.toBe(first.refresh)
+    expect((await me(body.access)).status).toBe(200)
+    const rows = await server.database.db
+      .selectFrom('session')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .execute()
+    const signature = body.refresh.split('.')[2]
+    expect(JSON.stringify(rows)).not.toContain(signature)
+  })
+
+  test('fifty at the same moment give one successor', async () => {
+    const { refresh: token } = (await signIn()).body
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(token)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1)
+    expect((await refresh(answers[0]?.body.refresh)).status).toBe(200)
+  })
+
+  test('the predecessor is answered alike within ten seconds, and ends the session after that', async () => {
+    const { refresh: first } = (await signIn()).body
+    const second = (await refresh(first)).body
+    expect((await refresh(first)).body.refresh).toBe(second.refresh)
+    await changeSession(first, `rotated_at = now() - interval '11 seconds'`)
+    expect((await refresh(first)).body).toMatchObject({ status: 401, code: 'session-over' })
+    expect((await refresh(second.refresh)).status).toBe(401)
+    expect((await me(second.access)).status).toBe(401)
+  })
+
+  test('an older token ends the session at once, within the ten seconds too', async () => {
+    const { refresh: first } = (await signIn()).body
+    const second = (await refresh(first)).body.refresh
+    const third = (await refresh(second)).body.refresh
+    expect((await refresh(first)).status).toBe(401)
+    expect((await refresh(third)).status).toBe(401)
+  })
+
+  test('is over after seven days without use, and after thirty days in any case', async () => {
+    const idle = (await signIn()).body.refresh
+    await changeSession(idle, `rotated_at = now() - interval '7 days 1 minute'`)
+    expect((await refresh(idle)).status).toBe(401)
+    const old = (await signIn()).body
+    await changeSession(old.refresh, `expires_at = now() - interval '1 second'`)
+    expect((await refresh(old.refresh)).status).toBe(401)
+    expect((await me(old.access)).status).toBe(401)
+    const young = (await signIn()).body.refresh
+    await changeSession(young, `rotated_at = now() - interval '6 days 23 hours'`)
+    expect((await refresh(young)).status).toBe(200)
+    const { expires_at, created_at } = await server.database.db
+      .selectFrom('session')
+      .selectAll()
+      .where('id', '=', young.split('.')[0])
+      .executeTakeFirstOrThrow()
+    expect(Math.round((expires_at.getTime() - created_at.getTime()) / 86_400_000)).toBe(30)
+  })
+
+  test.each(['', 'x', 'a.1.b', `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.1.${'A'.repeat(43)}`])(
+    'what is no token of ours, such as %j, is refused',
+    async (token) => {
+      expect((await refresh(token)).body).toMatchObject({ status: 401, code: 'session-over' })
+    },
+  )
+
+  test('a token whose generation was changed is refused and ends nothing', async () => {
+    const { refresh: token } = (await signIn()).body
+    const [id, , signature] = token.split('.')
+    expect((await refresh(`${id}.2.${signature}`)).status).toBe(401)
+    expect((await refresh(token)).status).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  test('ends this session at once and no other; to repeat it is no error', async () => {
+    const [here, there] = [(await signIn()).body, (await signIn()).body]
+    const out = () => server.post('/api/auth/jwt/blacklist/', { refresh: here.refresh })
+    expect([(await out()).status, (await out()).status]).toEqual([200, 200])
+    expect([(await me(here.access)).status, (await refresh(here.refresh)).status]).toEqual([401, 401])
+    expect((await me(there.access)).status).toBe(200)
+    expect((await server.post('/api/auth/jwt/blacklist/', { refresh: 'x' })).status).toBe(401)
+  })
+})
+
+describe('an access token', () => {
+  const key = deriveKey(secretKey, 'access-token')
+  const claims = async () => {
+    const { refresh: token } = (await signIn()).body
+    return { sid: token.split('.')[0] as string }
+  }
+  interface Forged {
+    typ?: string
+    issuer?: string
+    audience?: string
+    subject?: string
+    expires?: string
+    signedWith?: Uint8Array
+    jti?: string
+  }
+  const forge = async (given: Forged) => {
+    const token = new SignJWT(await claims())
+      .setProtectedHeader({ alg: 'HS256', typ: given.typ ?? 'at+jwt' })
+      .setIssuer(given.issuer ?? 'http://motanet.test')
+      .setAudience(given.audience ?? 'motanet')
+      .setSubject(given.subject ?? String(accountId))
+      .setIssuedAt()
+      .setExpirationTime(given.expires ?? '10 minutes')
+    return (given.jti === undefined ? token.setJti('1') : token).sign(given.signedWith ?? key)
+  }
+
+  test('made with all that ours have is taken, so the refusals below have the reason they name', async () => {
+    expect((await me(await forge({}))).status).toBe(200)
+  })
+
+  test.each<[string, Forged]>([
+    ['another type', { typ: 'JWT' }],
+    ['another issuer', { issuer: 'http://evil.test' }],
+    ['another audience', { audience: 'other' }],
+    ['a foreign key', { signedWith: Buffer.alloc(32, 7) }],
+    ['the key of refresh tokens', { signedWith: deriveKey(secretKey, 'refresh-token') }],
+    ['an hour that is past', { expires: '-1 minute' }],
+    ['the session of somebody else', { subject: '1' }],
+    ['no name of its own', { jti: 'none' }],
+  ])('with %s is refused', async (_, given) => {
+    expect((await me(await forge(given))).body).toMatchObject({ status: 401, code: 'not-signed-in' })
+  })
+
+  test('without a signature is refused', async () => {
+    const { access } = (await signIn()).body
+    const header = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
+    expect((await me(`${header}.${access.split('.')[1]}.`)).status).toBe(401)
+    expect((await me(`${header}.${access.split('.')[1]}.${access.split('.')[2]}`)).status).toBe(401)
+  })
+
+  test('is no refresh token, and a refresh token is none', async () => {
+    const { access, refresh: token } = (await signIn()).body
+    expect((await refresh(access)).status).toBe(401)
+    expect((await me(token)).status).toBe(401)
+  })
+
+  test('lasts a quarter of an hour and says nothing of role or provider', async () => {
+    const payload = JSON.parse(Buffer.from((await signIn()).body.access.split('.')[1], 'base64url').toString())
+    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub'])
+    expect(payload.exp - payload.iat).toBe(900)
+  })
+
+  test('role, provider and staff are those of this moment', async () => {
+    const { access } = (await signIn()).body
+    const provider = await server.make.provider()
+    await server.database.db
+      .updateTable('account')
+      .set({ role: 'provider', provider_id: provider, is_staff: true })
+      .where('id', '=', accountId)
+      .execute()
+    expect((await me(access)).body).toMatchObject({ role: 'provider', provider, is_staff: true })
+  })
+
+  test('ends at once with the account’s closing, and stays so when it is opened again', async () => {
+    const { access, refresh: token } = (await signIn()).body
+    const set = (is_active: boolean) =>
+      server.database.db.updateTable('account').set({ is_active }).where('id', '=', accountId).execute()
+    await set(false)
+    expect([(await me(access)).status, (await refresh(token)).status, (await signIn()).status]).toEqual([401, 401, 401])
+    await set(true)
+    expect([(await me(access)).status, (await refresh(token)).status, (await signIn()).status]).toEqual([401, 401, 200])
+  })
+
+  test('ends at once with the account’s deletion', async () => {
+    const { access, refresh: token } = (await signIn()).body
+    await server.database.db.deleteFrom('account').where('id', '=', accountId).execute()
+    expect([(await me(access)).status, (await refresh(token)).status]).toEqual([401, 401])
+  })
+
+  test('is asked for before the body is looked at', async () => {
+    const answer = await server.send({ method: 'PATCH', url: '/api/auth/users/me/', payload: { full_name: 7 } })
+    expect(answer.body).toMatchObject({ status: 401, code: 'not-signed-in', detail: 'Войдите в аккаунт.' })
+  })
+})

@@ -1,0 +1,64 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import { mayManage } from '../accounts/permissions.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import {
+  deleteOwnReview,
+  findReview,
+  findReviewOf,
+  findReviewOwner,
+  insertReview,
+  isProviderShown,
+  markRemoved,
+  updateOwnReview,
+} from './reviews.queries.ts'
+
+export interface NewReview {
+  provider: number
+  rating: number
+  comment: string
+}
+
+/**
+ * Publishes a review. Fails with `review-exists` and the id of the first one for a second about the same provider, with
+ * `review-removed` where that was removed, and with `forbidden` for the provider's own people.
+ */
+export async function publishReview(db: Kysely<DB>, author: CurrentUser, review: NewReview): Promise<Review> {
+  if (!(await isProviderShown(db, review.provider))) fail('invalid-input', { provider: 'unknown-reference' })
+  if (author.providerId === review.provider) fail('forbidden')
+  const { provider: provider_id, rating, comment } = review
+  const id = await insertReview(db, { account_id: author.id, provider_id, rating, comment })
+  if (id !== undefined) return getReview(db, id, author)
+  const first = await findReviewOf(db, author.id, provider_id)
+  if (first?.removed_at != null) return fail('review-removed')
+  return fail('review-exists', undefined, first && { existingId: first.id })
+}
+
+/** Changes the own review. Fails with `review-not-found` for any other. */
+export async function rewriteReview(
+  db: Kysely<DB>,
+  author: CurrentUser,
+  id: number,
+  changes: { rating?: number | undefined; comment?: string | undefined },
+): Promise<Review> {
+  if (!(await updateOwnReview(db, { id, authorId: author.id }, changes))) fail('review-not-found')
+  return getReview(db, id, author)
+}
+
+/**
+ * The author's own review is deleted. That of a provider is removed by the provider, or by a manager whom the rules let: kept, with
+ * who did it and why. Fails with `review-not-found` for everybody else, with `forbidden` for a manager without the rule.
+ */
+export async function withdrawReview(db: Kysely<DB>, user: CurrentUser, id: number, reason: string): Promise<void> {
+  const review = (await findReviewOwner(db, id)) ?? fail('review-not-found')
+  if (review.account_id === user.id) return deleteOwnReview(db, id, user.id)
+  if (user.providerId !== review.provider_id) fail('review-not-found')
+  if (!mayManage(user, 'Review', 'delete', { providerId: review.provider_id })) fail('forbidden')
+  await markRemoved(db, id, { removedBy: user.id, reason })
+}
+
+async function getReview(db: Kysely<DB>, id: number, reader: CurrentUser): Promise<Review> {
+  return (await findReview(db, id, reader)) ?? fail('review-not-found')
+}
