@@ -1,0 +1,368 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { createPasswords } from './passwords.ts'
+
+const password = 'correct horse battery'
+let server: TestServer
+let serial = 0
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const newEmail = () => {
+  serial += 1
+  return `registered${serial}@example.md`
+}
+const register = (given: object = {}, headers: Record<string, string> = {}) =>
+  server.post(
+    '/api/auth/users/',
+    { email: newEmail(), username: 'Ана Попа', password, re_password: password, ...given },
+    headers,
+  )
+const mailsTo = async (to: string) => (await server.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)).body
+const linkIn = (mail: { text: string }) => {
+  const [, uid = '', token = ''] = /\/(?:activate|confirm)\/([^/]+)\/([^/]+)\/\n/.exec(mail.text) ?? []
+  return { uid, token }
+}
+const activate = (link: object) => server.post('/api/auth/users/activation/', link)
+const signIn = (email: string, given = password) => server.post('/api/auth/jwt/create/', { email, password: given })
+const accountOf = (email: string) =>
+  server.database.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+describe('registration', () => {
+  test('makes an inactive account of role other, whatever else the body says, and keeps no password', async () => {
+    const email = newEmail()
+    const provider = await server.make.provider()
+    const { status, body } = await register({
+      email,
+      role: 'provider',
+      provider,
+      provider_id: provider,
+      is_staff: true,
+      is_active: true,
+      is_superuser: true,
+      id: 1,
+      avatar: '/x',
+      google_sub: '1',
+    })
+    expect([status, body]).toEqual([201, { id: expect.any(Number), email, full_name: 'Ана Попа' }])
+    const account = await accountOf(email)
+    expect(account).toMatchObject({
+      id: body.id,
+      role: 'other',
+      provider_id: null,
+      is_staff: false,
+      is_active: false,
+      avatar: null,
+      google_sub: null,
+      language: 'ru',
+    })
+    expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await signIn(email)).status).toBe(401)
+  })
+
+  test('posts a mail with its link, in the language of the call; the link begins with PUBLIC_URL, whatever host was asked', async () => {
+    for (const [language, path] of [
+      ['ru', '/activate/'],
+      ['ro', '/ro/activate/'],
+    ] as const) {
+      const email = newEmail()
+      await register(
+        { email },
+        {
+          'accept-language': language,
+          host: 'evil.test',
+          'x-forwarded-host': 'evil.test',
+          'x-forwarded-proto': 'https',
+        },
+      )
+      const [mail, ...others] = await mailsTo(email)
+      expect(others).toEqual([])
+      expect(mail).toMatchObject({ to: email, language, kind: 'activation' })
+      expect(mail.text).toContain(`\nhttp://motanet.test${path}`)
+      expect(mail.html).toContain(`href="http://motanet.test${path}`)
+      expect(mail.text + mail.html).not.toContain('evil.test')
+      expect(mail.subject).toBe(
+        language === 'ru' ? 'Подтвердите регистрацию на Motanet' : 'Confirmați înregistrarea pe Motanet',
+      )
+      expect((await accountOf(email)).language).toBe(language)
+    }
+  })
+
+  test('of an address that has an account is refused at the field, in any case and by any spaces', async () => {
+    const email = newEmail()
+    await register({ email })
+    for (const [again, language, text] of [
+      [email, 'ru', 'Такой email уже есть'],
+      [` ${email.toUpperCase()} `, 'ro', 'Acest e-mail există deja'],
+    ] as const) {
+      const { status, body } = await register({ email: again }, { 'accept-language': language })
+      expect([status, body.code, body.fields]).toEqual([400, 'invalid-input', { email: [text] }])
+    }
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('ten at the same moment with one address make one account and one mail', async () => {
+    const email = newEmail()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register({ email })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)])
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test.each<[string, object, Record<string, string>]>([
+    [
+      'nothing',
+      { email: undefined, username: undefined, password: undefined, re_password: undefined },
+      {
+        email: 'Заполните это поле',
+        username: 'Заполните это поле',
+        password: 'Заполните это поле',
+        re_password: 'Заполните это поле',
+      },
+    ],
+    ['no address', { email: 'ana@' }, { email: 'Проверьте e-mail: нужен адрес вида имя@домен.md' }],
+    [
+      'an address with a line break',
+      { email: 'ana@example.md\r\nBcc: all@example.md' },
+      { email: 'Проверьте e-mail: нужен адрес вида имя@домен.md' },
+    ],
+    [
+      'a name with a line break',
+      { username: 'Ана\r\nBcc: all@example.md' },
+      { username: 'Текст содержит недопустимые символы' },
+    ],
+    ['a blank name', { username: '  ' }, { username: 'Заполните это поле' }],
+    ['seven characters', { password: 'abcdefg', re_password: 'abcdefg' }, { password: 'Не короче 8 знаков' }],
+    [
+      '129 characters',
+      { password: 'aB3 '.repeat(33), re_password: 'aB3 '.repeat(33) },
+      { password: 'Не длиннее 128 знаков' },
+    ],
+    ['another repetition', { re_password: 'another one' }, { re_password: 'Пароли не совпадают' }],
+    [
+      'a common password',
+      { password: 'Password1', re_password: 'Password1' },
+      { password: 'Этот пароль слишком распространён: придумайте другой' },
+    ],
+    [
+      'the name of the site',
+      { password: 'Motanet2026', re_password: 'Motanet2026' },
+      { password: 'Пароль не должен повторять e-mail или название сайта' },
+    ],
+    [
+      'the address',
+      { email: 'long.name@example.md', password: 'long.name@example.md', re_password: 'long.name@example.md' },
+      { password: 'Пароль не должен повторять e-mail или название сайта' },
+    ],
+  ])('with %s is refused at the field', async (_, given, fields) => {
+    const { status, body } = await register(given)
+    expect([status, body.fields]).toEqual([
+      400,
+      Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [text]])),
+    ])
+  })
+
+  test('is limited to five an hour for an address; what is not even a form does not count', async () => {
+    const limited = await createTestServer({ RATE_LIMIT_REGISTRATIONS: '5' })
+    try {
+      const send = (remoteAddress: string, given: object) =>
+        limited.send({
+          method: 'POST',
+          url: '/api/auth/users/',
+          remoteAddress,
+          payload: { email: newEmail(), username: 'A', password, re_password: password, ...given },
+        })
+      for (let wrong = 0; wrong < 8; wrong += 1) await send('10.0.0.1', { password: 'x' })
+      const statuses: number[] = []
+      for (let sent = 0; sent < 6; sent += 1) statuses.push((await send('10.0.0.1', {})).status)
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+      const refused = await send('10.0.0.1', { email: 'registered1@example.md' })
+      expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+      expect((await send('10.0.0.2', {})).status).toBe(201)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('activation', () => {
+  const registered = async () => {
+    const email = newEmail()
+    await register({ email })
+    return { email, link: linkIn((await mailsTo(email))[0]) }
+  }
+
+  test('opens the account, once', async () => {
+    const { email, link } = await registered()
+    expect((await activate(link)).status).toBe(204)
+    expect((await signIn(email)).status).toBe(200)
+    expect((await activate(link)).body).toMatchObject({ status: 400, code: 'invalid-link' })
+  })
+
+  test('is refused with another uid, another token, and after 48 hours', async () => {
+    const [one, other] = [await registered(), await registered()]
+    for (const link of [
+      { ...one.link, uid: other.link.uid },
+      { ...one.link, token: 'A'.repeat(43) },
+      { ...one.link, uid: '' },
+      { uid: '\0', token: "' or 1=1" },
+      { ...one.link, uid: Buffer.from('99999999999').toString('base64url') },
+    ])
+      expect((await activate(link)).body).toMatchObject({ status: 400, code: 'invalid-link' })
+    const rest = await sql<{ hours: number }>`
+      select round(extract(epoch from expires_at - now()) / 3600)::integer as hours from account_token
+      where account_id = ${(await accountOf(one.email)).id}`.execute(server.database.db)
+    expect(rest.rows).toEqual([{ hours: 48 }])
+    await sql`update account_token set expires_at = now() - interval '1 second'`.execute(server.database.db)
+    expect((await activate(one.link)).status).toBe(400)
+  })
+
+  test('resent, the newest link counts and the earlier one no longer', async () => {
+    const { email, link } = await registered()
+    await server.post('/api/auth/users/resend_activation/', { email: email.toUpperCase() })
+    await server.workOff()
+    const newest = linkIn((await mailsTo(email))[0])
+    expect((await activate(link)).status).toBe(400)
+    expect((await activate(newest)).status).toBe(204)
+  })
+
+  test('is resent neither to an open account nor to one that staff has closed; its old link opens nothing', async () => {
+    const { email, link } = await registered()
+    const set = (is_active: boolean) =>
+      server.database.db.updateTable('account').set({ is_active }).where('email', '=', email).execute()
+    const resend = async () => {
+      const { status } = await server.post('/api/auth/users/resend_activation/', { email })
+      await server.workOff()
+      return [status, (await mailsTo(email)).length]
+    }
+    await set(true)
+    expect(await resend()).toEqual([204, 1])
+    await set(false)
+    expect(await resend()).toEqual([204, 1])
+    expect((await activate(link)).status).toBe(400)
+    expect((await signIn(email)).status).toBe(401)
+  })
+
+  test('keeps no token that could be read from the database', async () => {
+    const { email, link } = await registered()
+    const { rows } = await sql<{ kept: string }>`select string_agg(t::text, ' ') as kept from account_token t`.execute(
+      server.database.db,
+    )
+    expect(rows[0]?.kept).not.toContain(link.token)
+    const account = await accountOf(email)
+    expect(JSON.stringify(account)).not.toContain(link.token)
+  })
+
+  test('a link for one purpose serves no other', async () => {
+    const { email, link } = await registered()
+    const reset = { ...link, new_password: 'another good one', re_new_password: 'another good one' }
+    expect((await server.post('/api/auth/users/reset_password_confirm/', reset)).body.code).toBe('invalid-link')
+    await server.post('/api/auth/users/reset_password/', { email })
+    await server.workOff()
+    const resetLink = linkIn((await mailsTo(email))[0])
+    expect((await activate(resetLink)).body.code).toBe('invalid-link')
+    expect((await activate(link)).status).toBe(204)
+  })
+})
+
+describe('a new password', () => {
+  const opened = async (given: object = {}) => {
+    const email = newEmail()
+    const passwordHash = await createPasswords().hash(password)
+    const id = await server.make.account({ email, password_hash: passwordHash, is_active: true, ...given })
+    return { id, email }
+  }
+  const ask = async (email: string) => {
+    const { status } = await server.post('/api/auth/users/reset_password/', { email })
+    await server.workOff()
+    return { status, mails: (await mailsTo(email)).filter(({ kind }: { kind: string }) => kind === 'reset') }
+  }
+  const confirm = (link: object, next = 'another good one') =>
+    server.post('/api/auth/users/reset_password_confirm/', { ...link, new_password: next, re_new_password: next })
+
+  test('is set by the mail’s link, once; all sessions end and the owner is told', async () => {
+    const { email } = await opened({ language: 'ro' })
+    const { access, refresh } = (await signIn(email)).body
+    const { status, mails } = await ask(email.toUpperCase())
+    expect([status, mails.length]).toEqual([204, 1])
+    expect(mails[0].text).toContain('http://motanet.test/ro/password/reset/confirm/')
+    expect((await confirm(linkIn(mails[0]))).status).toBe(204)
+    expect((await server.get('/api/auth/users/me/', { authorization: `Bearer ${access}` })).status).toBe(401)
+    expect((await server.post('/api/auth/jwt/refresh/', { refresh })).status).toBe(401)
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(email, 'another good one')).status).toBe(200)
+    expect((await confirm(linkIn(mails[0]), 'a third good one')).body.code).toBe('invalid-link')
+    expect((await mailsTo(email))[0]).toMatchObject({ kind: 'password-changed', language: 'ro' })
+  })
+
+  test('that is weak or repeated wrongly is refused and the link holds on', async () => {
+    const { email } = await opened()
+    const { mails } = await ask(email)
+    const link = linkIn(mails[0])
+    expect((await confirm(link, 'password1')).body.fields).toHaveProperty('new_password')
+    expect((await confirm(link, 'short')).body.fields).toHaveProperty('new_password')
+    const differing = { ...link, new_password: 'another good one', re_new_password: 'another bad one' }
+    expect((await server.post('/api/auth/users/reset_password_confirm/', differing)).body.fields).toEqual({
+      re_new_password: ['Пароли не совпадают'],
+    })
+    expect((await confirm(link)).status).toBe(204)
+  })
+
+  test('ten confirmations at the same moment set one', async () => {
+    const { email } = await opened()
+    const link = linkIn((await ask(email)).mails[0])
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => confirm(link, `password number ${n}`)))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  })
+
+  test('lasts an hour, and only the newest link counts', async () => {
+    const { email } = await opened()
+    const first = linkIn((await ask(email)).mails[0])
+    const second = linkIn((await ask(email)).mails[0])
+    expect((await confirm(first)).status).toBe(400)
+    const { rows } = await sql<{ minutes: number }>`
+      select round(extract(epoch from expires_at - now()) / 60)::integer as minutes from account_token
+      where account_id = ${(await accountOf(email)).id} and purpose = 'reset'`.execute(server.database.db)
+    expect(rows).toEqual([{ minutes: 60 }])
+    await sql`update account_token set expires_at = now() where purpose = 'reset'`.execute(server.database.db)
+    expect((await confirm(second)).status).toBe(400)
+  })
+
+  test('opens an account that waits for its activation: the link proves the address', async () => {
+    const { email } = await opened({ is_active: false })
+    await confirm(linkIn((await ask(email)).mails[0]))
+    expect((await signIn(email, 'another good one')).status).toBe(200)
+  })
+
+  test('is offered neither for an unknown address nor for a closed account, with the same answer', async () => {
+    const { email, id } = await opened()
+    const earlier = linkIn((await ask(email)).mails[0])
+    await server.database.db.updateTable('account').set({ is_active: false }).where('id', '=', id).execute()
+    expect(await ask(email)).toMatchObject({ status: 204, mails: { length: 1 } })
+    expect((await confirm(earlier)).body.code).toBe('invalid-link')
+    expect(await ask('nobody@example.md')).toEqual({ status: 204, mails: [] })
+  })
+
+  test('is set with the present one; all sessions end, this one too', async () => {
+    const { email } = await opened()
+    const { access } = (await signIn(email)).body
+    const change = (given: object) =>
+      server.post(
+        '/api/auth/users/set_password/',
+        { current_password: password, new_password: 'another good one', re_new_password: 'another good one', ...given },
+        { authorization: `Bearer ${access}` },
+      )
+    expect((await change({ current_password: 'wrong' })).body.fields).toEqual({
+      current_password: ['Неверный текущий пароль'],
+    })
+    expect((await change({ new_password: 'password1', re_new_password: 'password1' })).body.fields).toHaveProperty(
+      'new_password',
+    )
+    expect((await change({})).status).toBe(204)
+    expect((await change({})).status).toBe(401)
+    expect((await signIn(email, 'another good one')).status).toBe(200)
+  })
+})

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { createPasswords } from './passwords.ts'
+
+const password = 'correct horse battery'
+let server: TestServer
+let passwordHash: string
+let email: string
+let serial = 0
+
+beforeAll(async () => {
+  server = await createTestServer({ RATE_LIMIT_SIGN_IN: '5', RATE_LIMIT_MAILS: '3' })
+  passwordHash = await createPasswords().hash(password)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  serial += 1
+  email = `limited${serial}@example.md`
+  await server.make.account({ email, password_hash: passwordHash, is_active: true })
+  await server.database.db.deleteFrom('rate_limit').execute()
+})
+
+const signIn = (given: string, remoteAddress = '10.0.0.1', cookie = '') =>
+  server.send({
+    method: 'POST',
+    url: '/api/auth/jwt/create/',
+    remoteAddress,
+    headers: { cookie },
+    payload: { email, password: given },
+  })
+const fails = async (count: number, from: (n: number) => string = () => '10.0.0.1', cookie = '') => {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n += 1) statuses.push((await signIn('wrong', from(n), cookie)).status)
+  return statuses
+}
+const later = (time: string) =>
+  sql`update rate_limit set window_start = window_start - ${time}::interval`.execute(server.database.db)
+const cookieOf = (answer: Awaited<ReturnType<typeof signIn>>) =>
+  String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+
+describe('failed sign-ins', () => {
+  test('five from one address, then 429 with Retry-After in the language, the right password too; others are let in', async () => {
+    expect(await fails(6)).toEqual([401, 401, 401, 401, 401, 429])
+    const elsewhere = await server.post('/api/auth/jwt/create/', { email, password })
+    expect(elsewhere.status).toBe(200)
+    const here = await signIn(password)
+    expect(here.body).toMatchObject({
+      status: 429,
+      code: 'too-many-requests',
+      detail: 'Слишком много запросов. Повторите немного позже.',
+    })
+    const wait = Number(here.headers['retry-after'])
+    expect(wait).toBeGreaterThan(14 * 60)
+    expect(wait).toBeLessThanOrEqual(17 * 60)
+    expect((await signIn(password, '10.0.0.2')).status).toBe(200)
+  })
+
+  test('are forgotten after a quarter of an hour; right ones never counted', async () => {
+    for (let n = 0; n < 8; n += 1) expect((await signIn(password)).status).toBe(200)
+    await fails(5)
+    expect((await signIn(password)).status).toBe(429)
+    await later('17 minutes')
+    expect((await signIn(password)).status).toBe(200)
+  })
+
+  test('two hundred at the same moment are five', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => signIn('wrong')))
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
+    expect((await signIn(password)).status).toBe(429)
+  })
+
+  test('thirty in twelve hours for an account, from whatever addresses', async () => {
+    const statuses = await fails(34, (n) => `10.1.${n}.1`)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30)
+    await later('11 hours')
+    expect((await signIn(password, '10.2.0.1')).status).toBe(429)
+    await later('3 hours')
+    expect((await signIn(password, '10.2.0.1')).status).toBe(200)
+  })
+
+  test('a hundred in an hour from one address, over all accounts; IPv6 networks count as one', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 103; n += 1) {
+      const answer = await server.send({
+        method: 'POST',
+        url: '/api/auth/jwt/create/',
+        remoteAddress: `2001:db8:0:1::${(n + 1).toString(16)}`,
+        payload: { email: `nobody${n}@example.md`, password: 'wrong' },
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100)
+  })
+
+  test('a device that has signed in before has its own count: guesses elsewhere lock the owner out of nothing', async () => {
+    const cookie = cookieOf(await signIn(password))
+    expect(cookie).toMatch(/^device=/)
+    await fails(34, (n) => `10.1.${n}.1`)
+    await fails(6)
+    expect((await signIn(password)).status).toBe(429)
+    expect((await signIn(password, '10.0.0.1', cookie)).status).toBe(200)
+    expect(await fails(6, () => '10.0.0.1', cookie)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('the cookie of a device is for one account, signed, and for sign-in alone', async () => {
+    const answer = await signIn(password)
+    expect(answer.headers['set-cookie']).toMatch(/; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
+    const cookie = cookieOf(answer)
+    await fails(5)
+    expect((await signIn(password, '10.0.0.1', `${cookie.slice(0, -4)}AAAA`)).status).toBe(429)
+    const own = email
+    email = `other${serial}@example.md`
+    await server.make.account({ email, password_hash: passwordHash, is_active: true })
+    await fails(5)
+    expect((await signIn(password, '10.0.0.1', cookie)).status).toBe(429)
+    email = own
+    expect((await signIn(password, '10.0.0.1', cookie)).status).toBe(200)
+  })
+
+  test('are counted in the database, for all instances and restarts, and without addresses or mails', async () => {
+    await fails(5)
+    const rows = await server.database.db.selectFrom('rate_limit').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/10\.0\.0|limited|@/)
+  })
+})
+
+describe('mails that are asked for', () => {
+  const paths = ['/api/auth/users/reset_password/', '/api/auth/users/resend_activation/']
+
+  test('three an hour to one recipient, whether or not there is such an account', async () => {
+    for (const recipient of [email, 'nobody@example.md']) {
+      const statuses: number[] = []
+      for (let n = 0; n < 4; n += 1) {
+        const answer = await server.send({
+          method: 'POST',
+          url: paths[n % 2] ?? '',
+          remoteAddress: `10.3.0.${n}`,
+          payload: { email: recipient },
+        })
+        statuses.push(answer.status)
+      }
+      expect(statuses).toEqual([204, 204, 204, 429])
+    }
+  })
+
+  test('nine an hour from one address', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 10; n += 1)
+      statuses.push((await server.post(paths[0] ?? '', { email: `nobody${n}@example.md` })).status)
+    expect(statuses).toEqual([...Array(9).fill(204), 429])
+  })
+})
