@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './app-error.ts'
 
 const mostFields = 50
+const mostFiles = 10
 const mostFieldBytes = 64 * 1024
 
 interface FileRules {
@@ -16,10 +17,16 @@ interface FileRules {
  * bytes, and a file field that nothing was chosen for is absent. Fails with `invalid-input` for a file that is too large.
  */
 export async function addMultipartBody(app: FastifyInstance, rules: FileRules) {
-  await app.register(fastifyMultipart)
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readParts(request, rules)
+    if (request.isMultipart()) request.body = await readParts(request, rules).catch(asRefusal)
   })
+}
+
+/** The parser's own errors have no status: what it cannot read is no form. */
+function asRefusal(error: { statusCode?: number }): never {
+  if (error.statusCode === undefined) fail('malformed-body')
+  throw error
 }
 
 async function readParts(request: FastifyRequest, { fields, mostBytes }: FileRules) {
@@ -27,7 +34,7 @@ async function readParts(request: FastifyRequest, { fields, mostBytes }: FileRul
   const tooLarge: string[] = []
   // What is beyond a file's limit is read and dropped: who is cut off while he sends hears no answer
   const parts = request.parts({
-    limits: { fileSize: mostBytes + 1, files: fields.length, fields: mostFields, fieldSize: mostFieldBytes },
+    limits: { fileSize: mostBytes + 1, files: mostFiles, fields: mostFields, fieldSize: mostFieldBytes },
   })
   for await (const part of parts) {
     if (part.type === 'field') {
@@ -36,7 +43,7 @@ async function readParts(request: FastifyRequest, { fields, mostBytes }: FileRul
     } else if (fields.includes(part.fieldname)) {
       const bytes = await collect(part.file, mostBytes)
       if (bytes === undefined) tooLarge.push(part.fieldname)
-      else if (bytes.length > 0 || part.filename !== '') body[part.fieldname] = bytes
+      else if (bytes.length > 0 || part.filename) body[part.fieldname] = bytes
     } else {
       part.file.resume()
     }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 
@@ -10,7 +10,7 @@ const oneDaySeconds = 86_400
 /** Every queue, how its jobs are tried again, and what one of them holds. */
 const queues = {
   /** A mail of the outbox is to be sent. For half a day, less and less often. */
-  mail: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  mail: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
   /** Somebody asked for a mail that an account may get. */
   'account-letter': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
 } as const satisfies Record<string, QueueOptions>
@@ -49,17 +49,10 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
 
   const workOff = async <Name extends QueueName>(name: Name, handler: Handler<Name>): Promise<number> => {
     const jobs = await boss.fetch<JobData[Name]>(name, { ignoreStartAfter: true, batchSize: 1000 })
-    let failed = 0
-    for (const { id, data } of jobs) {
-      try {
-        await handler(data)
-        await boss.complete(name, id)
-      } catch (error) {
-        failed += 1
-        await boss.fail(name, id, { message: String(error) })
-      }
-    }
-    return failed
+    const results = await settleAll(jobs, handler)
+    for (const { id, status, output } of results)
+      await (status === 'completed' ? boss.complete(name, id) : boss.fail(name, id, output))
+    return results.filter(({ status }) => status === 'failed').length
   }
 
   return {
@@ -79,10 +72,9 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
       const start = <Name extends QueueName>(name: Name) =>
         boss.work<JobData[Name]>(
           name,
-          { batchSize: 1, pollingIntervalSeconds: 1, burstWhenBatchFull: true },
-          async (jobs) => {
-            for (const { data } of jobs) await handlers[name](data)
-          },
+          // More than one at a time, so that a full batch is followed by the next at once
+          { batchSize: 5, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true },
+          (jobs) => settleAll(jobs, handlers[name]),
         )
       for (const name of names) await start(name)
     },
@@ -92,4 +84,21 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     },
     stop: (limitMs) => boss.stop({ timeout: limitMs }),
   }
+}
+
+/** Does the jobs one after the other; what becomes of one is nothing to the others. */
+async function settleAll<Data>(
+  jobs: readonly Job<Data>[],
+  handler: (data: Data) => Promise<void>,
+): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (const { id, data } of jobs) {
+    try {
+      await handler(data)
+      results.push({ id, status: 'completed' })
+    } catch (error) {
+      results.push({ id, status: 'failed', output: { message: String(error) } })
+    }
+  }
+  return results
 }

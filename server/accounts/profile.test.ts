@@ -1,0 +1,200 @@
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let dataDir: string
+let folder: string
+let accountId: number
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'motanet-avatars-'))
+  await chmod(dataDir, 0o711)
+  folder = join(dataDir, 'media/pictures')
+  await mkdir(folder, { recursive: true })
+  server = await createTestServer({ DATA_DIR: dataDir })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(dataDir, { recursive: true })
+})
+beforeEach(async () => {
+  for (const file of await readdir(folder)) await rm(join(folder, file))
+  accountId = await server.make.account({ is_active: true, full_name: 'Ана' })
+  headers = await server.signedIn(accountId)
+})
+
+const url = '/api/auth/users/me/'
+const patch = (payload: object) => server.send({ method: 'PATCH', url, headers, payload })
+/** As a browser sends a form. */
+async function sendForm(fields: Record<string, string | Blob>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, value, value.size === 0 ? '' : 'photo.png')
+  const request = new Request('http://x', { method: 'PATCH', body: form })
+  const payload = Buffer.from(await request.arrayBuffer())
+  return server.send({
+    method: 'PATCH',
+    url,
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload,
+  })
+}
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#f0801f' } })
+const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
+const account = () =>
+  server.database.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
+
+describe('the own profile', () => {
+  test.each([
+    ['JSON', (fields: Record<string, string>) => patch(fields)],
+    ['a form', (fields: Record<string, string>) => sendForm(fields)],
+  ])('as %s changes the name and nothing else', async (_, send) => {
+    const before = await account()
+    const provider = await server.make.provider()
+    const { status, body } = await send({
+      full_name: ' Ана Попа ',
+      id: '1',
+      email: 'other@example.md',
+      password: 'x',
+      password_hash: 'x',
+      role: 'provider',
+      provider: String(provider),
+      provider_id: String(provider),
+      is_staff: 'true',
+      is_active: 'false',
+      language: 'ro',
+      google_sub: '1',
+      created_at: '2000-01-01',
+    })
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: accountId,
+        email: before.email,
+        full_name: 'Ана Попа',
+        avatar: null,
+        role: 'other',
+        provider: null,
+        is_staff: false,
+      },
+    ])
+    expect(await account()).toEqual({ ...before, full_name: 'Ана Попа' })
+  })
+
+  test('with nothing to change is answered as it is', async () => {
+    expect((await patch({})).body).toMatchObject({ full_name: 'Ана' })
+    expect((await sendForm({ avatar: new Blob([]) })).body).toMatchObject({ full_name: 'Ана', avatar: null })
+  })
+
+  test('a name of several lines or beyond 200 characters is refused', async () => {
+    for (const name of ['Ана\nПопа', 'я'.repeat(201)])
+      expect((await patch({ full_name: name })).body.fields).toHaveProperty('full_name')
+  })
+
+  test('is shown to nobody without a token, and kept by no proxy', async () => {
+    expect((await server.get(url)).body).toMatchObject({ status: 401, code: 'not-signed-in' })
+    expect((await server.get(url, headers)).headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the own picture', () => {
+  test('is encoded anew and shown; the next one takes its place, and none removes it', async () => {
+    const first = await sendForm({ full_name: 'Ана', avatar: blob(await drawn(600, 400).jpeg().toBuffer()) })
+    expect([first.status, first.body.avatar]).toEqual([
+      200,
+      expect.stringMatching(/^\/media\/pictures\/[0-9a-f]{32}-256\.webp$/),
+    ])
+    expect((await server.get(first.body.avatar)).headers['content-type']).toBe('image/webp')
+    expect(await readdir(folder)).toHaveLength(2)
+    const second = await sendForm({ avatar: blob(await drawn(100, 100).webp().toBuffer()) })
+    expect(second.body.avatar).not.toBe(first.body.avatar)
+    expect(second.body.full_name).toBe('Ана')
+    expect((await server.get(first.body.avatar)).status).toBe(404)
+    expect(await readdir(folder)).toHaveLength(2)
+    expect((await sendForm({ avatar: '' })).body.avatar).toBe(null)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  const script = '<script>alert(1)</script>'
+  test.each<[string, () => Promise<Uint8Array>]>([
+    ['an SVG', async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+    ['a page', async () => Buffer.from(`<!doctype html>${script}`)],
+    [
+      'a page that begins like a JPEG',
+      async () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(script)]),
+    ],
+    ['half a picture', async () => (await drawn(600, 400).jpeg().toBuffer()).subarray(0, 900)],
+    ['more than 25 megapixels', () => drawn(5001, 5000).png().toBuffer()],
+    ['6 MB', async () => Buffer.alloc(6_000_000, await drawn(9, 9).png().toBuffer())],
+    ['5 MiB and a byte', async () => Buffer.alloc(5 * 1024 * 1024 + 1, 1)],
+  ])('%s is refused at the field, and nothing is stored', async (_, source) => {
+    const bytes = await source()
+    const { status, body } = await sendForm({ full_name: 'Другое', avatar: blob(bytes) })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['avatar']])
+    expect(await readdir(folder)).toEqual([])
+    expect(await account()).toMatchObject({ avatar: null, full_name: 'Ана' })
+  })
+
+  test('a picture with a page behind it is stored without the page', async () => {
+    const polyglot = Buffer.concat([await drawn(300, 300).jpeg().toBuffer(), Buffer.from(script)])
+    const { body } = await sendForm({ avatar: blob(polyglot) })
+    const stored = await server.app.inject(body.avatar)
+    expect(stored.rawPayload.includes('<script')).toBe(false)
+  })
+
+  test('a file in any other field is dropped', async () => {
+    expect((await sendForm({ full_name: 'Мария', photo: blob(Buffer.alloc(6_000_000)) })).body).toMatchObject({
+      full_name: 'Мария',
+      avatar: null,
+    })
+  })
+
+  test('what claims to be a form and is none, or ends too early, is 4xx', async () => {
+    for (const [type, payload] of [
+      ['multipart/form-data', 'x'],
+      ['multipart/form-data; boundary=a', 'x'],
+      [
+        'multipart/form-data; boundary=a',
+        '--a\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\nabc',
+      ],
+      ['application/x-www-form-urlencoded', 'full_name=x'],
+    ]) {
+      const answer = await server.send({
+        method: 'PATCH',
+        url,
+        headers: { ...headers, 'content-type': type },
+        payload: payload ?? '',
+      })
+      expect([type, answer.status >= 400 && answer.status < 500]).toEqual([type, true])
+    }
+  })
+
+  test('thirty uploads an hour; a change of the name counts for nothing', async () => {
+    const limited = await createTestServer({ DATA_DIR: dataDir, RATE_LIMIT_UPLOADS: '1' })
+    try {
+      const id = await limited.make.account({ is_active: true })
+      const authorization = await limited.signedIn(id)
+      const payload = `--a\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\n${'x'.repeat(10)}\r\n--a--\r\n`
+      const upload = () =>
+        limited.send({
+          method: 'PATCH',
+          url,
+          headers: { ...authorization, 'content-type': 'multipart/form-data; boundary=a' },
+          payload,
+        })
+      expect([(await upload()).status, (await upload()).status]).toEqual([400, 429])
+      expect(
+        (await limited.send({ method: 'PATCH', url, headers: authorization, payload: { full_name: 'A' } })).status,
+      ).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+})

@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { quietLog } from '../test/logs.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import type { Letter } from './letter.ts'
+import { createMailSender, type MailSender } from './mail-sender.ts'
+import { postMail } from './outbox.ts'
+
+let server: TestServer
+let smtp: SMTPServer
+let received: { to: string[]; source: string }[]
+/** What the next mails meet, in turn. */
+let fates: ((finish: (error?: Error) => void, drop: () => void) => void)[]
+let onRecipient: NonNullable<SMTPServerOptions['onRcptTo']>
+let sender: MailSender
+const limits = { connectMs: 400, silenceMs: 400 }
+const from = 'Motanet <mail@motanet.test>'
+
+const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+
+beforeAll(async () => {
+  server = await createTestServer()
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (address, session, done) => onRecipient(address, session, done),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        })
+        const fate = fates.shift() ?? ((finish) => finish())
+        fate(done, () => {
+          for (const connection of smtp.connections as Set<{ _socket: { destroy(): void } }>)
+            connection._socket.destroy()
+        })
+      })
+    },
+  })
+  smtp.on('error', () => undefined)
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await server.close()
+})
+beforeEach(async () => {
+  received = []
+  fates = []
+  onRecipient = (_address, _session, done) => done()
+  await server.database.db.deleteFrom('mail').execute()
+  await server.workOff()
+  const { port } = smtp.server.address() as AddressInfo
+  sender = createMailSender({ smtpUrl: `smtp://127.0.0.1:${port}`, from }, limits)
+})
+afterEach(() => sender.close())
+
+const letter: Letter = {
+  subject: 'Подтвердите «адрес»',
+  greeting: 'Здравствуйте!',
+  paragraphs: ['Раз & два <b>три</b>.'],
+  link: { label: 'Открыть', url: 'http://motanet.test/a?b=1&c=2' },
+  closing: ['Конец.'],
+}
+const post = (email = 'ana@example.md') =>
+  server.database.db
+    .transaction()
+    .execute((transaction) =>
+      postMail(transaction, server.jobs, { to: { email, language: 'ru' }, kind: 'test', letter }),
+    )
+const kept = () => server.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+const messageIds = () => received.map(({ source }) => /^Message-ID: (.+)\r$/im.exec(source)?.[1])
+
+describe('a mail', () => {
+  test('arrives as text and HTML, says whom it is from, and leaves no content behind', async () => {
+    await post()
+    expect(await server.workOff(sender)).toBe(0)
+    expect(received).toHaveLength(1)
+    const { to, source } = received[0]!
+    expect(to).toEqual(['ana@example.md'])
+    expect(source).toMatch(/^From: Motanet <mail@motanet\.test>\r$/m)
+    expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/im)
+    expect(source).toMatch(/^Content-Language: ru\r$/im)
+    expect(source).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
+    expect(source).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m)
+    expect(await kept()).toMatchObject([
+      { attempts: 1, text: '', html: '', last_error: null, sent_at: expect.any(Date) },
+    ])
+  })
+
+  test('exists only when the transaction that caused it is committed', async () => {
+    const failed = server.database.db.transaction().execute(async (transaction) => {
+      await postMail(transaction, server.jobs, {
+        to: { email: 'ana@example.md', language: 'ru' },
+        kind: 'test',
+        letter,
+      })
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    await server.workOff(sender)
+    expect([received, await kept()]).toEqual([[], []])
+  })
+
+  test('is sent again when the server refuses it for now, under the same Message-ID, and once only', async () => {
+    fates = [(finish) => finish(reply(451, 'try later')), (finish) => finish(reply(451, 'try later'))]
+    await post()
+    expect(await server.workOff(sender)).toBe(1)
+    expect(await kept()).toMatchObject([{ attempts: 1, sent_at: null, last_error: expect.stringContaining('451') }])
+    expect(await server.workOff(sender)).toBe(1)
+    expect(await server.workOff(sender)).toBe(0)
+    await server.workOff(sender)
+    expect(received).toHaveLength(3)
+    expect(new Set(messageIds()).size).toBe(1)
+    expect(messageIds()[0]).toMatch(/^<[0-9a-f-]{36}@motanet\.test>$/)
+    expect(await kept()).toMatchObject([{ attempts: 3, last_error: null, sent_at: expect.any(Date) }])
+  })
+
+  test('is sent again when the connection breaks after its content, under the same Message-ID', async () => {
+    fates = [(_finish, drop) => drop()]
+    await post()
+    expect(await server.workOff(sender)).toBe(1)
+    expect(await server.workOff(sender)).toBe(0)
+    expect(received).toHaveLength(2)
+    expect(new Set(messageIds()).size).toBe(1)
+  })
+
+  test('is sent again when the server says nothing for too long', async () => {
+    fates = [() => undefined]
+    await post()
+    const started = Date.now()
+    expect(await server.workOff(sender)).toBe(1)
+    expect(Date.now() - started).toBeLessThan(10_000)
+    expect(await server.workOff(sender)).toBe(0)
+  })
+
+  test('is not tried again for a recipient that the server does not know; the others are sent', async () => {
+    onRecipient = ({ address }, _session, done) =>
+      address === 'ghost@example.md' ? done(reply(550, 'no such user')) : done()
+    await post('ghost@example.md')
+    await post('ana@example.md')
+    expect(await server.workOff(sender)).toBe(0)
+    expect(received.map(({ to }) => to)).toEqual([['ana@example.md']])
+    expect(await kept()).toMatchObject([
+      { sent_at: null, attempts: 1, last_error: expect.stringContaining('550') },
+      { attempts: 1 },
+    ])
+  })
+
+  test('waits while nobody listens', async () => {
+    const nobody = createMailSender({ smtpUrl: 'smtp://127.0.0.1:1', from }, limits)
+    await post()
+    expect(await server.workOff(nobody)).toBe(1)
+    nobody.close()
+    expect(await server.workOff(sender)).toBe(0)
+    expect(received).toHaveLength(1)
+  })
+
+  test('holds what is put into it as text', async () => {
+    await post()
+    await server.workOff()
+    const [mail] = await kept()
+    expect(mail?.html).toContain('Раз &amp; два &lt;b&gt;три&lt;/b&gt;.')
+    expect(mail?.html).toContain('href="http://motanet.test/a?b=1&amp;c=2"')
+    expect(mail?.text).toContain('Открыть:\nhttp://motanet.test/a?b=1&c=2\n')
+  })
+})
+
+test('the workers send what waits, and stop in order', async () => {
+  const { createJobs } = await import('./jobs.ts')
+  const { createJobHandlers } = await import('../accounts/account-jobs.ts')
+  const jobs = createJobs(server.database.pool, quietLog)
+  await jobs.start()
+  const mail = { jobs, publicUrl: 'http://motanet.test' }
+  fates = [(finish) => finish(reply(451, 'try later'))]
+  for (let n = 0; n < 20; n += 1) await post(`person${n}@example.md`)
+  await jobs.work(createJobHandlers(server.database.db, { mail, sender, log: quietLog }))
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(20)
+  await jobs.stop(5_000)
+  expect((await kept()).filter(({ sent_at }) => sent_at === null)).toHaveLength(1)
+})
+
+describe('the mailbox', () => {
+  test('shows mails as a page without scripts, newest first, whatever they hold', async () => {
+    await post()
+    const { status, text, headers } = await server.get('/dev/mailbox')
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(text).toContain('Раз &amp; два &lt;b&gt;три&lt;/b&gt;.')
+    expect(text).toContain('<a href="http://motanet.test/a?b=1&amp;c=2">')
+    expect((await server.get('/dev/mailbox.json?to=nobody@example.md')).body).toEqual([])
+  })
+
+  test('is not there when a server sends the mails', async () => {
+    const sending = await createTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    try {
+      for (const path of ['/dev/mailbox', '/dev/mailbox.json']) expect((await sending.get(path)).status).toBe(404)
+    } finally {
+      await sending.close()
+    }
+  })
+})
