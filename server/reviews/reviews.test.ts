@@ -126,7 +126,7 @@ describe('the list', () => {
   })
 
   test('asks for a provider, and refuses what is no number', async () => {
-    expect((await server.get('/api/auth/reviews/')).body.fields).toHaveProperty('provider_id')
+    expect((await server.get('/api/auth/reviews/')).body.fields).toEqual({ provider_id: ['Заполните это поле'] })
     for (const query of ['provider_id=x', 'provider_id=2&page=0', 'provider_id=2&page_size=101'])
       expect((await server.get(`/api/auth/reviews/?${query}`)).status).toBe(400)
   })
