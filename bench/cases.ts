@@ -5,7 +5,16 @@ export interface Case {
   path(n: number): string
   /** Repeated: all but the first come from memory, and the bare limit is the measure. */
   isRepeated: boolean
+  /** Sent as JSON by POST. */
+  body?: object
+  /** With the token of an account. */
+  isSignedIn?: boolean
 }
+
+const demoUser = { email: 'user@motanet.md', password: 'motanet-demo' }
+
+/** Gives the token of the cases that are signed in. */
+export const signIn = { path: '/api/auth/jwt/create/', body: demoUser }
 
 /** A sequence of numbers from 0 to 1 that looks random and is the same in every run (golden ratio). */
 const spread = (n: number, step: number) => (n * step) % 1
@@ -52,5 +61,14 @@ export const cases: Case[] = [
     isRepeated: false,
   },
   { name: 'address search, never twice', path: (n) => `/info/api/addresses/?q=${query(n)}`, isRepeated: false },
+  { name: 'sign-in', path: () => signIn.path, body: demoUser, isRepeated: false },
+  {
+    name: 'sign-in, unknown address',
+    path: () => signIn.path,
+    body: { ...demoUser, email: 'nobody@motanet.md' },
+    isRepeated: false,
+  },
+  { name: 'own user', path: () => '/api/auth/users/me/', isSignedIn: true, isRepeated: false },
+  { name: 'own reviews', path: () => '/api/auth/reviews/?user_id=6', isSignedIn: true, isRepeated: false },
   { name: 'page /forhome, never twice', path: (n) => `/forhome?price_max=${100 + n}`, isRepeated: false },
 ]

@@ -11,18 +11,30 @@ export interface Load {
 
 const connections = 10
 
+export interface Sent {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
 /** Sends requests over ten connections for some seconds; the path of each is asked for anew. */
-export async function load(origin: string, path: (n: number) => string, seconds: number): Promise<Load> {
+export async function load(
+  origin: string,
+  path: (n: number) => string,
+  seconds: number,
+  request: Sent = {},
+): Promise<Load> {
   let sent = 0
   const result = await autocannon({
     url: origin,
+    ...request,
     connections,
     duration: seconds,
     requests: [
       {
-        setupRequest: (request) => {
+        setupRequest: (next) => {
           sent += 1
-          return { ...request, path: path(sent) }
+          return { ...next, path: path(sent) }
         },
       },
     ],

@@ -6,16 +6,17 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../scripts/free-port.mjs'
-import { cases } from './cases.ts'
-import { load } from './load.ts'
+import { type Case, cases, signIn } from './cases.ts'
+import { load, type Sent } from './load.ts'
 import { canObserve, family, memoryMb, processorMs } from './processes.ts'
 
 /*
- * `npm run bench [seconds]`: the product as it is started by `npm start`, on the demo data, each case beside the bare limit of
+ * `npm run bench [seconds] [part of a name]`: the product as it is started by `npm start`, on the demo data, each case beside the bare limit of
  * the same bytes in the same run. Rates depend on the machine and its neighbours; the ratio and the processor time hold.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const seconds = Number(process.argv[2] ?? 4)
+const filter = process.argv[3] ?? ''
 const startLimitMs = 120_000
 /** Those of the script `start` in package.json. */
 const nodeFlags = ['--max-semi-space-size=8']
@@ -37,6 +38,7 @@ const product = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_READS: 'off',
+    RATE_LIMIT_SIGN_IN: 'off',
   },
 })
 const bare = fork(path.join(root, 'bench/bare.ts'))
@@ -57,12 +59,15 @@ try {
 
 async function measureAll() {
   const rows: Record<string, Record<string, string>> = {}
-  for (const { name, path: pathOf, isRepeated } of cases) {
-    await load(origin, pathOf, 1)
-    const bytes = Buffer.from(await (await fetch(origin + pathOf(0))).arrayBuffer())
+  const token = await findToken()
+  for (const each of cases.filter(({ name }) => name.includes(filter))) {
+    const { name, path: pathOf, isRepeated } = each
+    const request = requestOf(each, token)
+    await load(origin, pathOf, 1, request)
+    const bytes = Buffer.from(await (await fetch(origin + pathOf(0), request)).arrayBuffer())
     const limit = await load(await bareOrigin(bare, bytes), () => '/', Math.min(seconds, 3))
     // Numbers that the warm-up has not used
-    const measured = await observed(() => load(origin, (n) => pathOf(n + 100_000), seconds))
+    const measured = await observed(() => load(origin, (n) => pathOf(n + 100_000), seconds, request))
     rows[name] = {
       'answers/s': measured.answersPerSecond.toFixed(0),
       'p50 ms': measured.p50Ms.toFixed(1),
@@ -78,6 +83,18 @@ async function measureAll() {
     }
   }
   return rows
+}
+
+async function findToken(): Promise<string> {
+  const answer = await fetch(origin + signIn.path, requestOf({ ...signIn, isSignedIn: false }, ''))
+  const { access } = (await answer.json()) as { access: string }
+  return access
+}
+
+function requestOf({ body, isSignedIn }: Pick<Case, 'body' | 'isSignedIn'>, token: string): Sent {
+  if (body !== undefined)
+    return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return isSignedIn ? { headers: { authorization: `Bearer ${token}` } } : {}
 }
 
 /** Runs the load and adds what server and database used of processor and memory. */

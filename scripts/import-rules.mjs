@@ -82,6 +82,8 @@ function placeInServer(path, folder) {
     return { kind: layer ?? 'domain', module: folder }
   }
   if (!folder.endsWith('.ts')) return { kind: 'unknown' }
+  // Commands put things together as main does
+  if (folder === 'create-staff.ts') return { kind: 'main' }
   return { kind: /^(main|app|config)\.ts$/.exec(folder)?.[1] ?? 'setup' }
 }
 

@@ -60,6 +60,11 @@ export async function openAccount(db: Kysely<DB>, id: number): Promise<boolean> 
   return row !== undefined
 }
 
+/** An open account of the staff, whatever it was before. */
+export async function makeStaff(db: Kysely<DB>, id: number): Promise<void> {
+  await db.updateTable('account').set({ is_staff: true, is_active: true }).where('id', '=', id).execute()
+}
+
 export async function updatePassword(db: Kysely<DB>, id: number, passwordHash: string | null): Promise<void> {
   await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }

@@ -143,7 +143,7 @@ function addressRows({ localities, streets, houses }: Market['addresses']): Tabl
 
 function peopleRows(market: Market, passwordHash: string): TableRows[] {
   return [
-    { table: 'account', rows: market.accounts.map(({ language: _, ...account }) => ({ ...account, passwordHash })) },
+    { table: 'account', rows: market.accounts.map((account) => ({ ...account, passwordHash })) },
     { table: 'manager_permission', rows: market.managerPermissions },
     { table: 'review', rows: market.reviews },
     { table: 'connection_request', rows: market.requests },
