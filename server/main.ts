@@ -9,6 +9,7 @@ import { rankTariffs } from './catalogue/popularity.ts'
 import { type Config, readConfig } from './config.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import { errorForLog } from './http/request-log.ts'
 import { createJobs } from './notifications/jobs.ts'
 import { createMailSender } from './notifications/mail-sender.ts'
 import { getSecretKey } from './secret-key.ts'
@@ -24,7 +25,8 @@ const stopRequested = new Promise<string>((resolve) => {
 
 try {
   const config = readConfig(process.env)
-  await run(config, pino({ name: 'motanet', level: config.logLevel }, pino.destination(2)))
+  const serializers = { err: errorForLog }
+  await run(config, pino({ name: 'motanet', level: config.logLevel, serializers }, pino.destination(2)))
   process.exit(0)
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`)

@@ -366,3 +366,19 @@ describe('a new password', () => {
     expect((await signIn(email, 'another good one')).status).toBe(200)
   })
 })
+
+test.each(['application/json\tx', 'application/json;\tx', 'text/plain', 'application/x-www-form-urlencoded'])(
+  'a body that says it is %j skips no rule',
+  async (type) => {
+    const email = newEmail()
+    const payload = JSON.stringify({ email, username: 'A', password: 'x', re_password: 'x' })
+    const answer = await server.send({
+      method: 'POST',
+      url: '/api/auth/users/',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect([400, 415]).toContain(answer.status)
+    expect(await mailsTo(email)).toEqual([])
+  },
+)

@@ -27,3 +27,19 @@ function levelOf(request: FastifyRequest, reply: FastifyReply): 'error' | 'warn'
   if (reply.elapsedTime > slowMs) return 'warn'
   return request.method === 'GET' || request.method === 'HEAD' ? 'debug' : 'info'
 }
+
+/**
+ * What a log line keeps of an error. The database's own errors bear the values of the row in question, and those of the mail
+ * library the recipient: neither belongs into a log.
+ */
+export function errorForLog(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, code, constraint, table } = error as Error & Record<string, unknown>
+  return {
+    type: name,
+    message,
+    stack,
+    ...(code !== undefined && { code }),
+    ...(table !== undefined && { table, constraint }),
+  }
+}

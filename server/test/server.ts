@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import { createJobHandlers } from '../accounts/account-jobs.ts'
 import { createAccountKeys } from '../accounts/account-keys.ts'
@@ -40,7 +40,10 @@ export interface Answer {
 }
 
 /** The API over HTTP on a database of its own, without limits of rates unless the environment given says otherwise. */
-export async function createTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function createTestServer(
+  environment: Record<string, string> = {},
+  log: FastifyBaseLogger = pino({ level: 'fatal' }),
+): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db, pool } = database
   const jobs = createJobs(pool, quietLog)
@@ -62,7 +65,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     pool,
     secretKey,
     jobs,
-    log: pino({ level: 'fatal' }),
+    log,
     withPages: false,
   })
   const send = async (request: InjectOptions): Promise<Answer> => {
