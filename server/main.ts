@@ -77,7 +77,7 @@ function describe(error: unknown): string {
   return code === 'EADDRINUSE' ? `Port ${port} is taken by another program: set PORT to a free one.` : error.message
 }
 
-function greeting({ mode, port, host }: Config): string {
+function greeting({ mode, port, host, mail }: Config): string {
   const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
   const accounts =
     mode === 'demo'
@@ -91,5 +91,7 @@ Demo accounts, all with the password motanet-demo:
   user@motanet.md      ordinary user
 `
       : ''
-  return `\nMotanet is ready: http://${shownHost}:${port}/\n${accounts}\nCtrl+C stops it.\n`
+  const origin = `http://${shownHost}:${port}`
+  const mailbox = mail.smtpUrl === undefined ? `\nMails are not sent, but kept at ${origin}/dev/mailbox\n` : ''
+  return `\nMotanet is ready: ${origin}/\n${accounts}${mailbox}\nCtrl+C stops it.\n`
 }

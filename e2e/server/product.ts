@@ -40,6 +40,11 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       RATE_LIMIT_READS: 'off',
       RATE_LIMIT_REQUESTS: 'off',
       RATE_LIMIT_CLICKS: 'off',
+      RATE_LIMIT_SIGN_IN: 'off',
+      RATE_LIMIT_REGISTRATIONS: 'off',
+      RATE_LIMIT_MAILS: 'off',
+      RATE_LIMIT_REVIEWS: 'off',
+      RATE_LIMIT_UPLOADS: 'off',
       ...settings,
     },
     // A Ctrl+C is the test runner's to handle: it stops the product when the browsers are closed

@@ -34,18 +34,27 @@ export async function resetPassword(
   })
 }
 
-/** Sets the password of who knows the present one; all sessions end. Fails with `invalid-input`. */
+/** Whether this is the present password of the account. */
+export async function isOwnPassword(
+  db: Kysely<DB>,
+  passwords: Passwords,
+  accountId: number,
+  typed: string,
+): Promise<boolean> {
+  const account = await findAccount(db, accountId)
+  return passwords.verify(account?.password_hash, typed)
+}
+
+/** Sets another password; all sessions end. Fails with `invalid-input` for a weak one. */
 export async function changePassword(
   db: Kysely<DB>,
   { passwords, mail }: Parts,
-  { accountId, current, password }: { accountId: number; current: string; password: string },
+  { accountId, password }: { accountId: number; password: string },
 ): Promise<void> {
   const account = (await findAccount(db, accountId)) ?? fail('not-signed-in')
-  if (!(await passwords.verify(account.password_hash, current)))
-    fail('invalid-input', { current_password: 'wrong-password' })
   await refuseWeakPassword('new_password', password, account.email)
   const passwordHash = await passwords.hash(password)
-  await db.transaction().execute(async (transaction) => applyPassword(transaction, mail, account, passwordHash))
+  await db.transaction().execute((transaction) => applyPassword(transaction, mail, account, passwordHash))
 }
 
 async function applyPassword(

@@ -4,10 +4,11 @@ import {
   setPassword,
 } from '@motanet/contract/accounts/passwords.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { fail } from '../http/app-error.ts'
 import { requestLetter } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
-import { changePassword, resetPassword } from './password-changes.ts'
+import { changePassword, isOwnPassword, resetPassword } from './password-changes.ts'
 import { mailAllowances, signInAllowances } from './sign-in-limits.ts'
 
 /** Forgotten and changed passwords. */
@@ -35,11 +36,13 @@ export function accountPasswords({ db, mail, passwords, limits, config }: Accoun
       handler: async (request, reply) => {
         const { id, email } = getCurrentUser(request)
         const { current_password: current, new_password: password } = request.body
-        // Whoever found an open browser shall not guess the password in it
         const attempt = { email, clientAddress: request.ip, knownDevice: undefined }
-        const taken = await limits.take(signInAllowances(rateLimits.signIn, attempt))
-        await changePassword(db, { passwords, mail }, { accountId: id, current, password })
-        await taken.giveBack()
+        // Whoever found an open browser shall not guess the password in it
+        const isRight = await limits.takeIfWrong(signInAllowances(rateLimits.signIn, attempt), () =>
+          isOwnPassword(db, passwords, id, current),
+        )
+        if (!isRight) fail('invalid-input', { current_password: 'wrong-password' })
+        await changePassword(db, { passwords, mail }, { accountId: id, password })
         return reply.code(204).send(null)
       },
     })

@@ -118,6 +118,23 @@ describe('failed sign-ins', () => {
     expect((await signIn(password, '10.0.0.1', cookie)).status).toBe(200)
   })
 
+  test('count for the present password too, when a new one is set; a weak new one is no failure', async () => {
+    const { access } = (await signIn(password)).body
+    const set = (given: object) =>
+      server.send({
+        method: 'POST',
+        url: '/api/auth/users/set_password/',
+        remoteAddress: '10.0.0.1',
+        headers: { authorization: `Bearer ${access}` },
+        payload: { current_password: password, new_password: 'password1', re_new_password: 'password1', ...given },
+      })
+    for (let n = 0; n < 7; n += 1) expect((await set({})).body.fields).toHaveProperty('new_password')
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1) statuses.push((await set({ current_password: 'wrong' })).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+    expect((await signIn(password)).status).toBe(429)
+  })
+
   test('are counted in the database, for all instances and restarts, and without addresses or mails', async () => {
     await fails(5)
     const rows = await server.database.db.selectFrom('rate_limit').selectAll().execute()

@@ -25,20 +25,11 @@ export async function signInWithPassword(
   { passwords, limits, limit, maker }: Parts,
   { password, ...attempt }: Attempt & { password: string },
 ): Promise<Tokens> {
-  const taken = await limits.take(signInAllowances(limit, attempt))
   const account = await findAccountByEmail(db, attempt.email)
-  const isRight = await verifyOrGiveBack()
-  if (account === undefined || !isRight || !account.is_active) return fail('wrong-credentials')
-  await taken.giveBack()
+  const isRight = await limits.takeIfWrong(signInAllowances(limit, attempt), async () => {
+    const isSame = await passwords.verify(account?.password_hash, password)
+    return isSame && account?.is_active === true
+  })
+  if (account === undefined || !isRight) return fail('wrong-credentials')
   return startSession(db, maker, account.id)
-
-  // What was never compared is no failure
-  async function verifyOrGiveBack() {
-    try {
-      return await passwords.verify(account?.password_hash, password)
-    } catch (error) {
-      await taken.giveBack()
-      throw error
-    }
-  }
 }

@@ -19,6 +19,8 @@ export interface Taken {
 export interface AttemptLimits {
   /** Counts an attempt under each of the allowances. Fails with `too-many-requests`, counting nothing, where one is used up. */
   take(allowances: readonly Allowance[]): Promise<Taken>
+  /** Counts only failures: what `verify` finds right, and what it could not look at, is given back. */
+  takeIfWrong(allowances: readonly Allowance[], verify: () => Promise<boolean>): Promise<boolean>
 }
 
 /** The window moves on in steps of this part of it. */
@@ -56,41 +58,52 @@ export function createAttemptLimits(pool: pg.Pool, secretKey: string): AttemptLi
   const key = deriveKey(secretKey, 'attempt-limits')
   const bucketOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url')
 
-  return {
-    async take(allowances) {
-      if (allowances.length === 0) return { giveBack: async () => undefined }
-      const now = Date.now()
-      const counted = allowances.map(({ what, limit, windowMs }) => {
-        const stepMs = windowMs / steps
-        const since = new Date(now - windowMs - stepMs)
-        return {
-          bucket: bucketOf(what),
-          limit,
-          windowMs,
-          stepMs,
-          since,
-          step: new Date(Math.floor(now / stepMs) * stepMs),
-        }
-      })
-      const buckets = counted.map(({ bucket }) => bucket)
-      const step = counted.map(({ step }) => step)
-      const { rows } = await pool.query<{ bucket: string; hits: number; oldest: Date }>({
-        name: 'attempts-take',
-        text: addText,
-        values: [buckets, step, counted.map(({ since }) => since)],
-      })
-      const giveBack = async () => {
-        await pool.query({ name: 'attempts-give-back', text: giveBackText, values: [buckets, step] })
+  const take = async (allowances: readonly Allowance[]): Promise<Taken> => {
+    if (allowances.length === 0) return { giveBack: async () => undefined }
+    const now = Date.now()
+    const counted = allowances.map(({ what, limit, windowMs }) => {
+      const stepMs = windowMs / steps
+      const since = new Date(now - windowMs - stepMs)
+      return {
+        bucket: bucketOf(what),
+        limit,
+        windowMs,
+        stepMs,
+        since,
+        step: new Date(Math.floor(now / stepMs) * stepMs),
       }
-      const waits = counted.flatMap(({ bucket, limit, windowMs, stepMs }) => {
-        const row = rows.find((each) => each.bucket === bucket)
-        return row !== undefined && row.hits > limit ? [row.oldest.getTime() + windowMs + stepMs - now] : []
+    })
+    const buckets = counted.map(({ bucket }) => bucket)
+    const step = counted.map(({ step }) => step)
+    const { rows } = await pool.query<{ bucket: string; hits: number; oldest: Date }>({
+      name: 'attempts-take',
+      text: addText,
+      values: [buckets, step, counted.map(({ since }) => since)],
+    })
+    const giveBack = async () => {
+      await pool.query({ name: 'attempts-give-back', text: giveBackText, values: [buckets, step] })
+    }
+    const waits = counted.flatMap(({ bucket, limit, windowMs, stepMs }) => {
+      const row = rows.find((each) => each.bucket === bucket)
+      return row !== undefined && row.hits > limit ? [row.oldest.getTime() + windowMs + stepMs - now] : []
+    })
+    if (waits.length === 0) return { giveBack }
+    await giveBack()
+    return fail('too-many-requests', undefined, {
+      retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1000)),
+    })
+  }
+
+  return {
+    take,
+    async takeIfWrong(allowances, verify) {
+      const taken = await take(allowances)
+      const isRight = await verify().catch(async (error) => {
+        await taken.giveBack()
+        throw error
       })
-      if (waits.length === 0) return { giveBack }
-      await giveBack()
-      return fail('too-many-requests', undefined, {
-        retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1000)),
-      })
+      if (isRight) await taken.giveBack()
+      return isRight
     },
   }
 }

@@ -10,7 +10,7 @@ const oneDaySeconds = 86_400
 /** Every queue, how its jobs are tried again, and what one of them holds. */
 const queues = {
   /** A mail of the outbox is to be sent. For half a day, less and less often. */
-  mail: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
+  mail: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 90 },
   /** Somebody asked for a mail that an account may get. */
   'account-letter': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
 } as const satisfies Record<string, QueueOptions>
@@ -72,8 +72,9 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
       const start = <Name extends QueueName>(name: Name) =>
         boss.work<JobData[Name]>(
           name,
-          // More than one at a time, so that a full batch is followed by the next at once
-          { batchSize: 5, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true },
+          // Two, so that a full batch is followed by the next at once; both must fit into the time after which jobs of a
+          // process that was killed are done again
+          { batchSize: 2, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true },
           (jobs) => settleAll(jobs, handlers[name]),
         )
       for (const name of names) await start(name)
