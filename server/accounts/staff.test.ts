@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { deleteExpired } from './expiry.ts'
+import { createPasswords } from './passwords.ts'
+import { appointStaff } from './staff.ts'
+
+const password = 'correct horse battery'
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const appoint = (email: string, given = password) =>
+  appointStaff(server.database.db, createPasswords(), { email, password: given })
+const signIn = (email: string) => server.post('/api/auth/jwt/create/', { email, password })
+const me = async (headers: object) => (await server.get('/api/auth/users/me/', { ...headers })).body
+
+test('a new staff account can sign in at once', async () => {
+  expect(await appoint('Boss@Example.md')).toEqual({ email: 'boss@example.md', isNew: true })
+  const { access } = (await signIn('boss@example.md')).body
+  expect(await me({ authorization: `Bearer ${access}` })).toMatchObject({
+    is_staff: true,
+    role: 'other',
+    provider: null,
+  })
+})
+
+test('an account that exists becomes staff with the new password, and its sessions end', async () => {
+  const id = await server.make.account({ email: 'ana@example.md', is_active: true, full_name: 'Ана' })
+  const session = await server.signedIn(id)
+  expect(await appoint('ana@example.md')).toEqual({ email: 'ana@example.md', isNew: false })
+  expect((await me(session)).status).toBe(401)
+  const { access } = (await signIn('ana@example.md')).body
+  expect(await me({ authorization: `Bearer ${access}` })).toMatchObject({ id, is_staff: true, full_name: 'Ана' })
+})
+
+test.each([
+  ['ana@', password, 'ana@ is no e-mail address.'],
+  ['short@example.md', 'short', 'A password has 8 to 128 characters.'],
+  ['common@example.md', 'password1', 'too easy to guess'],
+  ['longname@example.md', 'longname', 'too easy to guess'],
+])('%s with the password %s is refused with a sentence, and nothing is made', async (email, given, sentence) => {
+  await expect(appoint(email, given)).rejects.toThrow(sentence)
+  expect((await signIn(email)).status).not.toBe(200)
+})
+
+test('what has been over for a day is forgotten, and nothing that still counts', async () => {
+  const { db, pool } = server.database
+  const id = await server.make.account({ is_active: true })
+  const session = await server.signedIn(id)
+  await pool.query(`insert into session (id, account_id, expires_at) values (gen_random_uuid(), ${id}, now() - interval '25 hours'),
+    (gen_random_uuid(), ${id}, now() - interval '23 hours')`)
+  await pool.query(
+    `insert into google_credential values ('\\x01', now() - interval '25 hours'), ('\\x02', now() - interval '1 hour')`,
+  )
+  await pool.query(`insert into account_token values (${id}, 'reset', '\\x01', now() - interval '25 hours'),
+    (${id}, 'activation', '\\x01', now() + interval '1 hour')`)
+  await deleteExpired(db)
+  const { rows } = await pool.query(`select
+    (select count(*) from session where account_id = ${id})::integer as sessions,
+    (select count(*) from google_credential)::integer as credentials,
+    (select count(*) from account_token where account_id = ${id})::integer as tokens`)
+  expect(rows).toEqual([{ sessions: 2, credentials: 1, tokens: 1 }])
+  expect((await me(session)).id).toBe(id)
+})
