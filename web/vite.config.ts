@@ -5,8 +5,8 @@ const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 const frame = /web[\\/]app[\\/](root|site[\\/](layout|header|burger|language-switch))\.tsx/
 // What several pages share: one file compresses better than twenty small ones, and is asked for once
 const shell =
-  /web[\\/]app[\\/](lib|ui|site[\\/](?!footer|theme|messages-footer)[^\\/]+\.tsx?)|lucide-react|preload-helper/
-const tariffs = /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/]/
+  /web[\\/]app[\\/](lib|ui|site[\\/](?!footer|theme|messages-footer)[^\\/]+\.tsx?)|site[\\/]tariffs[\\/]money|lucide-react|preload-helper/
+const tariffs = /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/].+\.tsx?$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
