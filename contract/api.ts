@@ -1,5 +1,6 @@
 import type { getAddress, getNearestAddress, searchAddresses } from './addresses/addresses.ts'
 import type { trackLocationClick, trackTariffView } from './analytics/clicks.ts'
+import type { listBanners } from './catalogue/banners.ts'
 import type {
   getProvider,
   listProviderCards,
@@ -31,6 +32,7 @@ export type Api = ByOperation<
   | typeof getSite
   | typeof getStats
   | typeof getTariff
+  | typeof listBanners
   | typeof listProviderCards
   | typeof listProviders
   | typeof listProvidersByAddress

@@ -126,6 +126,14 @@ export const fieldProblems = {
     ru: 'Такой записи нет',
     ro: 'Această înregistrare nu există',
   },
+  'not-a-picture': {
+    ru: 'Нужна картинка JPEG, PNG или WebP',
+    ro: 'Este nevoie de o imagine JPEG, PNG sau WebP',
+  },
+  'picture-too-large': {
+    ru: 'Картинка слишком большая: до 5 МБ и 25 мегапикселей',
+    ro: 'Imaginea este prea mare: până la 5 MB și 25 de megapixeli',
+  },
   'too-small': { ru: 'Не меньше {minimum}', ro: 'Cel puțin {minimum}' },
   'too-big': { ru: 'Не больше {maximum}', ro: 'Cel mult {maximum}' },
   'too-long': {

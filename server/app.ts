@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { publicAddresses } from './addresses/addresses.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
+import { publicBanners } from './catalogue/banners.routes.ts'
 import { publicProviders } from './catalogue/providers.routes.ts'
 import { publicServices } from './catalogue/services.routes.ts'
 import { publicTariffs } from './catalogue/tariffs.routes.ts'
@@ -25,6 +26,7 @@ import { addRateLimits } from './http/rate-limits.ts'
 import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
+import { publicPictures } from './media/pictures.routes.ts'
 import { publicRequests } from './requests/requests.routes.ts'
 import { publicReviews } from './reviews/reviews.routes.ts'
 
@@ -78,6 +80,7 @@ export async function createApp({ config, db, pool, secretKey, log, withPages }:
   addHealthRoutes(app, async () => (await readVersion()).catalogue > 0)
   await app.register(publicSite(config))
   await app.register(publicServices(db))
+  await app.register(publicBanners(db))
   await app.register(publicProviders(db))
   await app.register(publicTariffs(db, config.publicUrl))
   await app.register(publicReviews(db, config.publicUrl))
@@ -86,6 +89,7 @@ export async function createApp({ config, db, pool, secretKey, log, withPages }:
   await app.register(publicRequests(db, secretKey, config))
   await app.register(publicAnalytics(db, config))
 
+  await app.register(publicPictures(config.picturesFolder))
   if (config.mode === 'demo') await addDemoMedia(app)
   if (withPages) await addAllPages(app, config, isHttps)
   return app

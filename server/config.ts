@@ -50,6 +50,8 @@ export interface Config {
   /** Pages come from Vite with hot reload instead of the build. */
   isDevelopment: boolean
   dataDir: string
+  /** Of pictures that were uploaded, and of nothing else. */
+  picturesFolder: string
   databaseUrl: string | undefined
   /** Origin of links that leave the page, without a trailing slash. */
   publicUrl: string
@@ -71,12 +73,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) throw new Error(describe(parsed.error))
   const settings = parsed.data
   if (settings.MOTANET_MODE === 'production') refuseSamples(settings)
+  const dataDir = path.resolve(projectRoot, settings.DATA_DIR)
   return {
     port: settings.PORT,
     host: settings.HOST,
     mode: settings.MOTANET_MODE,
     isDevelopment: settings.MOTANET_DEV,
-    dataDir: path.resolve(projectRoot, settings.DATA_DIR),
+    dataDir,
+    picturesFolder: path.join(dataDir, 'media', 'pictures'),
     databaseUrl: settings.DATABASE_URL,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     secretKey: settings.SECRET_KEY,

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino, { type Logger } from 'pino'
@@ -30,7 +31,13 @@ async function run(config: Config, log: Logger) {
   const database = await connectDatabase(config, log)
   try {
     const isDemo = config.mode === 'demo'
-    await prepareDatabase(database, { loadDemo: isDemo && database.isEmbedded, refuseDemoAccounts: !isDemo, log })
+    await mkdir(config.picturesFolder, { recursive: true })
+    await prepareDatabase(database, {
+      loadDemo: isDemo && database.isEmbedded,
+      picturesFolder: config.picturesFolder,
+      refuseDemoAccounts: !isDemo,
+      log,
+    })
     await serveUntilStopped(config, log, database)
   } finally {
     await database.close()

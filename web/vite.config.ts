@@ -3,9 +3,10 @@ import { defineConfig } from 'vite'
 
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const frame = /web[\\/]app[\\/](root|site[\\/](layout|header|burger|language-switch))\.tsx/
-// What several pages share: one file compresses better than twenty small ones, and is asked for once
+// What several pages share: one file compresses better than twenty small ones, and is asked for once.
+// The carousel and the skeletons belong to parts that are loaded later
 const shell =
-  /web[\\/]app[\\/](lib|ui|site[\\/](?!footer|theme|messages-footer)[^\\/]+\.tsx?)|site[\\/]tariffs[\\/]money|lucide-react|preload-helper/
+  /web[\\/]app[\\/](lib|ui[\\/](?!carousel|skeleton)|site[\\/](?!footer|theme|messages-footer)[^\\/]+\.tsx?)|site[\\/]tariffs[\\/]money|lucide-react|preload-helper/
 const tariffs = /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/].+\.tsx?$/
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -10,7 +10,7 @@ try {
     throw new Error('Production mode takes no demo data: its accounts have a known password.')
   const database = await connectDatabase(config, consoleLog)
   try {
-    await prepareDatabase(database, { loadDemo: true, log: consoleLog })
+    await prepareDatabase(database, { loadDemo: true, picturesFolder: config.picturesFolder, log: consoleLog })
   } finally {
     await database.close()
   }

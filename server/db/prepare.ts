@@ -10,6 +10,8 @@ import { createProgressBar } from './progress-bar.ts'
 export interface PrepareOptions {
   /** Into a database that has no provider but the desk; others are left as they are. */
   loadDemo: boolean
+  /** Where the pictures of the demo data go. */
+  picturesFolder: string
   /** Whether a database with demo accounts, whose password is known to all, is refused. */
   refuseDemoAccounts?: boolean
   log: Log
@@ -33,7 +35,7 @@ export async function prepareDatabase(
     await client.query(`select pg_advisory_lock(${advisoryLocks.demoData})`)
     if (await isEmpty(client)) {
       const progress = createProgressBar(process.stdout)
-      await loadDemo(client, progress.report)
+      await loadDemo(client, options.picturesFolder, progress.report)
       progress.end()
     }
   } finally {

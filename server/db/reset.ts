@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { readCommandConfig } from '../config.ts'
 import { connectDatabase, type DatabaseConfig } from './connect.ts'
@@ -7,11 +8,11 @@ import { atDatabase, getDatabaseName, withClient } from './one-database.ts'
 import { prepareDatabase } from './prepare.ts'
 
 /**
- * Drops the database with everything in it, makes it again, migrates it and loads the demo data.
+ * Drops the database with everything in it and its pictures, makes it again, migrates it and loads the demo data.
  * Refuses, with a sentence, without `force`: a database that is not the embedded one, or one that is in use.
  */
 export async function resetDatabase(
-  config: DatabaseConfig & { loadDemo: boolean; force: boolean },
+  config: DatabaseConfig & { picturesFolder: string; loadDemo: boolean; force: boolean },
   log: Log,
 ): Promise<void> {
   if (config.databaseUrl && !config.force) {
@@ -20,10 +21,11 @@ export async function resetDatabase(
   const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ dataDir: config.dataDir, log })
   try {
     await recreate(embedded ? embedded.connection : { connectionString: config.databaseUrl }, config.force)
+    await rm(config.picturesFolder, { recursive: true, force: true })
     log.info('database: made anew')
     const connection = await connectDatabase(config, log)
     try {
-      await prepareDatabase(connection, { loadDemo: config.loadDemo, log })
+      await prepareDatabase(connection, { loadDemo: config.loadDemo, picturesFolder: config.picturesFolder, log })
     } finally {
       await connection.close()
     }

@@ -52,6 +52,26 @@ export interface Address {
   street_id: number
 }
 
+export interface Banner {
+  action: string
+  action_ro: Generated<string>
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  is_shown: Generated<boolean>
+  link: string
+  partner: string
+  picture_height: number | null
+  picture_name: string | null
+  picture_width: number | null
+  picture_widths: number[] | null
+  position: Generated<number>
+  text: Generated<string>
+  text_ro: Generated<string>
+  title: string
+  title_ro: Generated<string>
+  tone: Generated<string>
+}
+
 export interface ConnectionRequest {
   account_id: number | null
   address: Generated<string>
@@ -288,6 +308,7 @@ export interface ZoneRing {
 export interface DB {
   account: Account
   address: Address
+  banner: Banner
   connection_request: ConnectionRequest
   content_version: ContentVersion
   contract_condition: ContractCondition

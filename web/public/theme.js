@@ -1,7 +1,9 @@
-// Before the first paint: the theme that the visitor chose
+// Before the first paint: the theme, and whether home has an address
 try {
-  const { theme } = localStorage
-  if (/^(light|dark)$/.test(theme)) document.documentElement.dataset.theme = theme
+  const { theme, lastAddress } = localStorage
+  const { dataset } = document.documentElement
+  if (/^(light|dark)$/.test(theme)) dataset.theme = theme
+  if (lastAddress) dataset.address = ''
 } catch {
   // Storage is blocked
 }

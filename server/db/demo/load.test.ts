@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,19 +9,24 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { loadDemo } from './load.ts'
 
 let database: TestDatabase
+let picturesFolder: string
 const reported: [done: number, total: number][] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  picturesFolder = await mkdtemp(join(tmpdir(), 'motanet-demo-'))
   const client = await database.pool.connect()
   try {
-    await loadDemo(client, (done, total) => reported.push([done, total]))
+    await loadDemo(client, picturesFolder, (done, total) => reported.push([done, total]))
   } finally {
     client.release()
   }
 }, 60_000)
 
-afterAll(() => database.drop())
+afterAll(async () => {
+  await database.drop()
+  await rm(picturesFolder, { recursive: true })
+})
 
 test('the demo market has the counts that the home page shows', async () => {
   const { rows } = await sql`select
@@ -81,6 +89,16 @@ test('rows made afterwards get new ids', async () => {
   await database.db.deleteFrom('provider').where('id', '=', provider.id).execute()
 })
 
+test('four banners come with their pictures, each a file a width and format', async () => {
+  const banners = await database.db.selectFrom('banner').select(['picture_name', 'picture_widths']).execute()
+  expect(banners).toHaveLength(4)
+  const files = banners.flatMap(({ picture_name, picture_widths }) =>
+    (picture_widths ?? []).flatMap((width) => [`${picture_name}-${width}.avif`, `${picture_name}-${width}.webp`]),
+  )
+  expect(files).toHaveLength(24)
+  expect((await readdir(picturesFolder)).sort()).toEqual(files.sort())
+})
+
 test('each request has a history that ends with its status, connected ones the moment of it', async () => {
   const { rows } = await sql`
     select r.id from connection_request r
@@ -96,14 +114,18 @@ test('each request has a history that ends with its status, connected ones the m
 test('a loading that fails leaves nothing behind', async () => {
   const empty = await createTestDatabase()
   const client = await empty.pool.connect()
+  const folder = await mkdtemp(join(tmpdir(), 'motanet-demo-'))
   const failAtTariffs = (_done: number, _total: number, what: string) => {
     if (what === 'tariff') throw new Error('cut short')
   }
-  await expect(loadDemo(client, failAtTariffs)).rejects.toThrow('cut short')
+  await expect(loadDemo(client, folder, failAtTariffs)).rejects.toThrow('cut short')
   const { rows } = await client.query(
     'select (select count(*) from address)::integer as addresses, (select count(*) from provider)::integer as providers',
   )
   client.release()
   await empty.drop()
+  const files = await readdir(folder)
+  await rm(folder, { recursive: true })
   expect(rows).toEqual([{ addresses: 0, providers: 1 }])
+  expect(files).toEqual([])
 }, 60_000)

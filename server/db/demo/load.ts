@@ -5,6 +5,7 @@ import { boundingBox, toZoneRings } from '../../coverage/zone-rings.ts'
 import { planePoint } from '../plane.ts'
 import { sectors } from './city/sectors.ts'
 import { demoPassword } from './market/accounts.ts'
+import { bannerRows, removeBannerPictures, storeBannerPictures } from './market/banners.ts'
 import { equipmentTypes } from './market/equipment.ts'
 import { createMarket, type Market } from './market/market.ts'
 
@@ -22,9 +23,13 @@ const rowsAStatement = 8_000
 
 /**
  * Fills a migrated database that holds nothing but the desk with the demo market: addresses, providers, tariffs, zones,
- * accounts, reviews and requests. All in one transaction: a loading that was cut short leaves nothing behind.
+ * accounts, reviews, requests and banners. All in one transaction: a loading that was cut short leaves nothing behind, no
+ * pictures either.
  */
-export async function loadDemo(client: pg.ClientBase, report: Report): Promise<void> {
+export async function loadDemo(client: pg.ClientBase, picturesFolder: string, report: Report): Promise<void> {
+  // Drawn beside the rest, on other threads; a failure is met where the pictures are awaited
+  const pictures = storeBannerPictures(picturesFolder)
+  pictures.catch(() => undefined)
   await client.query('begin')
   try {
     const { rows } = await client.query<{ midnight: Date }>(
@@ -34,10 +39,12 @@ export async function loadDemo(client: pg.ClientBase, report: Report): Promise<v
     if (midnight === undefined) throw new Error('PostgreSQL did not tell the day.')
     const market = createMarket({ midnight })
     const passwordHash = await hashPassword(demoPassword)
-    await insertAll(client, [...catalogueRows(market), ...peopleRows(market, passwordHash)], report)
+    const banners = { table: 'banner', rows: bannerRows(await pictures) }
+    await insertAll(client, [...catalogueRows(market), ...peopleRows(market, passwordHash), banners], report)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    await removeBannerPictures(picturesFolder, pictures)
     throw error
   }
   // Without it the planner knows nothing of the new rows until autovacuum comes by.

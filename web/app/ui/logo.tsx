@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useImageFailure } from './image-failure.ts'
 import './logo.css'
 
 interface LogoProps {
@@ -10,19 +10,11 @@ interface LogoProps {
 
 /** A provider's logo, on white in the dark theme too. Decorative: the name stands beside it. */
 export function Logo({ src, name, size }: LogoProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const { hasFailed, watch } = useImageFailure(src)
   return (
     <span className={size ? `logo logo--${size}` : 'logo'} aria-hidden="true">
-      {src && src !== failedSrc ? (
-        <img
-          src={src}
-          alt=""
-          width={96}
-          height={96}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailedSrc(src)}
-        />
+      {src && !hasFailed ? (
+        <img src={src} alt="" width={96} height={96} loading="lazy" decoding="async" {...watch} />
       ) : (
         <b>{name.slice(0, 1)}</b>
       )}

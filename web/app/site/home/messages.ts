@@ -1,8 +1,8 @@
 import { pluralRo, pluralRu } from '../../lib/format.ts'
 
 export const pageTitle = {
-  ru: 'Интернет по вашему адресу — Motanet',
-  ro: 'Internet la adresa dumneavoastră — Motanet',
+  ru: 'Интернет по вашему адресу',
+  ro: 'Internet la adresa dumneavoastră',
 }
 export const pageDescription = {
   ru: 'Сравните интернет-тарифы всех провайдеров Кишинёва, которые подключают ваш дом. Бесплатно, по ценам провайдеров.',

@@ -26,7 +26,11 @@ export function PlaceLine({ search, place }: PlaceLineProps) {
         <span>{place ? placeText(place, language) : t(messages.addressUnset)}</span>
       </p>
       <Suspense>
-        <lazyAddressPanel.Component label={t(place ? messages.changeAddress : messages.setAddress)} search={anywhere} />
+        <lazyAddressPanel.Component
+          label={t(place ? messages.changeAddress : messages.setAddress)}
+          search={anywhere}
+          place={place}
+        />
       </Suspense>
       {place && (
         <Link className="linkish small" to={to('/forhome') + searchQuery(anywhere)} preventScrollReset>

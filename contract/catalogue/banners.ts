@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+
+export const bannerTones = ['yellow', 'blue', 'green', 'brown'] as const
+export type BannerTone = (typeof bannerTones)[number]
+
+/** One picture in several formats and widths, as an HTML `picture` takes it. */
+export const pictureSources = z.object({
+  avif: z.string().describe('srcset'),
+  webp: z.string().describe('srcset'),
+  src: z.string().describe('For what knows no srcset'),
+  width: z.number().int().describe('Pixels of the largest'),
+  height: z.number().int(),
+})
+export type PictureSources = z.output<typeof pictureSources>
+
+export const banner = z.object({
+  id: z.number().int(),
+  partner: z.string(),
+  title: z.string(),
+  title_ro: z.string(),
+  text: z.string(),
+  text_ro: z.string(),
+  action: z.string().describe('The words of its link'),
+  action_ro: z.string(),
+  link: z.string().describe('A path of this site, without the language, or an https address'),
+  tone: z.enum(bannerTones).describe('The colours that the picture goes with'),
+  picture: pictureSources.nullable(),
+})
+export type Banner = z.output<typeof banner>
+
+export const listBanners = {
+  method: 'GET',
+  url: '/info/api/banners/',
+  schema: {
+    summary: 'Offers of partners on the home page, in their order',
+    tags: ['catalogue'],
+    response: { 200: z.array(banner) },
+  },
+} as const satisfies Endpoint

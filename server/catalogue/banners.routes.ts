@@ -1,0 +1,12 @@
+import { listBanners } from '@motanet/contract/catalogue/banners.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { listShownBanners } from './banners.ts'
+
+/** The banners that everybody sees. */
+export function publicBanners(db: Kysely<DB>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({ ...listBanners, config: { isCached: true }, handler: () => listShownBanners(db) })
+  }
+}

@@ -1,0 +1,14 @@
+const beginnings = {
+  jpeg: /^ffd8ff/,
+  png: /^89504e470d0a1a0a/,
+  // RIFF, its length, WEBP
+  webp: /^52494646.{8}57454250/,
+} as const
+
+export type PictureFormat = keyof typeof beginnings
+
+/** The format that the first bytes say, if it is one that visitors may send: JPEG, PNG or WebP. */
+export function findPictureFormat(bytes: Uint8Array): PictureFormat | undefined {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('hex')
+  return (Object.keys(beginnings) as PictureFormat[]).find((format) => beginnings[format].test(start))
+}

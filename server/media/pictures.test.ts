@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { mostPictureBytes, pictureSources, removePicture, storeDrawing, storePicture } from './pictures.ts'
+
+const widths = [40, 80, 160]
+const script = '<script>alert(1)</script>'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'motanet-pictures-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+function drawn(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#f0801f' } })
+}
+
+describe('a picture that is sent', () => {
+  test('is stored at three widths in both formats, and comes back by its sources', async () => {
+    const picture = await storePicture(folder, await drawn(400, 200).jpeg().toBuffer(), { widths })
+    const { name } = picture
+    expect(picture).toEqual({ name: expect.stringMatching(/^[0-9a-f]{32}$/), width: 160, height: 80, widths })
+    expect((await readdir(folder)).sort()).toEqual(
+      widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]).sort(),
+    )
+    for (const [format, stored] of [
+      ['heif', 'avif'],
+      ['webp', 'webp'],
+    ]) {
+      const found = await sharp(await readFile(join(folder, `${name}-80.${stored}`))).metadata()
+      expect(found).toMatchObject({ format, width: 80, height: 40 })
+    }
+    expect(pictureSources(picture)).toEqual({
+      avif: widths.map((width) => `/media/pictures/${name}-${width}.avif ${width}w`).join(', '),
+      webp: widths.map((width) => `/media/pictures/${name}-${width}.webp ${width}w`).join(', '),
+      src: `/media/pictures/${name}-160.webp`,
+      width: 160,
+      height: 80,
+    })
+    await removePicture(folder, picture)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('is never enlarged: the widths beyond its own are its own', async () => {
+    const picture = await storePicture(folder, await drawn(60, 30).png().toBuffer(), { widths })
+    expect(picture).toMatchObject({ width: 60, height: 30, widths: [40, 60] })
+  })
+
+  test('keeps what is transparent', async () => {
+    const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#0000' } })
+    const { name } = await storePicture(folder, await clear.png().toBuffer(), { widths: [50] })
+    expect(await sharp(join(folder, `${name}-50.webp`)).metadata()).toMatchObject({ hasAlpha: true })
+  })
+
+  test('is turned upright and loses its metadata and whatever stood behind it', async () => {
+    const photo = drawn(400, 200)
+      .jpeg()
+      .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: script } } })
+    const source = Buffer.concat([await photo.toBuffer(), Buffer.from(script)])
+    expect(source.includes(script)).toBe(true)
+    expect(await sharp(source).metadata()).toMatchObject({ orientation: 6 })
+    const picture = await storePicture(folder, source, { widths })
+    expect(picture).toMatchObject({ width: 160, height: 320 })
+    for (const file of await readdir(folder)) {
+      const bytes = await readFile(join(folder, file))
+      expect(bytes.includes('<script')).toBe(false)
+      const { exif, icc, xmp, orientation } = await sharp(bytes).metadata()
+      expect({ exif, icc, xmp, orientation }).toEqual({})
+    }
+  })
+})
+
+describe('what is refused, and leaves no file', () => {
+  const png = (width: number, height: number) => drawn(width, height).png().toBuffer()
+  const page = `<!doctype html>${script}`
+  test.each<[string, string, () => Promise<Uint8Array>]>([
+    ['a page', 'not-a-picture', async () => Buffer.from(page)],
+    ['nothing', 'not-a-picture', async () => new Uint8Array()],
+    ['a drawing', 'not-a-picture', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a GIF', 'not-a-picture', () => drawn(9, 9).gif().toBuffer()],
+    [
+      'a page that begins like a PNG',
+      'not-a-picture',
+      async () => Buffer.concat([(await png(9, 9)).subarray(0, 8), Buffer.from(page)]),
+    ],
+    [
+      'a page that begins like a JPEG',
+      'not-a-picture',
+      async () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(page)]),
+    ],
+    ['half a JPEG', 'not-a-picture', async () => halfOf(await drawn(300, 300).jpeg().toBuffer())],
+    ['half a PNG', 'not-a-picture', async () => halfOf(await noise(300).png().toBuffer())],
+    ['more than 25 megapixels', 'picture-too-large', () => png(5001, 5000)],
+    ['a tower that no format can hold', 'picture-too-large', () => png(10, 17_000)],
+    ['more than 5 MiB', 'picture-too-large', async () => Buffer.alloc(mostPictureBytes + 1, await png(9, 9))],
+  ])('%s: %s', async (_, problem, source) => {
+    await expect(storePicture(folder, await source(), { widths, field: 'logo' })).rejects.toMatchObject({
+      code: 'invalid-input',
+      fields: { logo: problem },
+    })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+  const noise = (side: number) =>
+    sharp({
+      create: {
+        width: side,
+        height: side,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+})
+
+test('a picture of which one file cannot be written leaves none', async () => {
+  await rm(folder, { recursive: true })
+  await writeFile(folder, 'a file where the folder should be')
+  await expect(storePicture(folder, await drawn(90, 90).png().toBuffer(), { widths })).rejects.toThrow('EEXIST')
+  expect(await readFile(folder, 'utf8')).toContain('a file')
+})
+
+test('a drawing of ours is drawn as large as it is wanted', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 62 16"><rect width="62" height="16" fill="#12302a"/></svg>',
+  )
+  const { name, ...size } = await storeDrawing(folder, svg, { widths: [310, 620], effort: 0 })
+  expect(size).toEqual({ width: 620, height: 160, widths: [310, 620] })
+  expect((await readdir(folder)).length).toBe(4)
+})
+
+describe('the stored files over HTTP', () => {
+  let server: TestServer
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'motanet-pictures-'))
+    await mkdir(join(dataDir, 'media/pictures'), { recursive: true })
+    server = await createTestServer({ DATA_DIR: dataDir })
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(dataDir, { recursive: true })
+  })
+
+  test('are images for a year, and nothing else', async () => {
+    const source = await drawn(90, 90).png().toBuffer()
+    const { name } = await storePicture(join(dataDir, 'media/pictures'), source, { widths: [40] })
+    for (const format of ['avif', 'webp']) {
+      const { status, headers } = await server.get(`/media/pictures/${name}-40.${format}`)
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining('sandbox'),
+      })
+    }
+  })
+
+  test('other files of the folder are not there', async () => {
+    await writeFile(join(dataDir, 'media/pictures/page.html'), script)
+    await writeFile(join(dataDir, 'secret.key'), 'secret')
+    const name = '0'.repeat(32)
+    for (const path of ['page.html', `${name}-40.webp`, '../../secret.key', '%2e%2e/%2e%2e/secret.key', '']) {
+      const { status, headers } = await server.get(`/media/pictures/${path}`)
+      expect([path, status]).toEqual([path, 404])
+      expect(String(headers['cache-control'] ?? '')).not.toContain('immutable')
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureSources } from '@motanet/contract/catalogue/banners.ts'
+import type { Sharp } from 'sharp'
+import { fail } from '../http/app-error.ts'
+import { findPictureFormat } from './picture-format.ts'
+
+export const mostPictureBytes = 5 * 1024 * 1024
+const mostPixels = 25_000_000
+// WebP knows no longer side
+const longestSide = 16_383
+const formats = ['avif', 'webp'] as const
+
+/** A stored picture, as the row that shows it keeps it. Sizes in pixels, of the largest file; widths ascending. */
+export interface Picture {
+  name: string
+  width: number
+  height: number
+  widths: number[]
+}
+
+interface StoreOptions {
+  /** In pixels. Nothing is enlarged: a width beyond the source's becomes the source's. */
+  widths: readonly number[]
+  /** Of the form, for the refusal of what is no picture. */
+  field?: string
+  /** 0 (fast) to 9 (small files). */
+  effort?: number
+}
+
+/**
+ * Stores a picture that somebody sent: decoded, turned upright and encoded anew in AVIF and WebP at each width, under a
+ * random name, without metadata and without anything else that the file carried. Refuses as `invalid-input` what is no
+ * whole JPEG, PNG or WebP, is larger than 5 MiB or has more than 25 megapixels. Where it fails, no file stays.
+ */
+export async function storePicture(folder: string, source: Uint8Array, options: StoreOptions): Promise<Picture> {
+  const { field = 'image' } = options
+  if (source.byteLength > mostPictureBytes) fail('invalid-input', { [field]: 'picture-too-large' })
+  if (!findPictureFormat(source)) fail('invalid-input', { [field]: 'not-a-picture' })
+  const sharp = await loadSharp()
+  const image = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+  const pixels = await decode(image, options.widths).catch((error) => {
+    const isHuge = /pixel limit/.test(String(error))
+    return fail('invalid-input', { [field]: isHuge ? 'picture-too-large' : 'not-a-picture' })
+  })
+  if (pixels.info.height > longestSide) fail('invalid-input', { [field]: 'picture-too-large' })
+  return encodeAll(folder, pixels, options)
+}
+
+/** Stores a drawing of our own, an opaque SVG, drawn at the largest of the widths. Not for files from outside. */
+export async function storeDrawing(folder: string, svg: Uint8Array, options: StoreOptions): Promise<Picture> {
+  const sharp = await loadSharp()
+  const { width: widthAt72 = 1 } = await sharp(svg).metadata()
+  const density = (72 * Math.max(...options.widths)) / widthAt72
+  const image = sharp(svg, { density, limitInputPixels: mostPixels }).flatten({ background: '#fff' })
+  return encodeAll(folder, await decode(image, options.widths), options)
+}
+
+/** Removes the files of a picture; those that are gone already are no error. */
+export async function removePicture(folder: string, { name, widths }: Pick<Picture, 'name' | 'widths'>): Promise<void> {
+  await Promise.all(
+    widths.flatMap((width) =>
+      formats.map((format) => rm(join(folder, fileName(name, width, format)), { force: true })),
+    ),
+  )
+}
+
+/** Where the pages find a stored picture. */
+export function pictureSources({ name, width, height, widths }: Picture): PictureSources {
+  const url = (each: number, format: string) => `/media/pictures/${fileName(name, each, format)}`
+  const srcset = (format: string) => widths.map((each) => `${url(each, format)} ${each}w`).join(', ')
+  return { avif: srcset('avif'), webp: srcset('webp'), src: url(width, 'webp'), width, height }
+}
+
+/** The names of all files that are stored here, and of no others. */
+export const pictureFilePattern = /^[0-9a-f]{32}-\d{1,5}\.(avif|webp)$/
+
+function fileName(name: string, width: number, format: string): string {
+  return `${name}-${width}.${format}`
+}
+
+// 30 MB of native code that a server without uploads never needs
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Each picture is read once
+  sharp.cache(false)
+  return sharp
+}
+
+/** The pixels at the largest width, once for all sizes: nothing that is encoded comes from the source but these. */
+async function decode(image: Sharp, widths: readonly number[]) {
+  return image
+    .resize({ width: Math.max(...widths), withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function encodeAll(
+  folder: string,
+  { data, info }: Awaited<ReturnType<typeof decode>>,
+  { widths: wanted, effort = 4 }: StoreOptions,
+): Promise<Picture> {
+  const sharp = await loadSharp()
+  const { width, height, channels } = info
+  const widths = [...new Set(wanted.map((each) => Math.min(each, width)))].sort((a, b) => a - b)
+  const picture = { name: randomBytes(16).toString('hex'), width, height, widths }
+  const pixels = sharp(data, { raw: { width, height, channels } })
+  await mkdir(folder, { recursive: true })
+  try {
+    // One after the other: a large picture needs enough memory once
+    for (const each of widths) {
+      for (const format of formats) {
+        const sized = pixels.clone().resize({ width: each })
+        const bytes = await encoders[format](sized, effort).toBuffer()
+        await writeFile(join(folder, fileName(picture.name, each, format)), bytes, { flag: 'wx' })
+      }
+    }
+  } catch (error) {
+    await removePicture(folder, picture)
+    throw error
+  }
+  return picture
+}
+
+const encoders = {
+  avif: (image: Sharp, effort: number) => image.avif({ quality: 60, effort }),
+  webp: (image: Sharp, effort: number) => image.webp({ quality: 82, effort: Math.min(effort, 6) }),
+}
