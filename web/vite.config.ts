@@ -16,7 +16,7 @@ const keylessIcons: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /lucide-react[\\/].*[\\/]icons[\\/]/ },
-    handler: (code) => ({ code: code.replace(/, key: "\w+"/g, ''), map: null }),
+    handler: (code) => ({ code: code.replace(/,\s*key: "\w+"/g, ''), map: null }),
   },
 }
 
