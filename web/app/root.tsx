@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { ErrorPage } from './lib/error-page.tsx'
 import { type Language, languageOf, localisedPath } from './lib/language.ts'
+import themeScript from './styles/theme.js?raw'
 import './styles/app.css'
 
 // The digits are in the Latin subset, ă ș ț in the extended one
@@ -25,9 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {import.meta.env.SSR && <FirstLinks language={language} />}
-        {/* Before Meta: React would take the page's facts for this script */}
-        <script src="/theme.js" />
+        {import.meta.env.SSR && <OfDocument language={language} />}
         <Meta />
         <Links />
         <noscript>
@@ -44,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What a browser reads once, with the document. React leaves alone what it finds in a head and does not know. */
-function FirstLinks({ language }: { language: Language }) {
+function OfDocument({ language }: { language: Language }) {
   return (
     <>
       {fonts[language].map((font) => (
@@ -57,6 +56,8 @@ function FirstLinks({ language }: { language: Language }) {
       {themeColours.map(({ theme, canvas }) => (
         <meta key={theme} name="theme-color" content={canvas} media={`(prefers-color-scheme: ${theme})`} />
       ))}
+      {/* In the page: a file would come last of all, and the first paint would wait for it */}
+      <script>{themeScript}</script>
     </>
   )
 }
