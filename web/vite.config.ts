@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const frame = /web[\\/]app[\\/](root|site[\\/](layout|header|burger|language-switch))\.tsx/
@@ -8,16 +8,31 @@ const frame = /web[\\/]app[\\/](root|site[\\/](layout|header|burger|language-swi
 const shell =
   /web[\\/]app[\\/](lib|ui[\\/](?!carousel|skeleton)|site[\\/](?!footer|theme|messages-footer)[^\\/]+\.tsx?)|site[\\/]tariffs[\\/]money|lucide-react|preload-helper/
 const tariffs = /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/].+\.tsx?$/
+/** Every page has them from the start: no later part needs to name them. */
+const alwaysLoaded = /assets\/(framework|frame|rolldown-runtime)-/
+
+/** Leaves out the random keys of the icons' paths: they never change places, and nothing compresses worse. */
+const keylessIcons: Plugin = {
+  name: 'keyless-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /lucide-react[\\/].*[\\/]icons[\\/]/ },
+    handler: (code) => ({ code: code.replace(/,\s*key: "\w+"/g, ''), map: null }),
+  },
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), keylessIcons],
   build: {
     // An inlined asset would be a data: address, which the Content-Security-Policy refuses
     assetsInlineLimit: 0,
     manifest: true,
     target: 'es2022',
     // All browsers that run the target know modulepreload
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !alwaysLoaded.test(file)),
+    },
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {

@@ -115,7 +115,8 @@ function copyHeaders(response: Response, reply: FastifyReply) {
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+// JSON-LD is data and never runs
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 function inlineScriptHashes(html: Buffer): string[] {
   const scripts = [...html.toString().matchAll(inlineScript)].map(([, script = '']) => script)

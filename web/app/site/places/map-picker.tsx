@@ -48,7 +48,7 @@ export function MapPicker() {
   }, [site.tile_url])
 
   return (
-    <div className="map" id="map">
+    <div className="map needs-script" id="map">
       <div className="map__canvas" ref={box} role="application" aria-label={t(messages.mapLabel)} />
       {state === 'failed' && <p className="map__note">{t(messages.mapFailed)}</p>}
       {state === 'ready' && (

@@ -5,6 +5,7 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { formatTime } from '../../lib/format.ts'
 import { languageOf, type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import * as names from './messages-fields.ts'
 import * as messages from './messages-track.ts'
 import { phoneText } from './phone.ts'
@@ -24,9 +25,10 @@ export function headers() {
   return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 }
 
-export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const title = loaderData ? messages.trackTitle(loaderData.id) : messages.whatWasSent
-  return [{ title: `${title[languageOf(location.pathname)]} — Motanet` }, { name: 'robots', content: 'noindex' }]
+export function meta(args: MetaArgs<typeof loader>) {
+  const language = languageOf(args.location.pathname)
+  const title = args.loaderData ? messages.trackTitle(args.loaderData.id) : messages.whatWasSent
+  return pageMeta(args, { title: title[language], description: messages.keepLink[language], noindex: true })
 }
 
 export default function TrackPage() {

@@ -8,10 +8,10 @@ export const mobileTitle = { ru: 'Тарифы мобильного интерн
 export const everythingTitle = { ru: 'Тарифы на интернет и связь', ro: 'Tarife de internet și telecomunicații' }
 export const serviceTitle = (service: Text): Text => ({ ru: `Тарифы: ${service.ru}`, ro: `Tarife: ${service.ro}` })
 export const providerTitle = (provider: string): Text => ({ ru: `Тарифы ${provider}`, ro: `Tarife ${provider}` })
-export const listDescription = {
-  ru: 'Сравните цены, скорость и акции провайдеров Молдовы по вашему адресу и отправьте заявку на подключение.',
-  ro: 'Comparați prețurile, vitezele și promoțiile furnizorilor din Moldova la adresa dumneavoastră și trimiteți cererea de conectare.',
-}
+export const onPage = (list: string, page: number): Text => ({
+  ru: `${list}, страница ${page}`,
+  ro: `${list}, pagina ${page}`,
+})
 export const filters = { ru: 'Фильтры', ro: 'Filtre' }
 export const promoOnly = { ru: 'Только с акциями', ro: 'Doar cu promoții' }
 export const resetAll = { ru: 'Сбросить всё', ro: 'Resetează tot' }

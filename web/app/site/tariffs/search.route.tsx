@@ -3,11 +3,13 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Link, type MetaArgs, useLoaderData, useNavigationType } from 'react-router'
 import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
+import { pageMeta, titleAlone } from '../../lib/page-meta.ts'
 import { whenIdle } from '../../ui/idle.ts'
 import { RequestDesk, SentNotices } from '../requests/request-desk.tsx'
 import { listTitle } from './filters.ts'
 import { lazySidebar, lazyTypedAddress, preloadCatalogue } from './lazy-parts.tsx'
 import { ListBar } from './list-bar.tsx'
+import { listMeta } from './list-meta.ts'
 import * as messages from './messages.ts'
 import * as searchMessages from './messages-search.ts'
 import { requestPlace } from './named-place.ts'
@@ -28,12 +30,12 @@ export const clientLoader = inBrowser((page) => {
   return loadSearch(page, loadListsOnce)
 })
 
-export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const language = languageOf(location.pathname)
-  const title = loaderData
-    ? listTitle(loaderData.search, loaderData.lists, language)
-    : searchMessages.everythingTitle[language]
-  return [{ title: `${title} — Motanet` }, { name: 'description', content: searchMessages.listDescription[language] }]
+export function meta(args: MetaArgs<typeof loader>) {
+  const language = languageOf(args.location.pathname)
+  const data = args.loaderData
+  const list = data ? listTitle(data.search, data.lists, language) : searchMessages.everythingTitle[language]
+  const title = data && data.search.page > 1 ? searchMessages.onPage(list, data.search.page)[language] : list
+  return pageMeta(args, { title, ...(import.meta.env.SSR ? listMeta(data, list, language) : titleAlone) })
 }
 
 export default function TariffSearchPage() {
