@@ -6,7 +6,9 @@ const frame = /web[\\/]app[\\/](root|site[\\/](layout|header|burger|language-swi
 // What several pages share: one file compresses better than twenty small ones, and is asked for once
 const shell =
   /web[\\/]app[\\/](lib|ui|site[\\/](?!footer|theme|messages-footer)[^\\/]+\.tsx?)|lucide-react|preload-helper/
-const tariffs = /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/]/
+// What the list needs not, however many pages and parts share it, stays out of it
+const tariffs =
+  /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/](?!(?:messages-(?:address|card|detail|empty|filters|panels)|month-ranges|tariff-cost)\.)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],

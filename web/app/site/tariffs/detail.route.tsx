@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { languageOf, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
+import { lazyCompareTray } from '../compare/lazy-compare.ts'
 import { RequestDesk, SentNotices } from '../requests/request-desk.tsx'
 import { BuyBar, BuyCard } from './buy-card.tsx'
 import { loadDetail, type TariffDetail } from './detail-data.ts'
@@ -17,6 +18,7 @@ import { useTariffView } from './tariff-view.ts'
 import '../../ui/crumbs.css'
 import '../../ui/panel.css'
 import '../../ui/key-values.css'
+import '../compare/compare-tray.css'
 import './equipment-list.css'
 import './tariff-mini.css'
 import './detail.css'
@@ -76,6 +78,9 @@ function TariffView({ detail }: { detail: TariffDetail }) {
           </Suspense>
         </div>
         <div className="detail__foot">
+          <Suspense>
+            <lazyCompareTray.Component place={place?.place ?? null} />
+          </Suspense>
           <SentNotices />
           <BuyBar tariff={tariff} />
         </div>

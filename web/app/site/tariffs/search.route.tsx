@@ -4,10 +4,10 @@ import { Link, type MetaArgs, useLoaderData, useNavigationType } from 'react-rou
 import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { whenIdle } from '../../ui/idle.ts'
+import { lazyCompareTray } from '../compare/lazy-compare.ts'
 import { RequestDesk, SentNotices } from '../requests/request-desk.tsx'
 import { listTitle } from './filters.ts'
-import { lazySidebar, lazyTypedAddress, preloadCatalogue } from './lazy-parts.tsx'
-import { ListBar } from './list-bar.tsx'
+import { lazyListBar, lazySidebar, lazyTypedAddress, preloadCatalogue } from './lazy-parts.tsx'
 import * as messages from './messages.ts'
 import * as searchMessages from './messages-search.ts'
 import { requestPlace } from './named-place.ts'
@@ -19,6 +19,8 @@ import { useSidebar } from './use-sidebar.ts'
 import '../../ui/crumbs.css'
 import '../../ui/field.css'
 import '../../ui/panel.css'
+import '../../ui/tabs.css'
+import '../compare/compare-tray.css'
 import './search.css'
 import './search-filters.css'
 
@@ -67,12 +69,17 @@ export default function TariffSearchPage() {
               <lazySidebar.Component data={data} sidebar={sidebar} />
             </Suspense>
             <section aria-label={t(searchMessages.list)}>
-              <ListBar data={data} heading={heading} sidebar={sidebar} />
+              <Suspense fallback={<div className="bar" />}>
+                <lazyListBar.Component data={data} heading={heading} sidebar={sidebar} />
+              </Suspense>
               <TariffList data={data} />
             </section>
           </div>
         </div>
         <div className="catalog__foot">
+          <Suspense>
+            <lazyCompareTray.Component place={search.place} />
+          </Suspense>
           <SentNotices />
         </div>
       </main>
