@@ -14,6 +14,16 @@ import { comparisonQuery } from './compare-url.ts'
 import * as messages from './messages-table.ts'
 import { removeFromTray } from './tray-store.ts'
 
+// Said outright: on narrow screens the parts are laid out as blocks and grids, for which some browsers forget what they are
+const roles = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  label: { role: 'rowheader' },
+  cell: { role: 'cell' },
+}
+
 interface CompareTableProps {
   data: CompareData
   tariffs: readonly ComparedTariff[]
@@ -31,18 +41,18 @@ export function CompareTable({ data: { comparison }, tariffs }: CompareTableProp
       <FloatingNames tariffs={tariffs} scroller={scroller} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section className="compare__scroll" aria-label={t(messages.table)} tabIndex={0} ref={scroller}>
-        <table className={`compare__table compare__table--${tariffs.length}`}>
-          <thead>
-            <tr>
-              <td className="compare__corner" />
+        <table {...roles.table} className={`compare__table compare__table--${tariffs.length}`}>
+          <thead {...roles.rows}>
+            <tr {...roles.row}>
+              <td {...roles.cell} className="compare__corner" />
               {tariffs.map((tariff) => (
-                <th key={tariff.id} scope="col">
+                <th {...roles.column} key={tariff.id} scope="col">
                   <ColumnHead tariff={tariff} comparison={comparison} />
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.rows}>
             {rows.map((row) => (
               <Row key={row.key} row={row} tariffs={tariffs} place={comparison.place} />
             ))}
@@ -89,12 +99,12 @@ function Row({ row: { key, best }, tariffs, place }: RowProps) {
   const t = useText()
   const Cell = cells[key]
   return (
-    <tr>
-      <th scope="row">
+    <tr {...roles.row}>
+      <th {...roles.label} scope="row">
         <span>{t(messages.rows[key])}</span>
       </th>
       {tariffs.map((tariff, index) => (
-        <td key={tariff.id}>
+        <td {...roles.cell} key={tariff.id}>
           <Cell tariff={tariff} place={place} />
           {best[index] && <span className="badge badge--ok">{t(bestText(key, tariff))}</span>}
         </td>

@@ -39,14 +39,14 @@ function FailedComparison() {
 function ComparedTariffs({ data, tariffs }: { data: CompareData; tariffs: readonly ComparedTariff[] }) {
   const t = useText()
   const { public_url: publicUrl } = useSite()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   return (
     <>
       {data.unknownCount > 0 && <p className="note">{t(messages.unknownTariffs(data.unknownCount))}</p>}
       {data.leftOutCount > 0 && <p className="note">{t(messages.leftOut)}</p>}
       <CompareBar data={data} />
       <CompareTable data={data} tariffs={tariffs} />
-      <p className="compare__url">{publicUrl + pathname + search}</p>
+      <p className="compare__url">{publicUrl + pathname + comparisonQuery(data.comparison)}</p>
     </>
   )
 }
