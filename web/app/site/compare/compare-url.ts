@@ -12,6 +12,9 @@ export interface Comparison {
 /** As many tariffs are compared side by side. */
 export const mostCompared = 4
 
+/** Of the page's heading. */
+export const titleId = 'compare-title'
+
 const largestId = 2_147_483_647
 // More than fit side by side: when some of them are gone, others take their place
 const mostIds = 8

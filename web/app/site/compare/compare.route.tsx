@@ -9,6 +9,7 @@ import { RequestDesk, SentNotices } from '../requests/request-desk.tsx'
 import * as tariffMessages from '../tariffs/messages.ts'
 import { placeText, requestPlace } from '../tariffs/named-place.ts'
 import { type CompareData, loadComparison } from './compare-data.ts'
+import { titleId } from './compare-url.ts'
 import * as messages from './messages.ts'
 import '../../ui/crumbs.css'
 import '../../ui/badge.css'
@@ -57,7 +58,9 @@ export default function ComparePage() {
             <ChevronRight className="icon" />
             <span>{t(messages.title)}</span>
           </nav>
-          <h1 className="h-page">{t(messages.title)}</h1>
+          <h1 className="h-page" id={titleId} tabIndex={-1}>
+            {t(messages.title)}
+          </h1>
           {place && <p className="compare__place muted">{t(messages.forPlace(placeText(place, language)))}</p>}
           <Suspense>
             <lazyComparison.Component data={data} />

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import * as tariffMessages from '../tariffs/messages.ts'
 import * as searchMessages from '../tariffs/messages-search.ts'
 import type { CompareData, ComparedTariff } from './compare-data.ts'
 import { CompareTable } from './compare-table.tsx'
-import { comparisonQuery, mostCompared } from './compare-url.ts'
+import { comparisonQuery, mostCompared, titleId } from './compare-url.ts'
 import { EmptyComparison } from './empty-comparison.tsx'
 import * as messages from './messages-table.ts'
 import { ShareButton } from './share-button.tsx'
@@ -17,9 +18,20 @@ import { ShareButton } from './share-button.tsx'
 /** The table, or why there is none. */
 export function Comparison({ data }: { data: CompareData }) {
   const { comparison, tariffs } = data
+  useFocusOnTitle(comparisonQuery(comparison))
   if (tariffs === null) return <FailedComparison />
   if (tariffs.length === 0) return <EmptyComparison areGone={comparison.ids.length > 0} place={comparison.place} />
   return <ComparedTariffs data={data} tariffs={tariffs} />
+}
+
+/** What had the focus may be gone with its column: the page's title takes it over. */
+function useFocusOnTitle(query: string) {
+  const shown = useRef(query)
+  useEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    if (document.activeElement === document.body) document.getElementById(titleId)?.focus()
+  }, [query])
 }
 
 function FailedComparison() {
