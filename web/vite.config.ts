@@ -6,8 +6,10 @@ const frame = /web[\\/]app[\\/](root|site[\\/](layout|header|burger|language-swi
 // What several pages share: one file compresses better than twenty small ones, and is asked for once.
 // The carousel and the skeletons belong to parts that are loaded later
 const shell =
-  /web[\\/]app[\\/](lib|ui[\\/](?!carousel|skeleton)|site[\\/](?!footer|theme|messages-footer)[^\\/]+\.tsx?)|site[\\/]tariffs[\\/]money|lucide-react|preload-helper/
-const tariffs = /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/].+\.tsx?$/
+  /web[\\/]app[\\/](lib|ui[\\/](?!accordion|carousel|skeleton)|site[\\/](?!footer|theme|messages-footer)[^\\/]+\.tsx?)|site[\\/]tariffs[\\/]money|lucide-react|preload-helper/
+// What the list needs not, however many pages and parts share it, stays out of it
+const tariffs =
+  /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/](?!(?:active-filters|messages-(?:address|bar|card|detail|empty|filters|panels)|month-ranges|tariff-cost|tender[\w-]*)\.).+\.tsx?$/
 /** Every page has them from the start: no later part needs to name them. */
 const alwaysLoaded = /assets\/(framework|frame|rolldown-runtime)-/
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 export type LastAddress = Pick<Address, 'id' | 'label' | 'label_ro' | 'locality' | 'locality_ro'>
 
-// theme.js reads it too, to keep the place of what is shown for it from the first paint on
+// styles/before-first-paint.js reads it too, to keep the place of what is shown for it from the first paint on
 const key = 'lastAddress'
 const listeners = new Set<() => void>()
 // While storage is blocked, until the page is left

@@ -4,6 +4,7 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { languageOf, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta, titleAlone } from '../../lib/page-meta.ts'
+import { lazyCompareTray } from '../compare/lazy-compare.ts'
 import { RequestDesk, SentNotices } from '../requests/request-desk.tsx'
 import { BuyBar, BuyCard } from './buy-card.tsx'
 import { loadDetail, type TariffDetail } from './detail-data.ts'
@@ -18,6 +19,7 @@ import { useTariffView } from './tariff-view.ts'
 import '../../ui/crumbs.css'
 import '../../ui/panel.css'
 import '../../ui/key-values.css'
+import '../compare/compare-tray.css'
 import './equipment-list.css'
 import './tariff-mini.css'
 import './detail.css'
@@ -74,6 +76,9 @@ function TariffView({ detail }: { detail: TariffDetail }) {
           </Suspense>
         </div>
         <div className="detail__foot">
+          <Suspense>
+            <lazyCompareTray.Component place={place?.place ?? null} />
+          </Suspense>
           <SentNotices />
           <BuyBar tariff={tariff} />
         </div>

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { activeFilters, withoutFilters } from './filters.ts'
+import { activeFilters, withoutFilters } from './active-filters.ts'
 import * as messages from './messages.ts'
+import * as barMessages from './messages-bar.ts'
 import * as searchMessages from './messages-search.ts'
 import type { FoundTariffs, SearchData } from './search-data.ts'
 import { searchQuery, type TariffSearch } from './search-url.ts'
@@ -36,9 +37,9 @@ export function ListBar({ data: { search, lists, found }, heading, sidebar }: Li
           <Announcement found={found} />
         </p>
         <Segments
-          label={t(searchMessages.sorting)}
+          label={t(barMessages.sorting)}
           segments={sortOrder.map((sort) => ({
-            label: t(searchMessages.sorts[sort]),
+            label: t(barMessages.sorts[sort]),
             to: link({ ...search, sort, page: 1 }),
             current: search.sort === sort,
           }))}
@@ -54,21 +55,21 @@ export function ListBar({ data: { search, lists, found }, heading, sidebar }: Li
           }}
         >
           <SlidersHorizontal className="icon" />
-          {t(searchMessages.filters)}
+          {t(barMessages.filters)}
           {filters.length > 0 && <span className="count">{filters.length}</span>}
         </a>
       </div>
       {filters.length > 0 && (
         <Chips
-          label={t(searchMessages.activeFilters)}
+          label={t(barMessages.activeFilters)}
           chips={filters.map(({ text, without }) => ({
             text,
             to: link(without),
-            removeLabel: t(searchMessages.removeFilter(text)),
+            removeLabel: t(barMessages.removeFilter(text)),
           }))}
         >
           <Link className="linkish small" to={link(withoutFilters(search))} preventScrollReset>
-            {t(searchMessages.resetAll)}
+            {t(barMessages.resetAll)}
           </Link>
         </Chips>
       )}
@@ -84,7 +85,7 @@ function FoundCount({ found }: { found: FoundTariffs }) {
     <>
       <b>{t(messages.tariffCount(found.count))}</b>
       {found.providerCount !== null && found.providerCount > 0 && (
-        <span className="muted"> {t(searchMessages.fromProviders(found.providerCount))}</span>
+        <span className="muted"> {t(barMessages.fromProviders(found.providerCount))}</span>
       )}
     </>
   )

@@ -5,10 +5,11 @@ import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/la
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta, titleAlone } from '../../lib/page-meta.ts'
 import { whenIdle } from '../../ui/idle.ts'
+import { lazyCompareTray } from '../compare/lazy-compare.ts'
+import { redirectFromAnswers } from '../needs/answers-redirect.ts'
 import { RequestDesk, SentNotices } from '../requests/request-desk.tsx'
 import { listTitle } from './filters.ts'
-import { lazySidebar, lazyTypedAddress, preloadCatalogue } from './lazy-parts.tsx'
-import { ListBar } from './list-bar.tsx'
+import { lazyListBar, lazyNeeds, lazySidebar, lazyTypedAddress, preloadCatalogue } from './lazy-parts.tsx'
 import { listMeta } from './list-meta.ts'
 import * as messages from './messages.ts'
 import * as searchMessages from './messages-search.ts'
@@ -21,10 +22,16 @@ import { useSidebar } from './use-sidebar.ts'
 import '../../ui/crumbs.css'
 import '../../ui/field.css'
 import '../../ui/panel.css'
+import '../../ui/tabs.css'
+import '../compare/compare-tray.css'
+import '../needs/needs.css'
 import './search.css'
 import './search-filters.css'
 
-export const loader = onServer((page) => loadSearch(page, loadFilterLists))
+export const loader = onServer(async (page) => {
+  redirectFromAnswers(page)
+  return loadSearch(page, loadFilterLists)
+})
 export const clientLoader = inBrowser((page) => {
   preloadCatalogue()
   return loadSearch(page, loadListsOnce)
@@ -43,7 +50,7 @@ export default function TariffSearchPage() {
   const to = useLocalisedPath()
   const language = useLanguage()
   const data = useLoaderData<SearchData>()
-  const { search, lists, place, typed } = data
+  const { search, found, lists, place, typed } = data
   const sidebar = useSidebar()
   useEffect(() => whenIdle(preloadCatalogue), [])
   useEffect(() => keepLists(lists), [lists])
@@ -69,12 +76,20 @@ export default function TariffSearchPage() {
               <lazySidebar.Component data={data} sidebar={sidebar} />
             </Suspense>
             <section aria-label={t(searchMessages.list)}>
-              <ListBar data={data} heading={heading} sidebar={sidebar} />
+              <Suspense fallback={<div className="needs" />}>
+                <lazyNeeds.Component search={search} count={found?.count ?? null} />
+              </Suspense>
+              <Suspense fallback={<div className="bar" />}>
+                <lazyListBar.Component data={data} heading={heading} sidebar={sidebar} />
+              </Suspense>
               <TariffList data={data} />
             </section>
           </div>
         </div>
         <div className="catalog__foot">
+          <Suspense>
+            <lazyCompareTray.Component place={search.place} />
+          </Suspense>
           <SentNotices />
         </div>
       </main>

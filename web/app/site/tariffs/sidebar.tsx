@@ -2,8 +2,9 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { withoutFilters } from './active-filters.ts'
 import { FilterSheet } from './filter-sheet.tsx'
-import { withoutFilters } from './filters.ts'
+import * as barMessages from './messages-bar.ts'
 import * as filtersMessages from './messages-filters.ts'
 import * as searchMessages from './messages-search.ts'
 import type { SearchData } from './search-data.ts'
@@ -19,9 +20,9 @@ export function Sidebar({ data, sidebar }: { data: SearchData; sidebar: SidebarS
   const { search, lists } = data
   return (
     <>
-      <aside className="filters" aria-label={t(searchMessages.filters)} id="filters">
+      <aside className="filters" aria-label={t(barMessages.filters)} id="filters">
         <div className="filters__head">
-          <h2 className="h-panel">{t(searchMessages.filters)}</h2>
+          <h2 className="h-panel">{t(barMessages.filters)}</h2>
           <Link className="linkish small" to={to('/forhome') + searchQuery(withoutFilters(search))} preventScrollReset>
             {t(filtersMessages.reset)}
           </Link>

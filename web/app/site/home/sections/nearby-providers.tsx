@@ -15,7 +15,7 @@ const shownAtFirst = 6
 
 /**
  * «Провайдеры по адресу»: who serves the address that the visitor has last looked at. Only the browser knows it: the
- * server renders the loading state, and theme.js says before the first paint whether it is to be seen.
+ * server renders the loading state, and styles/before-first-paint.js says before the first paint whether it is to be seen.
  */
 export function NearbyProviders() {
   const t = useText()
