@@ -3,10 +3,16 @@ import { defineConfig } from 'vite'
 
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const frame = /web[\\/]app[\\/](root|site[\\/](layout|header|burger|language-switch))\.tsx/
-// What several pages share: one file compresses better than twenty small ones, and is asked for once
-const shell =
-  /web[\\/]app[\\/](lib|ui|site[\\/](?!footer|theme|messages-footer)[^\\/]+\.tsx?)|lucide-react|preload-helper/
-const tariffs = /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/]/
+// What several pages share: one file compresses better than twenty small ones, and is asked for once. Not what only the
+// dialogs and panels need that come with a click
+const shell = new RegExp(
+  [
+    String.raw`web[\\/]app[\\/](lib|ui[\\/](?!button|choices|dialog|field))`,
+    String.raw`web[\\/]app[\\/]site[\\/](requests[\\/]sent-notices|places[\\/]address-text|(?!footer|theme|messages-footer)[^\\/]+)\.tsx?`,
+    String.raw`lucide-react[\\/](?!.*icons[\\/](circle-alert|circle-check|file-text|route|router)\.)|preload-helper`,
+  ].join('|'),
+)
+const tariffs = /web[\\/]app[\\/]site[\\/](tariffs[\\/]|requests[\\/](request-desk|messages)\.)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],

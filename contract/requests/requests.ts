@@ -10,6 +10,7 @@ export const requestKinds = ['tariff', 'office', 'home'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 export const employeesBands = ['1-4', '5-10', '11-50', '51+'] as const
+export type EmployeesBand = (typeof employeesBands)[number]
 
 export const officeServices = [
   'internet',
@@ -22,8 +23,10 @@ export const officeServices = [
   'access_control',
   'wired_communication',
 ] as const
+export type OfficeService = (typeof officeServices)[number]
 
 export const homeConnections = ['wired', 'satellite', 'mobile_modem', 'mobile_router'] as const
+export type HomeConnection = (typeof homeConnections)[number]
 
 // Forms send what was left empty as the empty string or null.
 const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
