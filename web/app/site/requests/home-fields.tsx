@@ -1,6 +1,7 @@
 import { useText } from '../../lib/language.ts'
 import { EmailField, NameField, PhoneField } from './contact-fields.tsx'
 import * as names from './messages-fields.ts'
+import * as formMessages from './messages-form.ts'
 import { homeConnections } from './messages-services.ts'
 import * as messages from './messages-tender.ts'
 import { TenderAddress } from './tender-address.tsx'
@@ -15,7 +16,13 @@ export function HomeFields({ draft, errors, onChange }: TenderFieldsProps) {
       <div className="form-grid">
         <PhoneField value={draft.phone} error={errors.phone} onChange={(phone) => onChange({ phone })} />
         <EmailField value={draft.email} error={errors.email} onChange={(email) => onChange({ email })} />
-        <TenderAddress label={t(names.address)} draft={draft} error={errors.address} onChange={onChange} />
+        <TenderAddress
+          label={t(names.address)}
+          placeholder={t(formMessages.addressPlaceholder)}
+          draft={draft}
+          error={errors.address}
+          onChange={onChange}
+        />
         <NameField
           className="full"
           label={t(names.name)}

@@ -13,7 +13,7 @@ export const onlyToOne = {
   ro: 'Cererea o va primi doar furnizorul ales.',
 }
 export const aboutTariff = (tariff: string) => ({ ru: `Тариф: ${tariff}.`, ro: `Tariful: ${tariff}.` })
-export const recipient = { ru: 'Кому отправить', ro: 'Cui trimiteți' }
+export const recipient = { ru: 'Кому отправить', ro: 'Cui trimiteți cererea' }
 export const recipientOne = (provider: string) => ({ ru: `Только ${provider}`, ro: `Doar ${provider}` })
 export const recipientChosen = { ru: 'Только выбранному провайдеру', ro: 'Doar furnizorului ales' }
 export const recipientAll = {
@@ -32,6 +32,7 @@ export const chooseEmployees = {
   ro: 'Alegeți câte persoane sunt în birou',
 }
 export const officeAddress = { ru: 'Адрес офиса', ro: 'Adresa biroului' }
+export const officeAddressPlaceholder = { ru: 'Улица, дом, офис', ro: 'Strada, casa, oficiul' }
 export const contactPerson = { ru: 'Контактное лицо', ro: 'Persoana de contact' }
 export const idnoPlaceholder = { ru: '13 цифр', ro: '13 cifre' }
 export const newCompany = { ru: 'Компания ещё регистрируется', ro: 'Compania este în curs de înregistrare' }
@@ -61,6 +62,6 @@ export const consentRequired = {
 }
 export const launch = { ru: 'Запустить тендер', ro: 'Lansați licitația' }
 export const whoSeesContacts = {
-  ru: 'Провайдеры увидят контакты, только если вы примете их предложение.',
-  ro: 'Furnizorii văd datele de contact doar dacă le acceptați oferta.',
+  ru: 'Контакты получит тот, чьё предложение вы примете.',
+  ro: 'Datele de contact le primește cel a cărui ofertă o acceptați.',
 }

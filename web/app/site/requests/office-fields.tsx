@@ -26,7 +26,13 @@ export function OfficeFields({ draft, errors, onChange }: TenderFieldsProps) {
         required
       />
       <div className="form-grid">
-        <TenderAddress label={t(messages.officeAddress)} draft={draft} error={errors.address} onChange={onChange} />
+        <TenderAddress
+          label={t(messages.officeAddress)}
+          placeholder={t(messages.officeAddressPlaceholder)}
+          draft={draft}
+          error={errors.address}
+          onChange={onChange}
+        />
         <NameField
           label={t(messages.contactPerson)}
           value={draft.name}

@@ -1,12 +1,11 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
-import { useLanguage, useText } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { moveThroughRows, noRow, useAddressField } from '../places/address-field.ts'
 import { AddressList } from '../places/address-list.tsx'
 import { addressText } from '../places/address-text.ts'
-import * as messages from './messages-form.ts'
 import { continuesAddress } from './request-place.ts'
 import type { TenderDraft } from './tender-draft.ts'
 import '../places/address-combobox.css'
@@ -14,14 +13,14 @@ import './tender-address.css'
 
 interface TenderAddressProps {
   label: string
+  placeholder: string
   draft: Pick<TenderDraft, 'address' | 'house'>
   error: string | undefined
   onChange: (part: Pick<TenderDraft, 'address' | 'house'>) => void
 }
 
 /** Any text, with suggestions: a house that is chosen goes along as long as the text begins with its address. */
-export function TenderAddress({ label, draft, error, onChange }: TenderAddressProps) {
-  const t = useText()
+export function TenderAddress({ label, placeholder, draft, error, onChange }: TenderAddressProps) {
   const language = useLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -56,6 +55,12 @@ export function TenderAddress({ label, draft, error, onChange }: TenderAddressPr
     else field.close()
   }
 
+  function focus() {
+    field.open()
+    // Room for the list above the keyboard of a phone
+    if (matchMedia('(max-width: 47.99rem)').matches) input.current?.scrollIntoView({ block: 'start' })
+  }
+
   function leave(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) field.close()
   }
@@ -75,7 +80,7 @@ export function TenderAddress({ label, draft, error, onChange }: TenderAddressPr
             aria-expanded={isOpen && rows.length > 0}
             aria-controls={`${id}-list`}
             aria-activedescendant={isOpen && activeRow !== noRow ? `${id}-${activeRow}` : undefined}
-            placeholder={t(messages.addressPlaceholder)}
+            placeholder={placeholder}
             maxLength={300}
             autoComplete="off"
             autoCorrect="off"
@@ -83,6 +88,8 @@ export function TenderAddress({ label, draft, error, onChange }: TenderAddressPr
             value={draft.address}
             onChange={(event) => type(event.target.value)}
             onKeyDown={press}
+            onFocus={focus}
+            onClick={field.open}
             {...control}
           />
           {isOpen && <AddressList id={id} field={field} onChoose={choose} withoutMap />}
