@@ -22,6 +22,10 @@ export const statusNotes = {
     ro: 'Furnizorul nu vă poate conecta. Alegeți alt tarif — vă ajutăm.',
   },
 }
+export const tenderSent = {
+  ru: 'Заявка принята. Вы получите до пяти предложений от подходящих провайдеров.',
+  ro: 'Cererea a fost primită. Veți primi până la cinci oferte de la furnizorii potriviți.',
+}
 export const history = { ru: 'Ход заявки', ro: 'Parcursul cererii' }
 export const whatWasSent = { ru: 'Что было отправлено', ro: 'Ce s-a trimis' }
 export const kind = { ru: 'Вид заявки', ro: 'Tipul cererii' }
@@ -30,16 +34,15 @@ export const kinds = {
   office: { ru: 'Тендер для бизнеса', ro: 'Licitație pentru afaceri' },
   home: { ru: 'Тендер для дома или дачи', ro: 'Licitație pentru casă sau vilă' },
 }
-export const comments = { ru: 'Комментарий', ro: 'Comentariu' }
 export const employees = { ru: 'Сотрудников', ro: 'Angajați' }
-export const employeesBands = {
-  '1-4': { ru: 'до 5', ro: 'până la 5' },
-  '5-10': { ru: '5–10', ro: '5–10' },
-  '11-50': { ru: '10–50', ro: '10–50' },
-  '51+': { ru: 'более 50', ro: 'peste 50' },
+export const newCompany = { ru: 'Новая компания', ro: 'Companie nouă' }
+export const beingRegistered = { ru: 'ещё регистрируется', ro: 'este în curs de înregistrare' }
+export const services = { ru: 'Что подключить', ro: 'Ce se conectează' }
+export const recipients = { ru: 'Кому', ro: 'Destinatari' }
+export const forAll = {
+  ru: 'подходящим провайдерам, до пяти предложений',
+  ro: 'furnizorii potriviți, până la cinci oferte',
 }
-export const idno = { ru: 'IDNO', ro: 'IDNO' }
-export const newCompany = { ru: 'компания ещё регистрируется', ro: 'compania este în curs de înregistrare' }
 export const callProvider = (provider: string) => ({ ru: `Позвонить в ${provider}`, ro: `Sunați la ${provider}` })
 export const questions = { ru: 'Есть вопросы?', ro: 'Aveți întrebări?' }
 export const questionsHint = {
