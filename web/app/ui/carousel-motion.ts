@@ -1,0 +1,77 @@
+import EmblaCarousel from 'embla-carousel'
+import Autoplay from 'embla-carousel-autoplay'
+
+export interface CarouselPosition {
+  selected: number
+  /** How many places the row can stop at. */
+  stops: number
+  /** The indexes of the slides that are in view; none before the browser has told. */
+  inView: readonly number[]
+  canGoBack: boolean
+  canGoOn: boolean
+}
+
+export interface CarouselMotion {
+  goBack(): void
+  goOn(): void
+  goTo(stop: number): void
+  /** Autoplay starts stopped; without a delay it never plays. */
+  setPlaying(isPlaying: boolean): void
+  stop(): void
+}
+
+interface MotionOptions {
+  loop: boolean
+  autoplayMs: number | undefined
+  startAt: number
+  onChange: (position: CarouselPosition) => void
+}
+
+/** Sets the row inside `view` in motion: by drag, by call, and by itself while it plays. */
+export function startCarousel(view: HTMLElement, { loop, autoplayMs, startAt, onChange }: MotionOptions) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const autoplay =
+    autoplayMs === undefined
+      ? undefined
+      : Autoplay({ delay: autoplayMs, jump: isStill, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: true })
+  const embla = EmblaCarousel(
+    view,
+    { loop, align: 'start', startIndex: startAt, inViewThreshold: 0.6 },
+    autoplay ? [autoplay] : [],
+  )
+  let wantsToPlay = false
+
+  const report = () =>
+    onChange({
+      selected: embla.selectedScrollSnap(),
+      stops: embla.scrollSnapList().length,
+      inView: embla.slidesInView(),
+      canGoBack: embla.canScrollPrev(),
+      canGoOn: embla.canScrollNext(),
+    })
+  const play = () => {
+    if (wantsToPlay) autoplay?.play()
+    else autoplay?.stop()
+  }
+  embla.on('select', report).on('slidesInView', report).on('reInit', report)
+  // A drag stops the plugin: it goes on when the visitor has let go, unless he has paused it meanwhile
+  embla.on('pointerUp', play).on('reInit', play)
+  report()
+
+  // The full delay again after each step that the visitor takes
+  const stepping = (step: () => void) => {
+    step()
+    autoplay?.reset()
+  }
+  const motion: CarouselMotion = {
+    goBack: () => stepping(() => embla.scrollPrev(isStill)),
+    goOn: () => stepping(() => embla.scrollNext(isStill)),
+    goTo: (stop) => stepping(() => embla.scrollTo(stop, isStill)),
+    setPlaying(isPlaying) {
+      wantsToPlay = isPlaying
+      play()
+    },
+    stop: () => embla.destroy(),
+  }
+  return motion
+}

@@ -1,0 +1,156 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import type { ReactNode } from 'react'
+import { useCarousel } from './carousel-state.ts'
+import './carousel.css'
+
+export interface CarouselLabels {
+  previous: string
+  next: string
+  pause: string
+  play: string
+  /** Of a slide and of its dot, counted from 1. */
+  slide: (number: number) => string
+  /** What the whole and each slide are called by screen readers, in the page's language: «карусель», «слайд». */
+  roles?: { carousel: string; slide: string }
+}
+
+interface CarouselProps {
+  /** May set `--carousel-slides` (how many are in view) and `--carousel-gap`. */
+  className?: string
+  label: string
+  labels: CarouselLabels
+  slides: readonly { key: string | number; content: ReactNode }[]
+  /** How many are in view: from 1024 px (lg) and 1280 px (xl) on more than below. */
+  slidesPerView?: 1 | { base: 1; lg: 2; xl: 3 }
+  loop?: boolean
+  /** The time from one slide to the next; without it nothing moves by itself. */
+  autoplayMs?: number | undefined
+  /** Below the row, after dots, or in the head, beside `heading`. */
+  arrows?: 'below' | 'head'
+  heading?: ReactNode
+}
+
+/**
+ * A row of slides of which some are in view. Without JavaScript, and until its code has come, it is scrolled sideways.
+ * Autoplay waits under the pointer, under the keyboard's focus and in a hidden tab, goes on after each use, and is
+ * paused from the start where the visitor wants less motion.
+ */
+export function Carousel(props: CarouselProps) {
+  const { className = '', label, labels, slides, slidesPerView = 1, arrows = 'below', heading } = props
+  const carousel = useCarousel({
+    slideCount: slides.length,
+    loop: props.loop ?? false,
+    autoplayMs: props.autoplayMs,
+  })
+  const { position, isMoving } = carousel
+  const classes = ['carousel', slidesPerView !== 1 && 'carousel--up-to-three', isMoving && 'is-moving', className]
+  const pause = props.autoplayMs !== undefined && <PauseButton carousel={carousel} labels={labels} />
+  const steps = <Arrows carousel={carousel} labels={labels} />
+
+  return (
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      aria-label={label}
+      aria-roledescription={labels.roles?.carousel}
+      {...carousel.holds}
+    >
+      {arrows === 'head' && (
+        <div className="carousel__head">
+          {heading}
+          <div className="carousel__controls needs-script">
+            {pause}
+            {steps}
+          </div>
+        </div>
+      )}
+      {/* While the browser scrolls it, the arrow keys do so too */}
+      <div
+        className="carousel__view"
+        ref={carousel.view}
+        tabIndex={isMoving ? undefined : 0}
+        onScroll={carousel.onScroll}
+      >
+        <div className="carousel__row" aria-live={isMoving && !carousel.isPlaying ? 'polite' : 'off'}>
+          {slides.map(({ key, content }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group without a fieldset's form
+            <div
+              key={key}
+              className="carousel__slide"
+              role="group"
+              aria-label={labels.slide(index + 1)}
+              aria-roledescription={labels.roles?.slide}
+              inert={isMoving && position.inView.length > 0 && !position.inView.includes(index)}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {arrows === 'below' && (
+        <div className="carousel__nav needs-script">
+          <Dots carousel={carousel} labels={labels} />
+          {pause}
+          {steps}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface PartProps {
+  carousel: ReturnType<typeof useCarousel>
+  labels: CarouselLabels
+}
+
+function Dots({ carousel: { position, goTo }, labels }: PartProps) {
+  return (
+    <div className="dots">
+      {Array.from({ length: position.stops }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={index}
+          type="button"
+          aria-label={labels.slide(index + 1)}
+          aria-current={index === position.selected}
+          onClick={() => goTo(index)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function PauseButton({ carousel: { isPaused, togglePause }, labels }: PartProps) {
+  const Icon = isPaused ? Play : Pause
+  return (
+    <button className="pause" type="button" aria-label={isPaused ? labels.play : labels.pause} onClick={togglePause}>
+      <Icon className="icon" />
+    </button>
+  )
+}
+
+function Arrows({ carousel: { position, goBack, goOn }, labels }: PartProps) {
+  const steps = [
+    { label: labels.previous, Icon: ArrowLeft, go: goBack, isPossible: position.canGoBack },
+    { label: labels.next, Icon: ArrowRight, go: goOn, isPossible: position.canGoOn },
+  ]
+  if (position.stops < 2) return null
+  return (
+    <div className="arrows">
+      {steps.map(({ label, Icon, go, isPossible }) => (
+        <button
+          key={label}
+          className="btn btn--outline btn--icon"
+          type="button"
+          aria-label={label}
+          aria-disabled={!isPossible}
+          onClick={isPossible ? go : undefined}
+        >
+          <Icon className="icon" />
+        </button>
+      ))}
+    </div>
+  )
+}
