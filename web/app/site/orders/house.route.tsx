@@ -4,7 +4,6 @@ import { languageOf } from '../../lib/language.ts'
 import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
-import { SentNotices } from '../requests/request-desk.tsx'
 import { TenderDesk } from '../requests/tender-desk.tsx'
 import { HouseHero } from './house-hero.tsx'
 import * as messages from './messages-house.ts'
@@ -62,9 +61,6 @@ export default function HousePage() {
         <Suspense>
           <lazySections.Component cards={cards} />
         </Suspense>
-        <div className="orders-foot">
-          <SentNotices />
-        </div>
       </main>
     </TenderDesk>
   )

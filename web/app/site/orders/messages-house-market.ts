@@ -15,7 +15,7 @@ export const satelliteText = {
 }
 export const modem = { ru: 'USB-модем с SIM-картой', ro: 'Modem USB cu cartelă SIM' }
 export const modemText = {
-  ru: 'Для одного ноутбука: вставили в порт — и вы в сети. Легко взять с собой на выходные.',
+  ru: 'Для одного ноутбука: вставили в порт\u00a0— и вы в сети. Легко взять с собой на выходные.',
   ro: 'Pentru un singur laptop: îl puneți în port și sunteți online. Ușor de luat la sfârșit de săptămână.',
 }
 export const router = { ru: 'Роутер с SIM-картой', ro: 'Router cu cartelă SIM' }
@@ -24,7 +24,7 @@ export const routerText = {
   ro: 'Wi-Fi în toată casa prin 4/5G, fără cablu și montaj. O antenă exterioară întărește semnalul.',
 }
 export const methodsNotice = {
-  ru: 'Цены — как у самих провайдеров. Точную сумму для вашего участка они назовут в предложениях.',
+  ru: 'Цены\u00a0— как у самих провайдеров. Точную сумму для вашего участка они назовут в предложениях.',
   ro: 'Prețurile sunt cele ale furnizorilor. Suma exactă pentru terenul dumneavoastră o indică în oferte.',
 }
 

@@ -9,12 +9,12 @@ export const stepFormText = {
   ro: 'Adresa sau punctul, telefonul sau e-mailul și modurile de conectare care vi se potrivesc.',
 }
 export const stepOffersText = {
-  ru: 'Цена, оборудование и срок — рядом на одной странице. Контакты до вашего выбора скрыты.',
-  ro: 'Prețul, echipamentul și termenul — alături, pe o singură pagină. Până alegeți, contactele sunt ascunse.',
+  ru: 'Цена, оборудование и срок\u00a0— рядом на одной странице. Контакты до вашего выбора скрыты.',
+  ro: 'Prețul, echipamentul și termenul\u00a0— alături, pe o singură pagină. Până alegeți, contactele sunt ascunse.',
 }
 export const stepConnect = { ru: 'Выберите и подключайтесь', ro: 'Alegeți și conectați-vă' }
 export const stepConnectText = (guaranteeDays: number) => ({
-  ru: `Гарантия ${days(guaranteeDays).ru}: не подойдёт — заменим провайдера и вернём плату за первый месяц.`,
+  ru: `Гарантия ${days(guaranteeDays).ru}: не подойдёт\u00a0— заменим провайдера и вернём плату за первый месяц.`,
   ro: `Garanție ${days(guaranteeDays).ro}: dacă nu se potrivește, schimbăm furnizorul și restituim plata pentru prima lună.`,
 })
 
@@ -35,8 +35,8 @@ export const questionsAndAnswers = (promises: Promises): readonly Question[] => 
       ro: 'Ce să aleg: cablu, satelit sau cartelă SIM?',
     },
     answer: {
-      ru: 'Кабель, если линия есть на вашей улице: он быстрее и стабильнее. Если линии нет, но ловит 4G, хватит роутера или модема с SIM-картой. Спутник — когда не ловит ничего. Отметьте в заявке всё, что подходит, и сравните предложения.',
-      ro: 'Cablul, dacă pe stradă există o linie: e mai rapid și mai stabil. Dacă linia lipsește, dar aveți semnal 4G, ajunge un router sau un modem cu SIM. Satelitul — când nu există niciun semnal. Bifați în cerere tot ce vi se potrivește și comparați ofertele.',
+      ru: 'Кабель, если линия есть на вашей улице: он быстрее и стабильнее. Если линии нет, но ловит 4G, хватит роутера или модема с SIM-картой. Спутник\u00a0— когда не ловит ничего. Отметьте в заявке всё, что подходит, и сравните предложения.',
+      ro: 'Cablul, dacă pe stradă există o linie: e mai rapid și mai stabil. Dacă linia lipsește, dar aveți semnal 4G, ajunge un router sau un modem cu SIM. Satelitul\u00a0— când nu există niciun semnal. Bifați în cerere tot ce vi se potrivește și comparați ofertele.',
     },
   },
   {

@@ -3,8 +3,8 @@ import type { Range } from './prices.ts'
 
 export const pageTitle = { ru: 'Интернет в частный дом и на дачу', ro: 'Internet pentru casă particulară și vilă' }
 export const pageDescription = (offers: number, leiPerMonth: Range, mbps: Range) => ({
-  ru: `Кабель, спутник или 4/5G для частного дома и дачи: ${betweenPerMonth(leiPerMonth).ru}, ${betweenSpeeds(mbps).ru}. Одна заявка — ${upToOffers(offers).ru}.`,
-  ro: `Cablu, satelit sau 4/5G pentru casă și vilă: ${betweenPerMonth(leiPerMonth).ro}, ${betweenSpeeds(mbps).ro}. O singură cerere — ${upToOffers(offers).ro}.`,
+  ru: `Кабель, спутник или 4/5G для частного дома и дачи: ${betweenPerMonth(leiPerMonth).ru}, ${betweenSpeeds(mbps).ru}. Одна заявка\u00a0— ${upToOffers(offers).ru}.`,
+  ro: `Cablu, satelit sau 4/5G pentru casă și vilă: ${betweenPerMonth(leiPerMonth).ro}, ${betweenSpeeds(mbps).ro}. O singură cerere\u00a0— ${upToOffers(offers).ro}.`,
 })
 
 export const heroTitle = {

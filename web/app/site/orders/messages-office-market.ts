@@ -12,8 +12,8 @@ export const satellite = { ru: 'Спутник', ro: 'Satelit' }
 
 export const servicesTitle = { ru: 'К интернету добавляют', ro: 'La internet se adaugă' }
 export const servicesLead = {
-  ru: 'Отметьте нужное в заявке — провайдер посчитает всё вместе.',
-  ro: 'Bifați în cerere ce vă trebuie — furnizorul calculează totul împreună.',
+  ru: 'Отметьте нужное в заявке\u00a0— провайдер посчитает всё вместе.',
+  ro: 'Bifați în cerere ce vă trebuie\u00a0— furnizorul calculează totul împreună.',
 }
 export const guestWifi = { ru: 'Гостевой Wi-Fi', ro: 'Wi-Fi pentru oaspeți' }
 export const communication = { ru: 'Корпоративная связь', ro: 'Comunicații corporative' }

@@ -8,8 +8,8 @@ export const stepFormText = {
   ro: 'Adresa, numărul de angajați și serviciile. Verificăm cine poate ajunge la dumneavoastră.',
 }
 export const stepOffersText = {
-  ru: 'Цена, скорость и срок монтажа — в одном виде, чтобы легко сравнить.',
-  ro: 'Preț, viteză și termen de montaj — în aceeași formă, ca să comparați ușor.',
+  ru: 'Цена, скорость и срок монтажа\u00a0— в одном виде, чтобы легко сравнить.',
+  ro: 'Preț, viteză și termen de montaj\u00a0— în aceeași formă, ca să comparați ușor.',
 }
 export const stepSign = { ru: 'Выберите тариф и подпишите договор', ro: 'Alegeți tariful și semnați contractul' }
 export const stepSignText = {
@@ -18,8 +18,8 @@ export const stepSignText = {
 }
 
 export const callTitle = {
-  ru: 'Расскажите про офис — провайдеры ответят сами',
-  ro: 'Descrieți oficiul — furnizorii răspund singuri',
+  ru: 'Расскажите про офис\u00a0— провайдеры ответят сами',
+  ro: 'Descrieți oficiul\u00a0— furnizorii răspund singuri',
 }
 export const callText = {
   ru: 'Ни звонков по списку, ни десяти одинаковых анкет. Заявки принимаем 24/7.',
@@ -58,8 +58,8 @@ export const questionsAndAnswers = (promises: Promises): readonly Question[] => 
   {
     question: { ru: 'Нужен ли IDNO, если компания новая?', ro: 'E nevoie de IDNO dacă firma este nouă?' },
     answer: {
-      ru: 'Для заявки — нет: отметьте, что компания новая, и оставьте поле пустым. Код понадобится, когда будете подписывать договор.',
-      ro: 'Pentru cerere — nu: bifați că firma este nouă și lăsați câmpul gol. Codul va fi necesar la semnarea contractului.',
+      ru: 'Для заявки\u00a0— нет: отметьте, что компания новая, и оставьте поле пустым. Код понадобится, когда будете подписывать договор.',
+      ro: 'Pentru cerere\u00a0— nu: bifați că firma este nouă și lăsați câmpul gol. Codul va fi necesar la semnarea contractului.',
     },
   },
   {

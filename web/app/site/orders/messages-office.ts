@@ -4,13 +4,13 @@ import { capitalised, fromPerMonth, upToOffers } from './messages.ts'
 
 export const pageTitle = { ru: 'Интернет для бизнеса', ro: 'Internet pentru afaceri' }
 export const pageDescription = (offers: number, leiPerMonthFrom: number) => ({
-  ru: `Интернет в офис ${fromPerMonth(leiPerMonthFrom).ru}. Одна заявка — ${upToOffers(offers).ru} от провайдеров Молдовы. Бесплатно, по ценам провайдеров.`,
-  ro: `Internet pentru oficiu ${fromPerMonth(leiPerMonthFrom).ro}. O singură cerere — ${upToOffers(offers).ro} de la furnizorii din Moldova. Gratuit, la prețurile furnizorilor.`,
+  ru: `Интернет в офис ${fromPerMonth(leiPerMonthFrom).ru}. Одна заявка\u00a0— ${upToOffers(offers).ru} от провайдеров Молдовы. Бесплатно, по ценам провайдеров.`,
+  ro: `Internet pentru oficiu ${fromPerMonth(leiPerMonthFrom).ro}. O singură cerere\u00a0— ${upToOffers(offers).ro} de la furnizorii din Moldova. Gratuit, la prețurile furnizorilor.`,
 })
 
 export const heroTitle = (offers: number) => ({
-  ru: `Одна заявка — ${upToOffers(offers).ru} для\u00a0вашего офиса`,
-  ro: `O singură cerere — ${upToOffers(offers).ro} pentru oficiul dumneavoastră`,
+  ru: `Одна заявка\u00a0— ${upToOffers(offers).ru} для\u00a0вашего офиса`,
+  ro: `O singură cerere\u00a0— ${upToOffers(offers).ro} pentru oficiul dumneavoastră`,
 })
 export const heroLead = {
   ru: 'Провайдеры Молдовы соревнуются за ваш договор, а вы спокойно выбираете.',

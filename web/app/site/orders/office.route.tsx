@@ -3,7 +3,6 @@ import type { MetaArgs } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
-import { SentNotices } from '../requests/request-desk.tsx'
 import { TenderDesk } from '../requests/tender-desk.tsx'
 import * as messages from './messages-office.ts'
 import { OfficeHero } from './office-hero.tsx'
@@ -38,9 +37,6 @@ export default function OfficePage() {
         <Suspense>
           <lazySections.Component />
         </Suspense>
-        <div className="orders-foot">
-          <SentNotices />
-        </div>
       </main>
     </TenderDesk>
   )
