@@ -5,7 +5,7 @@ const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 const frame = /web[\\/]app[\\/](root|site[\\/](layout|header|burger|language-switch))\.tsx/
 // What several pages share: one file compresses better than twenty small ones, and is asked for once
 const shell =
-  /web[\\/]app[\\/](lib|ui|site[\\/](?!footer|theme|messages-footer|site-data)[^\\/]+\.tsx?)|lucide-react(?!.+[\\/](minus|plus)\.)|preload-helper/
+  /web[\\/]app[\\/](lib|ui|site[\\/](?!footer|theme|messages-footer|site-data)[^\\/]+\.tsx?)|lucide-react(?!.+[\\/](minus|plus|phone)\.)|preload-helper/
 const tariffs = /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/]/
 
 /**

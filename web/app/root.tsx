@@ -27,7 +27,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <link rel="stylesheet" href="/no-script.css" />
         </noscript>
-        <script src="/theme.js" />
+        {/* The theme that the visitor chose, where storage is not blocked; and for each picture that does not load, before
+            hydration or after, the drawn one that it names in data-fallback */}
+        <script src="/before-paint.js" />
       </head>
       <body>
         {children}

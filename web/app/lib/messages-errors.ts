@@ -19,8 +19,8 @@ export const unexpectedCause = {
 export const refused = { ru: 'Эту страницу показать нельзя', ro: 'Această pagină nu poate fi afișată' }
 export const unreachable = { ru: 'Нет связи с сайтом', ro: 'Nu există legătură cu site-ul' }
 export const unreachableCause = {
-  ru: 'Проверьте подключение к интернету. Страница откроется сама, как только связь вернётся.',
-  ro: 'Verificați conexiunea la internet. Pagina se va deschide singură când legătura revine.',
+  ru: 'Проверьте подключение к интернету. Если с ним всё в порядке, дело в нас: страница откроется сама, как только сайт ответит.',
+  ro: 'Verificați conexiunea la internet. Dacă e în regulă, problema e la noi: pagina se va deschide singură imediat ce site-ul răspunde.',
 }
 export const stillUnreachable = { ru: 'Связи пока нет.', ro: 'Legătura încă lipsește.' }
 export const back = { ru: 'Назад', ro: 'Înapoi' }

@@ -13,7 +13,7 @@ const options = [
   { theme: 'system', text: messages.themeSystem, Icon: Monitor },
 ] as const
 
-/** Light, dark or as the system says. The choice is applied before the first paint by /theme.js. */
+/** Light, dark or as the system says. The choice is applied before the first paint by /before-paint.js. */
 export function ThemeSwitch() {
   const t = useText()
   const current = useSyncExternalStore(subscribe, currentTheme, () => 'system')
