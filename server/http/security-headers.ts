@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-export interface TileSource {
-  url: string
+/** What of the settings decides where a page may load from. */
+export interface PageSources {
+  isDevelopment: boolean
+  tiles: { url: string }
+  videoUrl: string | null
 }
 
 /** For everything that is not a page: nothing may load, run or frame. */
@@ -38,11 +41,8 @@ export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boo
   })
 }
 
-/** The policy of a page: our own files, the page's inline scripts by their hashes, and the map's tiles. */
-export function pagePolicy(
-  scriptHashes: readonly string[],
-  options: { isDevelopment: boolean; tiles: TileSource },
-): string {
+/** The policy of a page: our own files, the page's inline scripts by their hashes, the map's tiles, the player of the video. */
+export function pagePolicy(scriptHashes: readonly string[], options: PageSources): string {
   // Vite's hot reload writes scripts and styles into the page and listens to a socket
   const scripts = options.isDevelopment ? "'unsafe-inline'" : scriptHashes.join(' ')
   return [
@@ -50,6 +50,7 @@ export function pagePolicy(
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self'${options.isDevelopment ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' ${tileOrigin(options.tiles.url)}`,
+    ...(options.videoUrl === null ? [] : [`frame-src ${new URL(options.videoUrl).origin}`]),
     "font-src 'self'",
     `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,
     "manifest-src 'self'",

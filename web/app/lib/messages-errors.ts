@@ -9,6 +9,7 @@ export const recordNotFoundCause = {
 }
 export const catAlt = { ru: 'Рыжий кот с поисковым планшетом', ro: 'Motan portocaliu cu o tabletă de căutare' }
 export const toCatalogue = { ru: 'Все тарифы', ro: 'Toate tarifele' }
+export const toProviders = { ru: 'Все провайдеры', ro: 'Toți furnizorii' }
 export const toHome = { ru: 'На главную', ro: 'Pagina principală' }
 export const unexpected = { ru: 'Не удалось открыть страницу', ro: 'Pagina nu a putut fi deschisă' }
 export const unexpectedCause = {
@@ -16,4 +17,11 @@ export const unexpectedCause = {
   ro: 'A apărut o problemă la noi. Reîncercați peste un minut.',
 }
 export const refused = { ru: 'Эту страницу показать нельзя', ro: 'Această pagină nu poate fi afișată' }
+export const unreachable = { ru: 'Нет связи с сайтом', ro: 'Nu există legătură cu site-ul' }
+export const unreachableCause = {
+  ru: 'Проверьте подключение к интернету. Если с ним всё в порядке, дело в нас: страница откроется сама, как только сайт ответит.',
+  ro: 'Verificați conexiunea la internet. Dacă e în regulă, problema e la noi: pagina se va deschide singură imediat ce site-ul răspunde.',
+}
+export const stillUnreachable = { ru: 'Связи пока нет.', ro: 'Legătura încă lipsește.' }
+export const back = { ru: 'Назад', ro: 'Înapoi' }
 export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }

@@ -11,3 +11,11 @@ try {
 } catch {
   // Storage is blocked
 }
+// For each picture that does not load, before hydration or after, the drawn one that it names in data-fallback
+const standIn = ({ target }) => {
+  const { fallback } = target.dataset || {}
+  if (!fallback || target.src.endsWith(fallback)) return
+  for (const source of target.parentNode.querySelectorAll('source')) source.remove()
+  target.src = fallback
+}
+addEventListener('error', standIn, true)

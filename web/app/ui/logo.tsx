@@ -1,20 +1,26 @@
-import { useImageFailure } from './image-failure.ts'
 import './logo.css'
 
 interface LogoProps {
   src: string | null
-  /** Of the owner; its first letter stands in for a picture that is missing or does not load. */
+  /** Of the owner; its first letter stands in for a missing picture. */
   name: string
   size?: 'sm' | 'lg' | 'xl'
 }
 
 /** A provider's logo, on white in the dark theme too. Decorative: the name stands beside it. */
 export function Logo({ src, name, size }: LogoProps) {
-  const { hasFailed, watch } = useImageFailure(src)
   return (
     <span className={size ? `logo logo--${size}` : 'logo'} aria-hidden="true">
-      {src && !hasFailed ? (
-        <img src={src} alt="" width={96} height={96} loading="lazy" decoding="async" {...watch} />
+      {src ? (
+        <img
+          src={src}
+          data-fallback="/logo-fallback.svg"
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <b>{name.slice(0, 1)}</b>
       )}

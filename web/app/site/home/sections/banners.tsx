@@ -2,13 +2,14 @@ import type { Banner } from '@motanet/contract/catalogue/banners.ts'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
 import { Carousel } from '../../../ui/carousel.tsx'
-import { useImageFailure } from '../../../ui/image-failure.ts'
 import * as messages from './messages-banners.ts'
 import './banners.css'
 
 const delayMs = 3000
 // The art fills the slide's height: 320 px beside the text, and on phones 207 px below it
 const pictureSizes = '(max-width: 47.99rem) 802px, 1240px'
+
+const drawnArt = '/banner-fallback.svg'
 
 /** The partners' offers, one at a time. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
@@ -70,10 +71,9 @@ function BannerLink({ link, children }: { link: string; children: string }) {
   )
 }
 
-/** The partner's art; where it is missing or does not load, a drawing with the partner's initial. */
-function BannerPicture({ banner: { partner, picture } }: { banner: Banner }) {
-  const { hasFailed, watch } = useImageFailure(picture?.src ?? null)
-  if (!picture || hasFailed) return <DrawnArt letter={partner.slice(0, 1)} />
+/** The partner's art. */
+function BannerPicture({ banner: { picture } }: { banner: Banner }) {
+  if (!picture) return <img src={drawnArt} alt="" width={1280} height={320} loading="lazy" draggable={false} />
   const { avif, webp, src, width, height } = picture
   return (
     <picture>
@@ -81,27 +81,14 @@ function BannerPicture({ banner: { partner, picture } }: { banner: Banner }) {
       <source type="image/webp" srcSet={webp} sizes={pictureSizes} />
       <img
         src={src}
+        data-fallback={drawnArt}
         alt=""
         width={width}
         height={height}
         loading="lazy"
         decoding="async"
         draggable={false}
-        {...watch}
       />
     </picture>
-  )
-}
-
-function DrawnArt({ letter }: { letter: string }) {
-  return (
-    <svg className="slide__drawn" viewBox="0 0 520 320" aria-hidden="true">
-      <circle cx="330" cy="180" r="230" opacity=".07" />
-      <circle cx="330" cy="180" r="150" opacity=".09" />
-      <circle cx="330" cy="180" r="82" />
-      <text x="330" y="210" textAnchor="middle">
-        {letter}
-      </text>
-    </svg>
   )
 }
