@@ -22,14 +22,16 @@ export interface Product {
 }
 
 /** The product as `npm start` runs it, with fresh demo data on a free port and without a limit of reads. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(
+  settings: (origin: string) => Record<string, string> = () => ({}),
+): Promise<Product> {
   if (!existsSync(path.join(root, 'web/build/server/index.js'))) throw new Error('Build the pages first: npm run build')
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motanet-bench-'))
   // The database runs as another user where this is root
   chmodSync(dataDir, 0o711)
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  const { DATABASE_URL, MOTANET_MODE, MOTANET_DEV, ...environment } = process.env
+  const { DATABASE_URL, MOTANET_MODE, MOTANET_DEV, TILE_URL, ...environment } = process.env
   const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -41,6 +43,7 @@ export async function startProduct(): Promise<Product> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_READS: 'off',
+      ...settings(origin),
     },
   })
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null

@@ -102,6 +102,14 @@ test('a tariff tells its price, its seller with the rating, and the way to it', 
   expect(crumbs?.itemListElement).toHaveLength(3)
 })
 
+test('the home page tells who runs the site, in both languages the same', async ({ request }) => {
+  for (const path of ['/', '/ro']) {
+    const { facts } = headOf(await (await request.get(path)).text())
+    expect(facts.map((fact) => fact['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
+    expect(facts.find((fact) => fact['@type'] === 'Organization')?.url).toMatch(/^https?:\/\/[^/]+\/$/)
+  }
+})
+
 test('facts are data: the policy lists the hashes of running scripts only', async ({ request }) => {
   const answer = await request.get('/tariff/4')
   const html = await answer.text()
