@@ -44,7 +44,7 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(/address_id=\d+$/)
       const addressId = new URL(page.url()).searchParams.get('address_id')
       await page.waitForFunction(() => localStorage.getItem('lastAddress'))
-      await page.goto(words.path('/'))
+      await page.goBack()
       const nearby = block(page, words)
       await expect(nearby).toContainText(words.boulevard)
       const first = nearby.getByRole('listitem').first().getByRole('link')
