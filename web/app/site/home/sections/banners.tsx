@@ -6,8 +6,8 @@ import * as messages from './messages-banners.ts'
 import './banners.css'
 
 const delayMs = 3000
-// The art fills the slide's height: 320 px beside the text, and on phones 207 px below it
-const pictureSizes = '(max-width: 47.99rem) 802px, 1240px'
+// The art fills the slide's height: 320 px beside the text, and on phones 208 px below it
+const pictureSizes = '(max-width: 47.99rem) 806px, 1240px'
 
 const drawnArt = '/banner-fallback.svg'
 

@@ -5,7 +5,7 @@ export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
 export const allTariffs = { ru: 'Все тарифы по адресу', ro: 'Toate tarifele la adresă' }
 export const change = { ru: 'Изменить адрес', ro: 'Schimbă adresa' }
 export const apply = { ru: 'Показать', ro: 'Arată' }
-export const forget = { ru: 'Забыть', ro: 'Uită adresa' }
+export const forget = { ru: 'Забыть адрес', ro: 'Uită adresa' }
 export const nobody = {
   ru: 'По этому адресу пока никто не подключает',
   ro: 'La această adresă nu conectează deocamdată nimeni',
