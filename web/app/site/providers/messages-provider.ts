@@ -56,7 +56,7 @@ export const from = { ru: 'от', ro: 'de la' }
 export const facts = { ru: 'Коротко о тарифах', ro: 'Pe scurt despre tarife' }
 export const silent = (name: string): Text => ({
   ru: `${name} пока ничего о себе не рассказывает.`,
-  ro: `${name} încă nu povestește nimic despre sine.`,
+  ro: `${name} încă nu a scris nimic despre sine.`,
 })
 export const contacts = { ru: 'Контакты', ro: 'Contacte' }
 export const contactKinds = {

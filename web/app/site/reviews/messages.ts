@@ -37,7 +37,7 @@ export const toLatest = { ru: 'К самым новым', ro: 'La cele mai noi' 
 export const none = { ru: 'Отзывов пока нет', ro: 'Încă nu există recenzii' }
 export const noneYet = (provider: string): Text => ({
   ru: `Расскажите первым, как работает ${provider}.`,
-  ro: `Povestiți primii cum merge ${provider}.`,
+  ro: `Fiți primii care povestesc cum funcționează ${provider}.`,
 })
 export const failed = { ru: 'Отзывы не загрузились', ro: 'Recenziile nu s-au încărcat' }
 export const failedHint = {

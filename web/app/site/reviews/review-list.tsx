@@ -57,7 +57,11 @@ export function ReviewList({ providerId, first }: ReviewListProps) {
             {state === 'failed' ? (
               <span className="error">{t(messages.moreFailed)}</span>
             ) : (
-              t(messages.shown(from + items.length - 1, count))
+              t(
+                first.page === 1
+                  ? messages.shown(items.length, count)
+                  : messages.range(from, from + items.length - 1, count),
+              )
             )}
           </p>
         </>
