@@ -8,7 +8,7 @@ const shell =
   /web[\\/]app[\\/](lib|ui|site[\\/](?!footer|theme|messages-footer)[^\\/]+\.tsx?)|lucide-react|preload-helper/
 // What the list needs not, however many pages and parts share it, stays out of it
 const tariffs =
-  /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/](?!(?:active-filters|messages-(?:address|bar|card|detail|empty|filters|panels)|month-ranges|tariff-cost)\.)/
+  /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/](?!(?:active-filters|messages-(?:active|address|card|detail|empty|filters|list|panels)|month-ranges|tariff-cost)\.)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
-import * as messages from './messages.ts'
+import * as messages from './messages-notices.ts'
 import { dismissSent, useSentRequests } from './sent-requests.ts'
 import './sent-notices.css'
 
