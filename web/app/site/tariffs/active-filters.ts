@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language.ts'
 import { type FilterLists, providerName, serviceName } from './filters.ts'
-import * as messages from './messages-bar.ts'
+import * as messages from './messages-active.ts'
 import { ascending, everything, speedUnitOf, type TariffSearch, withServices } from './search-url.ts'
 
 /** One condition of a search that can be taken away. */

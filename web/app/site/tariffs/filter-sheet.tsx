@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
-import * as barMessages from './messages-bar.ts'
 import * as filtersMessages from './messages-filters.ts'
+import * as searchMessages from './messages-search.ts'
 import './search-filters.css'
 
 /** The filters over the whole screen of a phone or tablet, open for as long as it is mounted. */
@@ -28,7 +28,7 @@ export function FilterSheet({ onClose, children }: { onClose: () => void; childr
     <dialog className="filter-sheet" ref={sheet} aria-labelledby={id} onClose={onClose}>
       <div className="filters__head">
         <h2 className="h-panel" id={id}>
-          {t(barMessages.filters)}
+          {t(searchMessages.filters)}
         </h2>
         <button
           className="filters__close"

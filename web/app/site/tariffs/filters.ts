@@ -10,6 +10,20 @@ export interface FilterLists {
   providers: ProviderName[] | null
 }
 
+/** How many conditions a search has; the place is not among them. */
+export function filterCount({
+  services,
+  providers,
+  priceMin,
+  priceMax,
+  speedMin,
+  speedMax,
+  promoOnly,
+}: TariffSearch): number {
+  const bounds = [priceMin, priceMax, speedMin, speedMax].filter((bound) => bound !== null)
+  return services.length + providers.length + bounds.length + Number(promoOnly)
+}
+
 /** The title of the list: by its one service or its one provider, if it has one. */
 export function listTitle(search: TariffSearch, lists: FilterLists, language: Language): string {
   const [service, otherService] = search.services

@@ -1,3 +1,4 @@
+import { pluralRo, pluralRu } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 
 export const apartmentTitle = { ru: 'Тарифы для квартиры', ro: 'Tarife pentru apartament' }
@@ -12,26 +13,16 @@ export const onPage = (list: string, page: number): Text => ({
 export const unknownService = (id: number) => ({ ru: `Услуга ${id}`, ro: `Serviciul ${id}` })
 export const unknownProvider = (id: number) => ({ ru: `Провайдер ${id}`, ro: `Furnizorul ${id}` })
 
+export const filters = { ru: 'Фильтры', ro: 'Filtre' }
 export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
 export const list = { ru: 'Список тарифов', ro: 'Lista tarifelor' }
-export const pages = { ru: 'Страницы', ro: 'Pagini' }
-export const back = { ru: 'Назад', ro: 'Înapoi' }
-export const next = { ru: 'Далее', ro: 'Înainte' }
-export const pageOf = (page: number, pageCount: number) => ({
-  ru: `${page} из ${pageCount}`,
-  ro: `${page} din ${pageCount}`,
+export const fromProviders = (count: number) => ({
+  ru: `от ${count} ${pluralRu(count, 'провайдера', 'провайдеров', 'провайдеров')}`,
+  ro: `de la ${count} ${pluralRo(count, 'furnizor', 'furnizori', 'de furnizori')}`,
 })
-
 export const noTariffs = { ru: 'Тарифы не найдены', ro: 'Nu s-au găsit tarife' }
 export const listFailed = { ru: 'Ошибка при загрузке тарифов', ro: 'Eroare la încărcarea tarifelor' }
 export const listFailedHint = {
   ru: 'Проверьте связь с интернетом и попробуйте ещё раз. Выбранные фильтры сохранены.',
   ro: 'Verificați conexiunea la internet și încercați din nou. Filtrele alese sunt păstrate.',
 }
-export const addressUnset = {
-  ru: 'Укажите адрес — покажем тарифы вашего дома',
-  ro: 'Indicați adresa și vă arătăm tarifele casei dumneavoastră',
-}
-export const setAddress = { ru: 'Указать адрес', ro: 'Indică adresa' }
-export const changeAddress = { ru: 'Изменить', ro: 'Schimbă' }
-export const removeAddress = { ru: 'Убрать', ro: 'Elimină' }

@@ -5,7 +5,7 @@ import { toggled } from './active-filters.ts'
 import type { FilterLists } from './filters.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import * as messages from './messages.ts'
-import * as barMessages from './messages-bar.ts'
+import * as activeMessages from './messages-active.ts'
 import * as filtersMessages from './messages-filters.ts'
 import * as searchMessages from './messages-search.ts'
 import { type Bound, everything, speedUnitOf, type TariffSearch } from './search-url.ts'
@@ -93,7 +93,7 @@ export function FilterForm({ search, lists, onSubmitted, children }: FilterFormP
             checked={draft.promoOnly}
             onChange={(event) => filters.choose({ promoOnly: event.target.checked })}
           />
-          {t(barMessages.promoOnly)}
+          {t(activeMessages.promoOnly)}
         </label>
       </fieldset>
       <ProviderChecks lists={lists} draft={draft} onChange={(providers) => filters.choose({ providers })} />

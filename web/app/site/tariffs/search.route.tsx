@@ -10,20 +10,22 @@ import { redirectFromAnswers } from '../needs/answers-redirect.ts'
 import { RequestDesk } from '../requests/request-desk.tsx'
 import { SentNotices } from '../requests/sent-notices.tsx'
 import { listTitle } from './filters.ts'
-import { lazyListBar, lazyNeeds, lazySidebar, lazyTypedAddress, preloadCatalogue } from './lazy-parts.tsx'
+import { lazyNeeds, lazyPlaceLine, lazySidebar, lazyTypedAddress, preloadCatalogue } from './lazy-parts.tsx'
+import { ListBar } from './list-bar.tsx'
 import { listMeta } from './list-meta.ts'
 import * as messages from './messages.ts'
 import * as searchMessages from './messages-search.ts'
 import { requestPlace } from './named-place.ts'
-import { PlaceLine } from './place-line.tsx'
 import { keepLists, loadFilterLists, loadListsOnce, loadSearch, type SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
 import { TariffList } from './tariff-list.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import '../../ui/crumbs.css'
 import '../../ui/field.css'
+import '../../ui/pager.css'
 import '../../ui/panel.css'
 import '../../ui/tabs.css'
+import '../../ui/badge.css'
 import '../compare/compare-tray.css'
 import '../needs/needs.css'
 import './search.css'
@@ -69,7 +71,9 @@ export default function TariffSearchPage() {
           </nav>
           <div className="catalog__head">
             <h1 className="h-page">{title}</h1>
-            <PlaceLine search={search} place={place} />
+            <Suspense fallback={<div className="addr" />}>
+              <lazyPlaceLine.Component search={search} place={place} />
+            </Suspense>
           </div>
           <Suspense>{typed && <lazyTypedAddress.Component search={search} typed={typed} />}</Suspense>
           <div className={sidebar.isHidden ? 'catalog__grid is-wide' : 'catalog__grid'}>
@@ -80,9 +84,7 @@ export default function TariffSearchPage() {
               <Suspense fallback={<div className="needs" />}>
                 <lazyNeeds.Component search={search} count={found?.count ?? null} />
               </Suspense>
-              <Suspense fallback={<div className="bar" />}>
-                <lazyListBar.Component data={data} heading={heading} sidebar={sidebar} />
-              </Suspense>
+              <ListBar data={data} heading={heading} sidebar={sidebar} />
               <TariffList data={data} />
             </section>
           </div>

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { withoutFilters } from './active-filters.ts'
 import { FilterSheet } from './filter-sheet.tsx'
-import * as barMessages from './messages-bar.ts'
 import * as filtersMessages from './messages-filters.ts'
 import * as searchMessages from './messages-search.ts'
 import type { SearchData } from './search-data.ts'
@@ -20,9 +19,9 @@ export function Sidebar({ data, sidebar }: { data: SearchData; sidebar: SidebarS
   const { search, lists } = data
   return (
     <>
-      <aside className="filters" aria-label={t(barMessages.filters)} id="filters">
+      <aside className="filters" aria-label={t(searchMessages.filters)} id="filters">
         <div className="filters__head">
-          <h2 className="h-panel">{t(barMessages.filters)}</h2>
+          <h2 className="h-panel">{t(searchMessages.filters)}</h2>
           <Link className="linkish small" to={to('/forhome') + searchQuery(withoutFilters(search))} preventScrollReset>
             {t(filtersMessages.reset)}
           </Link>

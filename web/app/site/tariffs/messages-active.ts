@@ -1,9 +1,8 @@
-import { pluralRo, pluralRu } from '../../lib/format.ts'
+import { pluralRu } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { both, speedUnits } from './messages.ts'
 import { figure, inLei } from './money.ts'
 
-export const filters = { ru: 'Фильтры', ro: 'Filtre' }
 export const promoOnly = { ru: 'Только с акциями', ro: 'Doar cu promoții' }
 export const resetAll = { ru: 'Сбросить всё', ro: 'Resetează tot' }
 export const activeFilters = { ru: 'Активные фильтры', ro: 'Filtre active' }
@@ -21,14 +20,3 @@ export const speedUpTo = (speed: number, unit: 'mbps' | 'gb') =>
   both(
     (language) => `${{ ru: 'До', ro: 'Până la' }[language]} ${figure(speed, language)} ${speedUnits[unit][language]}`,
   )
-export const fromProviders = (count: number) => ({
-  ru: `от ${count} ${pluralRu(count, 'провайдера', 'провайдеров', 'провайдеров')}`,
-  ro: `de la ${count} ${pluralRo(count, 'furnizor', 'furnizori', 'de furnizori')}`,
-})
-export const sorting = { ru: 'Сортировка', ro: 'Sortare' }
-export const sorts = {
-  popular: { ru: 'Популярные', ro: 'Populare' },
-  price: { ru: 'Дешевле', ro: 'Mai ieftine' },
-  '-speed': { ru: 'Быстрее', ro: 'Mai rapide' },
-  cost: { ru: 'Выгоднее', ro: 'Mai avantajoase' },
-}
