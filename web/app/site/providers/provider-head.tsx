@@ -8,7 +8,6 @@ import { figure } from '../tariffs/money.ts'
 import * as messages from './messages.ts'
 import * as providerMessages from './messages-provider.ts'
 import { PhoneLink } from './phone-link.tsx'
-import { useFailedImage } from './use-failed-image.ts'
 
 /** Picture, logo, name, rating, phone and the facts about the tariffs. */
 export function ProviderHead({ provider }: { provider: Provider }) {
@@ -76,19 +75,16 @@ function Facts({ provider }: { provider: Provider }) {
   )
 }
 
-const drawnPicture = '/tariff-banner.svg'
-
 function Picture({ src }: { src: string }) {
-  const { isFailed, image } = useFailedImage(src)
   return (
     <img
       className="phead__img"
-      src={isFailed ? drawnPicture : src}
+      src={src}
+      data-fallback="/tariff-banner.svg"
       alt=""
       width={1200}
       height={360}
       fetchPriority="high"
-      {...image}
     />
   )
 }

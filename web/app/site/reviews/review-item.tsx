@@ -4,7 +4,6 @@ import User from 'lucide-react/icons/user'
 import type { Ref } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { useFailedImage } from '../providers/use-failed-image.ts'
 import { initials, languageOfText } from './author.ts'
 import * as messages from './messages.ts'
 import { Stars } from './stars.tsx'
@@ -42,14 +41,20 @@ export function ReviewItem({ review, ref }: { review: Review; ref?: Ref<HTMLLIEl
 }
 
 function Avatar({ src, name }: { src: string | null; name: string }) {
-  const { isFailed, image } = useFailedImage(src)
-  const letters = initials(name)
   return (
     <span className="avatar" aria-hidden="true">
-      {src && !isFailed ? (
-        <img src={src} alt="" width={44} height={44} loading="lazy" decoding="async" {...image} />
+      {src ? (
+        <img
+          src={src}
+          data-fallback="/avatar-fallback.svg"
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
-        letters || <User className="icon" />
+        initials(name) || <User className="icon" />
       )}
     </span>
   )
