@@ -36,10 +36,13 @@ export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(location.pathname)
   const names = loaderData?.tariffs?.map((tariff) => variant(tariff, 'name', language)) ?? []
   const title = names.length > 0 ? messages.titleOf(names) : messages.title
-  return [
-    ...pageMeta(args, { title: title[language], description: messages.description[language], bare: '/compare' }),
-    ...(loaderData && loaderData.comparison.ids.length === 0 ? [] : [{ name: 'robots', content: 'noindex' }]),
-  ]
+  return pageMeta(args, {
+    title: title[language],
+    description: messages.description[language],
+    bare: '/compare',
+    // The table of the visitor's choice is for whom it was sent to
+    noindex: loaderData?.comparison.ids.length !== 0,
+  })
 }
 
 export default function ComparePage() {

@@ -3,10 +3,12 @@ import { type MetaArgs, useLoaderData } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
 import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { questions } from '../../lib/structured-data.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 import { TenderDesk } from '../requests/tender-desk.tsx'
 import { HouseHero } from './house-hero.tsx'
 import * as messages from './messages-house.ts'
+import { questionsAndAnswers } from './messages-house-tender.ts'
 import { houseTariffs } from './prices.ts'
 import { promises } from './promises.ts'
 // The styles of the sections that are loaded later belong to the first paint too
@@ -46,6 +48,14 @@ export function meta(source: MetaArgs<typeof loader>) {
     title: messages.pageTitle[language],
     description: messages.pageDescription(promises.offersUpTo, leiPerMonth, speedMbps)[language],
     bare: '/orders/home',
+    facts: import.meta.env.SSR && [
+      questions(
+        questionsAndAnswers(promises).map(({ question, answer }) => ({
+          question: question[language],
+          answer: answer[language],
+        })),
+      ),
+    ],
   })
 }
 

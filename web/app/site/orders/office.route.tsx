@@ -2,9 +2,11 @@ import { Suspense } from 'react'
 import type { MetaArgs } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { questions } from '../../lib/structured-data.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 import { TenderDesk } from '../requests/tender-desk.tsx'
 import * as messages from './messages-office.ts'
+import { questionsAndAnswers } from './messages-office-tender.ts'
 import { OfficeHero } from './office-hero.tsx'
 import { officeTariffs } from './prices.ts'
 import { promises } from './promises.ts'
@@ -23,6 +25,14 @@ export function meta(source: MetaArgs) {
     title: messages.pageTitle[language],
     description: messages.pageDescription(promises.offersUpTo, officeTariffs.leiPerMonthFrom)[language],
     bare: '/orders/office',
+    facts: import.meta.env.SSR && [
+      questions(
+        questionsAndAnswers(promises).map(({ question, answer }) => ({
+          question: question[language],
+          answer: answer[language],
+        })),
+      ),
+    ],
   })
 }
 

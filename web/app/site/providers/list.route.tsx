@@ -4,6 +4,7 @@ import { Link, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, 
 import { languageOf, useLocalisedPath, useText } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { breadcrumbs, itemList } from '../../lib/structured-data.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { arrangedCards } from './arranged-cards.ts'
 import { ListBar } from './list-bar.tsx'
@@ -35,6 +36,10 @@ export function meta(args: MetaArgs<typeof loader>) {
     title: messages.allProviders[language],
     description: listMessages.description(args.loaderData?.cards?.length ?? null)[language],
     bare: '/provider/list',
+    facts: import.meta.env.SSR && [
+      breadcrumbs([{ name: messages.home[language], bare: '/' }, { name: messages.allProviders[language] }]),
+      itemList((args.loaderData?.cards ?? []).map(({ id, name }) => ({ name, bare: `/provider/${id}` }))),
+    ],
   })
 }
 

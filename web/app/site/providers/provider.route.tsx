@@ -4,6 +4,7 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { languageOf, useLocalisedPath, useText } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { breadcrumbs, ratedProvider } from '../../lib/structured-data.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 import { LoadFailure } from './load-failure.tsx'
 import * as messages from './messages.ts'
@@ -37,6 +38,14 @@ export function meta(args: MetaArgs<typeof loader>) {
     title: providerMessages.pageTitle(provider.name)[language],
     description: providerMessages.pageDescription(provider)[language],
     bare: `/provider/${provider.id}`,
+    facts: import.meta.env.SSR && [
+      breadcrumbs([
+        { name: messages.home[language], bare: '/' },
+        { name: messages.allProviders[language], bare: '/provider/list' },
+        { name: provider.name },
+      ]),
+      ratedProvider(provider),
+    ],
   })
 }
 
