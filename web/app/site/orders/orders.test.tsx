@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Language } from '../../lib/language.ts'
+import { TenderDesk } from '../requests/tender-desk.tsx'
 import { HouseHero } from './house-hero.tsx'
 import { HouseSections } from './house-sections.tsx'
 import { OfficeHero } from './office-hero.tsx'
@@ -18,19 +19,19 @@ const pages = {
   office: {
     table: { officeConnections, officeMinimums, officeServices, officeTariffs },
     Page: () => (
-      <>
+      <TenderDesk kind="office">
         <OfficeHero />
         <OfficeSections />
-      </>
+      </TenderDesk>
     ),
   },
   house: {
     table: { houseConnections, houseTariffs, promises },
     Page: () => (
-      <>
+      <TenderDesk kind="home">
         <HouseHero />
         <HouseSections cards={[]} />
-      </>
+      </TenderDesk>
     ),
   },
 }
