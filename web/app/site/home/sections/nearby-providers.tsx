@@ -65,7 +65,7 @@ function Loading() {
   const t = useText()
   return (
     <>
-      <p className="sr" role="status">
+      <p className="nearby__loading" role="status">
         {t(messages.loading)}
       </p>
       <ul className="nearby__grid" aria-hidden="true">
