@@ -1,5 +1,9 @@
 import { TenderButton, TenderDesk } from '../requests/tender-desk.tsx'
 
+export function meta() {
+  return [{ title: 'Тендер — Motanet' }]
+}
+
 export default function OfficePage() {
   return (
     <TenderDesk kind="office">
