@@ -354,7 +354,7 @@ test.describe('a tender', () => {
     await page.goto('/orders/office', { waitUntil: 'networkidle' })
     await context.setOffline(true)
     await page.locator('.tender-button').first().click()
-    await expect(page.getByText('Не удалось открыть форму. Проверьте связь с интернетом.')).toBeVisible()
+    await expect(page.locator('.toast')).toContainText('Не удалось открыть форму. Проверьте связь с интернетом.')
     await context.setOffline(false)
     await page.locator('.tender-button').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
