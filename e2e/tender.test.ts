@@ -187,7 +187,9 @@ for (const language of bothLanguages) {
         await expect.poll(() => keys.length).toBe(attempt)
         await expect(toasts).toContainText([site.sendingFailed])
         await expect(dialog.getByRole('alert')).toContainText(site.sendingFailed)
+        await expect(dialog.getByRole('alert')).toBeInViewport()
       }
+      await expect(dialog.getByRole('heading', { name: words.officeTitle })).toBeInViewport()
       await expect(dialog.getByLabel(words.comments)).toHaveValue('3')
       await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveValue('69 123 456')
       await expect(dialog.getByRole('radio', { name: words.bands[1], exact: true })).toBeChecked()
@@ -354,7 +356,7 @@ test.describe('a tender', () => {
     await page.goto('/orders/office', { waitUntil: 'networkidle' })
     await context.setOffline(true)
     await page.locator('.tender-button').first().click()
-    await expect(page.getByText('Не удалось открыть форму. Проверьте связь с интернетом.')).toBeVisible()
+    await expect(page.locator('.toast')).toContainText('Не удалось открыть форму. Проверьте связь с интернетом.')
     await context.setOffline(false)
     await page.locator('.tender-button').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -36,8 +36,12 @@ export function TrackedContent({ request }: { request: TrackedRequest }) {
       <Row term={names.email}>{request.email}</Row>
       <Row term={names.idno}>{request.inn}</Row>
       <Row term={messages.newCompany}>{request.new_company && t(messages.beingRegistered)}</Row>
-      <Row term={messages.services}>{request.services.length > 0 && <ServiceNames services={request.services} />}</Row>
-      <Row term={names.comments}>{request.comments && <span className="track__comments">{request.comments}</span>}</Row>
+      <Row isLong term={messages.services}>
+        {request.services.length > 0 && <ServiceNames services={request.services} />}
+      </Row>
+      <Row isLong term={names.comments}>
+        {request.comments}
+      </Row>
     </dl>
   )
 }
@@ -61,11 +65,18 @@ function ServiceNames({ services }: Pick<TrackedRequest, 'services'>) {
   )
 }
 
-function Row({ term, children }: { term: Text; children: ReactNode }) {
+interface RowProps {
+  term: Text
+  /** Several lines, below their name. */
+  isLong?: boolean
+  children: ReactNode
+}
+
+function Row({ term, isLong, children }: RowProps) {
   const t = useText()
   if (!children) return null
   return (
-    <div>
+    <div className={isLong ? 'track__long' : undefined}>
       <dt>{t(term)}</dt>
       <dd>{children}</dd>
     </div>
