@@ -62,10 +62,6 @@ export function meta(source: MetaArgs<typeof loader>) {
 // The sections below stand in the HTML already: their code need not come first
 const lazySections = lazyWhenIdle(async () => (await import('./house-sections.tsx')).HouseSections)
 
-export function meta() {
-  return [{ title: 'Тендер — Motanet' }]
-}
-
 export default function HousePage() {
   const { cards } = useLoaderData<HouseData>()
   return (

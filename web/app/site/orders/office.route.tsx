@@ -39,10 +39,6 @@ export function meta(source: MetaArgs) {
 // The sections below stand in the HTML already: their code need not come first
 const lazySections = lazyWhenIdle(async () => (await import('./office-sections.tsx')).OfficeSections)
 
-export function meta() {
-  return [{ title: 'Тендер — Motanet' }]
-}
-
 export default function OfficePage() {
   return (
     <TenderDesk kind="office">
