@@ -69,7 +69,7 @@ export const problems = {
   'too-many-requests': {
     status: 429,
     ru: 'Слишком много запросов. Повторите немного позже.',
-    ro: 'Prea multe cereri. Reveniți puțin mai târziu.',
+    ro: 'Prea multe solicitări. Reveniți puțin mai târziu.',
   },
   internal: {
     status: 500,
@@ -100,7 +100,7 @@ export const fieldProblems = {
   },
   'not-an-email': {
     ru: 'Проверьте e-mail: нужен адрес вида имя@домен.md',
-    ro: 'Verificați e-mailul: este nevoie de o adresă de forma nume@domeniu.md',
+    ro: 'Verificați e-mailul: adresa trebuie să arate ca nume@domeniu.md',
   },
   'not-a-phone': {
     ru: 'Проверьте номер: после +373 нужно 8 цифр',
@@ -138,7 +138,7 @@ export const fieldProblems = {
   'too-big': { ru: 'Не больше {maximum}', ro: 'Cel mult {maximum}' },
   'too-long': {
     ru: 'Не длиннее {maximum} знаков',
-    ro: 'Cel mult {maximum} caractere',
+    ro: 'Numărul maxim de caractere: {maximum}',
   },
   'too-short': {
     ru: 'Не короче {minimum} знаков',

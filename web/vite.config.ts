@@ -27,7 +27,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: 'framework', test: framework, priority: pageCount + 2 },
-              ...firstLoadGroups({ pages: pageCount, most: 6 }),
+              {
+                name: 'styles',
+                test: /[\\/]app[\\/](site|ui|styles|lib).+(?<!city-map)\.css$/,
+                priority: pageCount + 3,
+              },
+              ...firstLoadGroups({ pages: pageCount, most: 4 }),
             ],
           },
         },

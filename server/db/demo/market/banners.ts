@@ -12,7 +12,7 @@ const banners = [
     partner: 'Gutuia',
     title: 'Роутер Wi-Fi 6 дешевле на 25\u202f%',
     titleRo: 'Router Wi-Fi 6 cu 25\u202f% mai ieftin',
-    text: 'Тем, кто подключился через Motanet до конца месяца.',
+    text: 'Тем, кто подключится через Motanet до конца месяца.',
     textRo: 'Pentru cei care se conectează prin Motanet până la sfârșitul lunii.',
     action: 'Выбрать тариф',
     actionRo: 'Alegeți tariful',

@@ -18,7 +18,7 @@ export const lead = {
 }
 export const addresses = (count: number) => ({
   ru: `${pluralRu(count, 'адрес', 'адреса', 'адресов')} в поиске`,
-  ro: `${pluralRo(count, 'adresă', 'adrese', 'de adrese')} în căutare`,
+  ro: `${pluralRo(count, 'adresă', 'adrese', 'de adrese')} în baza de date`,
 })
 export const tariffs = (count: number) => ({
   ru: pluralRu(count, 'тариф', 'тарифа', 'тарифов'),

@@ -28,7 +28,7 @@ export const rows = {
   description: { ru: 'Описание', ro: 'Descriere' },
 }
 export const best = {
-  provider: { ru: 'лучший рейтинг', ro: 'cel mai bun rating' },
+  provider: { ru: 'лучшая оценка', ro: 'cea mai bună notă' },
   mbps: { ru: 'быстрее всех', ro: 'cel mai rapid' },
   gb: { ru: 'больше всех', ro: 'cel mai mare volum' },
   price: { ru: 'дешевле всех', ro: 'cel mai ieftin' },
@@ -41,7 +41,7 @@ export const sumOver = (lei: number, termMonths: number, isAssumed: boolean): Te
   return isAssumed
     ? {
         ru: `${sum.ru} за ${term.ru} с подключением; срок не указан, считаем за ${termMonths}`,
-        ro: `${sum.ro} pentru ${term.ro}, cu conectarea; contractul nu are termen, calculăm pe ${termMonths}`,
+        ro: `${sum.ro} pentru ${term.ro}, cu conectarea; durata nu este indicată, calculăm pe ${termMonths}`,
       }
     : { ru: `${sum.ru} за ${term.ru} с подключением`, ro: `${sum.ro} pentru ${term.ro}, cu conectarea` }
 }
@@ -61,7 +61,7 @@ export const notCopied = {
 export const print = { ru: 'Распечатать', ro: 'Tipărește' }
 
 export const unknownTariffs = (count: number): Text => {
-  const tariffs = counted(count, ['тариф', 'тарифа', 'тарифов'], ['tarif', 'tarife', 'de tarife'])
+  const tariffs = counted(count, ['тарифа', 'тарифов', 'тарифов'], ['tarif', 'tarife', 'de tarife'])
   return {
     ru: `${tariffs.ru} из ссылки больше нет, показываем остальные.`,
     ro: `${tariffs.ro} din link nu mai există, le arătăm pe celelalte.`,

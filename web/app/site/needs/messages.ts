@@ -18,7 +18,7 @@ export const uses: Record<Use, Text> = {
   messages: { ru: 'Переписка и новости', ro: 'Mesaje și știri' },
   films: { ru: 'Фильмы и музыка', ro: 'Filme și muzică' },
   games: { ru: 'Игры и 4K', ro: 'Jocuri și 4K' },
-  work: { ru: 'Работа: большие файлы и видеозвонки', ro: 'Lucru: fișiere mari și apeluri video' },
+  work: { ru: 'Работа: большие файлы и видеозвонки', ro: 'Muncă: fișiere mari și apeluri video' },
   cameras: { ru: 'Камеры и умный дом', ro: 'Camere și casă inteligentă' },
 }
 export const show = { ru: 'Показать подходящие', ro: 'Arată ce se potrivește' }

@@ -6,7 +6,7 @@ export const traffic = { ru: 'Трафик', ro: 'Trafic' }
 export const cable = { ru: 'Кабель', ro: 'Cablu' }
 export const cableText = {
   ru: 'Самый быстрый и стабильный. Нужна линия на вашей улице; если её нет, провайдер посчитает прокладку.',
-  ro: 'Cel mai rapid și mai stabil. E nevoie de o linie pe strada dumneavoastră; dacă lipsește, furnizorul calculează trasarea ei.',
+  ro: 'Cel mai rapid și mai stabil. E nevoie de o linie pe strada dumneavoastră; dacă lipsește, furnizorul calculează cât costă trasarea ei.',
 }
 export const satellite = { ru: 'Спутник', ro: 'Satelit' }
 export const satelliteText = {
@@ -16,7 +16,7 @@ export const satelliteText = {
 export const modem = { ru: 'USB-модем с SIM-картой', ro: 'Modem USB cu cartelă SIM' }
 export const modemText = {
   ru: 'Для одного ноутбука: вставили в порт\u00a0— и вы в сети. Легко взять с собой на выходные.',
-  ro: 'Pentru un singur laptop: îl puneți în port și sunteți online. Ușor de luat la sfârșit de săptămână.',
+  ro: 'Pentru un singur laptop: îl puneți în port și sunteți online. Ușor de luat cu dumneavoastră la sfârșit de săptămână.',
 }
 export const router = { ru: 'Роутер с SIM-картой', ro: 'Router cu cartelă SIM' }
 export const routerText = {

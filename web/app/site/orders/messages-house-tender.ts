@@ -36,7 +36,7 @@ export const questionsAndAnswers = (promises: Promises): readonly Question[] => 
     },
     answer: {
       ru: 'Кабель, если линия есть на вашей улице: он быстрее и стабильнее. Если линии нет, но ловит 4G, хватит роутера или модема с SIM-картой. Спутник\u00a0— когда не ловит ничего. Отметьте в заявке всё, что подходит, и сравните предложения.',
-      ro: 'Cablul, dacă pe stradă există o linie: e mai rapid și mai stabil. Dacă linia lipsește, dar aveți semnal 4G, ajunge un router sau un modem cu SIM. Satelitul\u00a0— când nu există niciun semnal. Bifați în cerere tot ce vi se potrivește și comparați ofertele.',
+      ro: 'Cablul, dacă pe stradă există o linie: e mai rapid și mai stabil. Dacă linia lipsește, dar aveți semnal 4G, ajunge un router sau un modem cu cartelă SIM. Satelitul\u00a0— când nu există niciun semnal. Bifați în cerere tot ce vi se potrivește și comparați ofertele.',
     },
   },
   {
@@ -46,7 +46,7 @@ export const questionsAndAnswers = (promises: Promises): readonly Question[] => 
     },
     answer: {
       ru: `Тендер бесплатный: вы платите только выбранному провайдеру, по его же ценам. ${capitalised(upToOffers(promises.offersUpTo)).ru} от тех, кто работает по вашему адресу. Если за ${workingDays(promises.answerWorkingDays).ru} никто не ответит, тендер закроется сам.`,
-      ro: `Licitația este gratuită: plătiți doar furnizorului ales, la prețurile lui. ${capitalised(upToOffers(promises.offersUpTo)).ro} de la cei care lucrează la adresa dumneavoastră. Dacă în ${workingDays(promises.answerWorkingDays).ro} nu răspunde nimeni, licitația se închide singură.`,
+      ro: `Licitația este gratuită: plătiți doar furnizorului ales, la prețurile lui. ${capitalised(upToOffers(promises.offersUpTo)).ro} de la cei prezenți la adresa dumneavoastră. Dacă în ${workingDays(promises.answerWorkingDays).ro} nu răspunde nimeni, licitația se închide singură.`,
     },
   },
   {
@@ -57,7 +57,10 @@ export const questionsAndAnswers = (promises: Promises): readonly Question[] => 
     },
   },
   {
-    question: { ru: 'Когда подключат и что если не понравится?', ro: 'Când mă conectează și ce fac dacă nu-mi place?' },
+    question: {
+      ru: 'Когда подключат и что будет, если не понравится?',
+      ro: 'Când mă conectează și ce fac dacă nu-mi place?',
+    },
     answer: {
       ru: `Обычно за ${dayRange(promises.connectionDays).ru}; если линию надо прокладывать, срок будет в предложении. ${days(promises.guaranteeDays).ru} со дня подключения действует гарантия: заменим провайдера и вернём плату за первый месяц. А за отзыв о подключённом интернете начислим бонус.`,
       ro: `De obicei în ${dayRange(promises.connectionDays).ro}; dacă linia trebuie trasă, termenul este în ofertă. Timp de ${days(promises.guaranteeDays).ro} de la conectare aveți garanție: schimbăm furnizorul și restituim plata pentru prima lună. Iar pentru recenzia despre internetul conectat primiți un bonus.`,

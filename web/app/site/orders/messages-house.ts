@@ -25,4 +25,4 @@ export const usualSpeed = { ru: 'Обычная скорость', ro: 'Viteza o
 export const selection = { ru: 'На выбор тарифа', ro: 'Pentru alegerea tarifului' }
 export const connection = { ru: 'На подключение', ro: 'Pentru conectare' }
 
-export const startTender = { ru: 'Запустить тендер для дачи', ro: 'Lansați licitația pentru vilă' }
+export const startTender = { ru: 'Запустить тендер для дачи', ro: 'Lansează licitația pentru vilă' }

@@ -20,9 +20,9 @@ export const communication = { ru: 'Корпоративная связь', ro: 
 export const communicationNote = { ru: 'облачная АТС и номера', ro: 'centrală telefonică în cloud și numere' }
 export const surveillance = { ru: 'Видеонаблюдение', ro: 'Supraveghere video' }
 export const television = { ru: 'Телевидение', ro: 'Televiziune' }
-export const alarm = { ru: 'Сигнализация', ro: 'Alarmă' }
+export const alarm = { ru: 'Сигнализация', ro: 'Sistem de alarmă' }
 export const freeConnection = { ru: 'подключение бесплатно', ro: 'conectare gratuită' }
-export const accessControl = { ru: 'Контроль доступа', ro: 'Control al accesului' }
+export const accessControl = { ru: 'Контроль доступа', ro: 'Controlul accesului' }
 export const accessControlNote = { ru: 'турникеты, карты, замки', ro: 'turnichete, cartele, încuietori' }
 export const onRequest = { ru: 'по запросу', ro: 'la cerere' }
 export const connectionFrom = (lei: number) => ({
@@ -37,15 +37,15 @@ export const equipmentFrom = (lei: number) => ({
 export const optionsTitle = { ru: 'Решения под ваш случай', ro: 'Soluții pentru cazul dumneavoastră' }
 export const previous = { ru: 'Назад', ro: 'Înapoi' }
 export const next = { ru: 'Вперёд', ro: 'Înainte' }
-export const pause = { ru: 'Остановить', ro: 'Oprește' }
-export const play = { ru: 'Запустить', ro: 'Pornește' }
+export const pause = { ru: 'Остановить прокрутку', ro: 'Oprește derularea' }
+export const play = { ru: 'Включить прокрутку', ro: 'Pornește derularea' }
 export const carousel = { ru: 'карусель', ro: 'carusel' }
 export const slideRole = { ru: 'слайд', ro: 'diapozitiv' }
 export const slide = (number: number) => ({ ru: `Решение ${number}`, ro: `Soluția ${number}` })
 export const shop = { ru: 'Магазин и касса', ro: 'Magazin și casă de marcat' }
 export const shopText = {
   ru: 'Кабель плюс SIM-резерв: терминал работает, даже если экскаватор нашёл оптику.',
-  ro: 'Cablu plus rezervă pe SIM: terminalul lucrează chiar dacă excavatorul a dat peste fibră.',
+  ro: 'Cablu plus rezervă pe SIM: terminalul funcționează chiar dacă excavatorul a dat peste fibră.',
 }
 export const newOffice = { ru: 'Открываете офис', ro: 'Deschideți un oficiu' }
 export const newOfficeText = {
@@ -60,7 +60,7 @@ export const warehouseText = {
 export const remoteTeam = { ru: 'Команда на удалёнке', ro: 'Echipă la distanță' }
 export const remoteTeamText = {
   ru: 'Облачная АТС и общие номера вместо офиса: звонки принимают там, где работают.',
-  ro: 'Centrală în cloud și numere comune în loc de oficiu: apelurile ajung acolo unde se lucrează.',
+  ro: 'Centrală telefonică în cloud și numere comune în loc de oficiu: apelurile ajung acolo unde se lucrează.',
 }
 export const cabinet = { ru: 'Кабинет или мастерская', ro: 'Cabinet sau atelier' }
 export const cabinetText = {

@@ -38,7 +38,7 @@ export const questionsAndAnswers = (promises: Promises): readonly Question[] => 
     question: { ru: 'Сколько предложений я получу?', ro: 'Câte oferte primesc?' },
     answer: {
       ru: `${capitalised(upToOffers(promises.offersUpTo)).ru}. Тендер видят провайдеры, которые работают по вашему адресу и оказывают отмеченные услуги. Если за ${workingDays(promises.answerWorkingDays).ru} никто не ответит, тендер закроется сам.`,
-      ro: `${capitalised(upToOffers(promises.offersUpTo)).ro}. Licitația o văd furnizorii care lucrează la adresa dumneavoastră și oferă serviciile bifate. Dacă în ${workingDays(promises.answerWorkingDays).ro} nu răspunde nimeni, licitația se închide singură.`,
+      ro: `${capitalised(upToOffers(promises.offersUpTo)).ro}. Licitația o văd furnizorii care sunt prezenți la adresa dumneavoastră și oferă serviciile bifate. Dacă în ${workingDays(promises.answerWorkingDays).ro} nu răspunde nimeni, licitația se închide singură.`,
     },
   },
   {
@@ -56,14 +56,14 @@ export const questionsAndAnswers = (promises: Promises): readonly Question[] => 
     },
   },
   {
-    question: { ru: 'Нужен ли IDNO, если компания новая?', ro: 'E nevoie de IDNO dacă firma este nouă?' },
+    question: { ru: 'Нужен ли IDNO, если компания новая?', ro: 'E nevoie de IDNO dacă compania este nouă?' },
     answer: {
-      ru: 'Для заявки\u00a0— нет: отметьте, что компания новая, и оставьте поле пустым. Код понадобится, когда будете подписывать договор.',
-      ro: 'Pentru cerere\u00a0— nu: bifați că firma este nouă și lăsați câmpul gol. Codul va fi necesar la semnarea contractului.',
+      ru: 'Для заявки\u00a0— нет: отметьте, что компания ещё регистрируется, и оставьте поле пустым. Код понадобится, когда будете подписывать договор.',
+      ro: 'Pentru cerere\u00a0— nu: bifați că este în curs de înregistrare și lăsați câmpul gol. Codul va fi necesar la semnarea contractului.',
     },
   },
   {
-    question: { ru: 'Что если провайдер не подойдёт?', ro: 'Ce se întâmplă dacă furnizorul nu se potrivește?' },
+    question: { ru: 'А если провайдер не подойдёт?', ro: 'Ce se întâmplă dacă furnizorul nu se potrivește?' },
     answer: {
       ru: `${days(promises.guaranteeDays).ru} со дня подключения действует гарантия: заменим провайдера и вернём плату за первый месяц.`,
       ro: `Timp de ${days(promises.guaranteeDays).ro} de la conectare aveți garanție: schimbăm furnizorul și restituim plata pentru prima lună.`,

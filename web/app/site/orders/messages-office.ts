@@ -14,7 +14,7 @@ export const heroTitle = (offers: number) => ({
 })
 export const heroLead = {
   ru: 'Провайдеры Молдовы соревнуются за ваш договор, а вы спокойно выбираете.',
-  ro: 'Furnizorii din Moldova se întrec pentru contractul dumneavoastră, iar dumneavoastră alegeți în liniște.',
+  ro: 'Furnizorii din Moldova concurează pentru contractul dumneavoastră, iar alegerea o faceți în liniște.',
 }
 export const heroNote = {
   ru: 'Бесплатно. Цены те же, что у самих провайдеров.',

@@ -64,7 +64,7 @@ export const workingDays = (count: number) =>
 export const minutes = (count: number) =>
   counted(count, ['минута', 'минуты', 'минут'], ['minut', 'minute', 'de minute'])
 
-export const startTender = { ru: 'Запустить тендер', ro: 'Lansați licitația' }
+export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
 export const questions = { ru: 'Вопросы и ответы', ro: 'Întrebări și răspunsuri' }
 export const receiveOffers = (offers: number) => ({
   ru: `Получите ${upToOffers(offers).ru}`,

@@ -60,7 +60,7 @@ export function MapFrame({ id, className = '', label, draw }: MapFrameProps) {
   }, [site.tile_url])
 
   return (
-    <div className={`map ${className}`} id={id}>
+    <div className={`map needs-script ${className}`} id={id}>
       <div className="map__canvas" ref={box} role="application" aria-label={label} />
       {state === 'failed' && <p className="map__note">{t(messages.mapFailed)}</p>}
       {state === 'ready' && (

@@ -3,8 +3,8 @@ import { counted } from '../../lib/format.ts'
 export const description = (count: number | null) => {
   const providers = count === null ? null : providerCount(count)
   return {
-    ru: `${providers ? `${providers.ru} Молдовы` : 'Провайдеры Молдовы'} на одной странице: оценки абонентов, число тарифов, скорость и цена, от которых всё начинается.`,
-    ro: `${providers ? `${providers.ro} din Moldova` : 'Furnizorii din Moldova'} pe o singură pagină: notele abonaților, numărul de tarife, viteza și prețul de la care pornesc.`,
+    ru: `${providers ? `${providers.ru} Молдовы` : 'Провайдеры Молдовы'} на одной странице: оценки абонентов, число тарифов, минимальная скорость и минимальная цена.`,
+    ro: `${providers ? `${providers.ro} din Moldova` : 'Furnizorii din Moldova'} pe o singură pagină: notele abonaților, numărul de tarife, viteza minimă și prețul minim.`,
   }
 }
 export const providerCount = (count: number) =>

@@ -26,13 +26,13 @@ export const recipientRefused = {
   ro: 'Acest furnizor sau tarif nu mai este disponibil. Trimiteți cererea tuturor.',
 }
 
-export const employees = { ru: 'Сколько человек в офисе', ro: 'Câte persoane sunt în birou' }
+export const employees = { ru: 'Сколько человек в офисе', ro: 'Câte persoane sunt în oficiu' }
 export const chooseEmployees = {
   ru: 'Выберите, сколько человек в офисе',
-  ro: 'Alegeți câte persoane sunt în birou',
+  ro: 'Alegeți câte persoane sunt în oficiu',
 }
-export const officeAddress = { ru: 'Адрес офиса', ro: 'Adresa biroului' }
-export const officeAddressPlaceholder = { ru: 'Улица, дом, офис', ro: 'Strada, casa, oficiul' }
+export const officeAddress = { ru: 'Адрес офиса', ro: 'Adresa oficiului' }
+export const officeAddressPlaceholder = { ru: 'Улица, дом, офис', ro: 'Strada, numărul, oficiul' }
 export const contactPerson = { ru: 'Контактное лицо', ro: 'Persoana de contact' }
 export const idnoPlaceholder = { ru: '13 цифр', ro: '13 cifre' }
 export const newCompany = { ru: 'Компания ещё регистрируется', ro: 'Compania este în curs de înregistrare' }
@@ -60,7 +60,7 @@ export const consentRequired = {
   ru: 'Без согласия на обработку данных заявку не отправить',
   ro: 'Fără acordul de prelucrare a datelor cererea nu poate fi trimisă',
 }
-export const launch = { ru: 'Запустить тендер', ro: 'Lansați licitația' }
+export const launch = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
 export const whoSeesContacts = {
   ru: 'Контакты получит тот, чьё предложение вы примете.',
   ro: 'Datele de contact le primește cel a cărui ofertă o acceptați.',

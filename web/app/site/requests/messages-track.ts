@@ -1,4 +1,4 @@
-export const trackTitle = (id: number) => ({ ru: `Заявка № ${id}`, ro: `Cererea nr. ${id}` })
+export const trackTitle = (id: number) => ({ ru: `Заявка №\u00a0${id}`, ro: `Cererea nr.\u00a0${id}` })
 export const sentOn = (date: string) => ({ ru: `Отправлена ${date}`, ro: `Trimisă pe ${date}` })
 export const statusTitle = { ru: 'Статус', ro: 'Stare' }
 export const statuses = {
@@ -15,7 +15,7 @@ export const statusNotes = {
   in_progress: { ru: 'Провайдер готовит подключение.', ro: 'Furnizorul pregătește conectarea.' },
   connected: {
     ru: 'Интернет подключён. Приятного пользования!',
-    ro: 'Internetul este conectat. Vă dorim utilizare plăcută!',
+    ro: 'Internetul este conectat. Navigare plăcută!',
   },
   rejected: {
     ru: 'Провайдер не может подключить. Выберите другой тариф — мы поможем.',
@@ -49,8 +49,8 @@ export const questionsHint = {
   ru: 'Назовите номер заявки — его достаточно.',
   ro: 'Spuneți numărul cererii — este suficient.',
 }
-export const otherTariffs = { ru: 'Посмотреть другие тарифы', ro: 'Vedeți alte tarife' }
+export const otherTariffs = { ru: 'Посмотреть другие тарифы', ro: 'Vezi alte tarife' }
 export const keepLink = {
   ru: 'Сохраните адрес этой страницы: по нему заявку видно без входа.',
-  ro: 'Păstrați adresa acestei pagini: prin ea cererea se vede fără autentificare.',
+  ro: 'Păstrați adresa acestei pagini: cu ea vedeți cererea fără autentificare.',
 }

@@ -20,7 +20,7 @@ export const given = (rating: number, reviews: number): Text => {
 }
 export const verified = { ru: 'клиент подтверждён', ro: 'client confirmat' }
 export const more = { ru: 'Показать ещё отзывы', ro: 'Arată mai multe recenzii' }
-export const loading = { ru: 'Загрузка...', ro: 'Se încarcă...' }
+export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
 export const moreFailed = {
   ru: 'Следующие отзывы не загрузились. Повторите.',
   ro: 'Recenziile următoare nu s-au încărcat. Încercați din nou.',
@@ -37,7 +37,7 @@ export const toLatest = { ru: 'К самым новым', ro: 'La cele mai noi' 
 export const none = { ru: 'Отзывов пока нет', ro: 'Încă nu există recenzii' }
 export const noneYet = (provider: string): Text => ({
   ru: `Расскажите первым, как работает ${provider}.`,
-  ro: `Fiți primii care povestesc cum funcționează ${provider}.`,
+  ro: `Scrieți prima recenzie despre ${provider}.`,
 })
 export const failed = { ru: 'Отзывы не загрузились', ro: 'Recenziile nu s-au încărcat' }
 export const failedHint = {
@@ -46,12 +46,12 @@ export const failedHint = {
 }
 export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }
 export const yours = (provider: string): Text => ({
-  ru: `Ваш отзыв о ${provider}`,
-  ro: `Recenzia dumneavoastră despre ${provider}`,
+  ru: `Ваш отзыв о провайдере ${provider}`,
+  ro: `Recenzia dumneavoastră despre furnizorul ${provider}`,
 })
 export const bonus = {
   ru: 'За отзыв о подключённом интернете начислим бонус.',
-  ro: 'Pentru o recenzie a internetului conectat primiți un bonus.',
+  ro: 'Pentru o recenzie despre internetul conectat primiți un bonus.',
 }
 export const logInToReview = {
   ru: 'Войдите, чтобы оставить отзыв',

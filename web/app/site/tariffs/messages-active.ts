@@ -15,8 +15,12 @@ const priceBound = (word: Text, lei: number): Text => ({
   ro: `${word.ro} ${inLei(lei).ro}`,
 })
 export const speedFrom = (speed: number, unit: 'mbps' | 'gb') =>
-  both((language) => `${{ ru: 'От', ro: 'De la' }[language]} ${figure(speed, language)} ${speedUnits[unit][language]}`)
+  both(
+    (language) =>
+      `${{ ru: 'От', ro: 'De la' }[language]} ${figure(speed, language)}\u00a0${speedUnits[unit][language]}`,
+  )
 export const speedUpTo = (speed: number, unit: 'mbps' | 'gb') =>
   both(
-    (language) => `${{ ru: 'До', ro: 'Până la' }[language]} ${figure(speed, language)} ${speedUnits[unit][language]}`,
+    (language) =>
+      `${{ ru: 'До', ro: 'Până la' }[language]} ${figure(speed, language)}\u00a0${speedUnits[unit][language]}`,
   )

@@ -18,5 +18,5 @@ test('each stretch of months that costs something else is named', () => {
     { from: 2, to: 6, priceBani: 15_000 },
     { from: 7, to: 24, priceBani: 20_050 },
   ]
-  expect(priceOverTime(ranges).ru).toBe('месяц 1: 0\u00a0лей, месяцы 2–6: 150\u00a0лей, затем 200,5\u00a0лея')
+  expect(priceOverTime(ranges).ru).toBe('месяц 1: 0\u00a0лей, месяцы 2–6: 150\u00a0лей, затем 200,50\u00a0лея')
 })

@@ -1,8 +1,8 @@
 import type { Text } from '../../../lib/language.ts'
 
 export const intro = {
-  ru: 'Здесь сказано, какие данные о вас есть у Motanet, зачем они нужны, кто их видит и как попросить их удалить. Мы обрабатываем их по Закону Республики Молдова № 133/2011 о защите персональных данных.',
-  ro: 'Aici scrie ce date despre dumneavoastră are Motanet, de ce sunt necesare, cine le vede și cum cereți ștergerea lor. Le prelucrăm conform Legii Republicii Moldova nr. 133/2011 privind protecția datelor cu caracter personal.',
+  ru: 'Здесь сказано, какие данные о вас есть у Motanet, зачем они нужны, кто их видит и как попросить их удалить. Мы обрабатываем их по Закону Республики Молдова №\u00a0133/2011 о защите персональных данных.',
+  ro: 'Aici aflați ce date despre dumneavoastră are Motanet, de ce sunt necesare, cine le vede și cum puteți cere ștergerea lor. Le prelucrăm conform Legii Republicii Moldova nr.\u00a0133/2011 privind protecția datelor cu caracter personal.',
 }
 
 export const operator = { ru: 'Кто отвечает за данные', ro: 'Cine răspunde de date' }
@@ -23,11 +23,11 @@ export const parts: readonly PrivacyPart[] = [
     points: [
       {
         ru: 'Регистрация и вход: завести учётную запись, узнать вас при входе и защитить её от чужих.',
-        ro: 'Înregistrarea și autentificarea: să vă creăm contul, să vă recunoaștem la intrare și să îl apărăm de străini.',
+        ro: 'Înregistrarea și autentificarea: să vă creăm contul, să vă recunoaștem la autentificare și să îl protejăm de accesul altora.',
       },
       {
         ru: 'Обслуживание и обратная связь: передать заявку провайдеру, провести тендер, ответить на вопрос, выполнить гарантию.',
-        ro: 'Deservirea și legătura cu dumneavoastră: să transmitem cererea furnizorului, să desfășurăm licitația, să răspundem la întrebări, să onorăm garanția.',
+        ro: 'Prestarea serviciului și legătura cu dumneavoastră: să transmitem cererea furnizorului, să desfășurăm licitația, să răspundem la întrebări, să onorăm garanția.',
       },
       {
         ru: 'Уведомления и маркетинг: сообщать о ходе заявки; о новостях и акциях писать только тем, кто на это согласился, и до первого отказа.',
@@ -35,7 +35,7 @@ export const parts: readonly PrivacyPart[] = [
       },
       {
         ru: 'Улучшение качества: понять, какие тарифы смотрят, где ищут интернет и что работает плохо.',
-        ro: 'Îmbunătățirea calității: să înțelegem ce tarife se privesc, unde se caută internet și ce merge prost.',
+        ro: 'Îmbunătățirea calității: să înțelegem ce tarife sunt consultate, unde se caută internet și ce nu merge bine.',
       },
     ],
   },
@@ -43,12 +43,12 @@ export const parts: readonly PrivacyPart[] = [
     title: { ru: 'Что мы храним', ro: 'Ce păstrăm' },
     points: [
       {
-        ru: 'Учётная запись: e-mail, имя и, если вы его загрузили, фото. Пароль мы не знаем: хранится только его отпечаток. При входе через Google от него приходят e-mail и имя.',
-        ro: 'Contul: e-mailul, numele și, dacă ați încărcat-o, fotografia. Parola nu o cunoaștem: se păstrează doar amprenta ei. La autentificarea prin Google primim de acolo e-mailul și numele.',
+        ru: 'Учётная запись: e-mail, имя и, если вы его загрузили, фото. Пароля мы не знаем: хранится только его отпечаток. При входе через Google от него приходят e-mail и имя.',
+        ro: 'Contul: e-mailul, numele și, dacă ați încărcat-o, fotografia. Parola nu o cunoaștem: se păstrează doar amprenta ei. La autentificarea prin Google primim de la acesta e-mailul și numele.',
       },
       {
         ru: 'Заявки и тендеры: то, что вы написали в форме, — телефон, e-mail, имя, адрес подключения, для компании IDNO и размер офиса, комментарий, — а также статусы и предложения с их датами.',
-        ro: 'Cererile și licitațiile: ce ați scris în formular — telefonul, e-mailul, numele, adresa de conectare, pentru companie IDNO și mărimea oficiului, comentariul — precum și statutele și ofertele cu datele lor.',
+        ro: 'Cererile și licitațiile: ce ați scris în formular — telefonul, e-mailul, numele, adresa de conectare, pentru companie IDNO și mărimea oficiului, comentariul — precum și stările cererii și ofertele, cu data fiecăreia.',
       },
       {
         ru: 'Отзывы: оценка, текст, дата и имя автора. E-mail автора посетителям не показывается.',
@@ -56,11 +56,11 @@ export const parts: readonly PrivacyPart[] = [
       },
       {
         ru: 'Поиск по геолокации: точка, время, тип браузера, язык и размер экрана — без учётной записи и без IP-адреса. Просмотры тарифов считаются по дням, без сведений о том, кто смотрел.',
-        ro: 'Căutarea după geolocație: punctul, ora, tipul browserului, limba și mărimea ecranului — fără cont și fără adresa IP. Vizualizările tarifelor se numără pe zile, fără a ști cine le-a privit.',
+        ro: 'Căutarea după geolocație: punctul, ora, tipul browserului, limba și mărimea ecranului — fără cont și fără adresa IP. Vizualizările tarifelor se numără pe zile, fără informații despre cine le-a deschis.',
       },
       {
-        ru: 'Защита от перегрузки: счётчики обращений. IP-адрес в них заменён отпечатком, по которому его не прочесть; счётчики живут около суток.',
-        ro: 'Protecția de suprasolicitare: contoare de accesări. Adresa IP este înlocuită cu o amprentă din care nu se poate citi; contoarele trăiesc circa o zi.',
+        ru: 'Защита от перегрузки: счётчики обращений. IP-адрес в них заменён отпечатком, по которому его не прочесть; счётчики хранятся около суток.',
+        ro: 'Protecția împotriva suprasolicitării: contoare de accesări. Adresa IP este înlocuită cu o amprentă din care nu se poate citi; contoarele se păstrează circa o zi.',
       },
     ],
   },
@@ -77,19 +77,19 @@ export const parts: readonly PrivacyPart[] = [
       },
       {
         ru: 'Сотрудники Motanet видят данные настолько, насколько это нужно для работы. Данные мы не продаём.',
-        ro: 'Angajații Motanet văd datele atât cât cere munca lor. Nu vindem date.',
+        ro: 'Angajații Motanet văd datele doar atât cât cere munca lor. Nu vindem date.',
       },
       {
-        ru: 'Чужих счётчиков и рекламы на сайте нет. Карту ваш браузер загружает с сервера карт, видео — с его сайта и только после нажатия: им, как любому сайту, виден ваш IP-адрес.',
-        ro: 'Pe site nu sunt contoare străine și nici reclamă. Harta este încărcată de browserul dumneavoastră de pe serverul hărților, videoclipul — de pe site-ul lui și doar după apăsare: ca orice site, acestea vă văd adresa IP.',
+        ru: 'Сторонних счётчиков и рекламных сетей на сайте нет. Карту ваш браузер загружает с сервера карт, видео — с его сайта и только после нажатия: им, как любому сайту, виден ваш IP-адрес.',
+        ro: 'Site-ul nu folosește contoare terțe și nici rețele publicitare. Harta este încărcată de browserul dumneavoastră de pe serverul hărților, videoclipul — de pe site-ul lui și doar după apăsare: ca orice site, acestea vă văd adresa IP.',
       },
     ],
   },
   {
-    title: { ru: 'Cookie и память браузера', ro: 'Cookie și memoria browserului' },
+    title: { ru: 'Cookie и память браузера', ro: 'Cookie-uri și memoria browserului' },
     text: {
       ru: 'Cookie одна: она помнит язык, который вы выбрали. В памяти браузера лежат тема оформления, список сравнения, последний адрес, ссылки на отправленные заявки (до закрытия вкладки) и, если вы вошли, ключи входа access и refresh. Всё это можно стереть в настройках браузера.',
-      ro: 'Cookie este unul singur: ține minte limba aleasă. În memoria browserului stau tema, lista de comparare, ultima adresă, linkurile cererilor trimise (până închideți fila) și, dacă v-ați autentificat, cheile de acces access și refresh. Toate acestea se pot șterge din setările browserului.',
+      ro: 'Cookie este unul singur: ține minte limba aleasă. În memoria browserului se păstrează tema, lista de comparație, ultima adresă, linkurile cererilor trimise (până închideți fila) și, dacă v-ați autentificat, cheile de acces access și refresh. Toate acestea se pot șterge din setările browserului.',
     },
   },
   {
@@ -102,14 +102,14 @@ export const parts: readonly PrivacyPart[] = [
   {
     title: { ru: 'Ваши права', ro: 'Drepturile dumneavoastră' },
     text: {
-      ru: 'По Закону № 133/2011 вы можете узнать, какие данные о вас обрабатываются, получить их, исправить, заблокировать или удалить, возразить против обработки, в том числе для маркетинга, отозвать согласие и не подчиняться решению, принятому только автоматически. Жалобу можно подать в Национальный центр по защите персональных данных (CNPDCP) или в суд.',
-      ro: 'Conform Legii nr. 133/2011 puteți afla ce date despre dumneavoastră se prelucrează, le puteți obține, rectifica, bloca sau șterge, vă puteți opune prelucrării, inclusiv pentru marketing, vă puteți retrage consimțământul și nu sunteți supus unei decizii luate doar automat. O plângere se depune la Centrul Național pentru Protecția Datelor cu Caracter Personal (CNPDCP) sau în instanță.',
+      ru: 'По Закону №\u00a0133/2011 вы можете узнать, какие данные о вас обрабатываются, получить их, исправить, заблокировать или удалить, возразить против обработки, в том числе для маркетинга, отозвать согласие и не подчиняться решению, принятому только автоматически. Жалобу можно подать в Национальный центр по защите персональных данных (CNPDCP) или в суд.',
+      ro: 'Conform Legii nr.\u00a0133/2011 puteți afla ce date despre dumneavoastră se prelucrează, le puteți obține, rectifica, bloca sau șterge, vă puteți opune prelucrării, inclusiv pentru marketing, vă puteți retrage consimțământul și nu sunteți supus unei decizii luate doar automat. O plângere se depune la Centrul Național pentru Protecția Datelor cu Caracter Personal (CNPDCP) sau în instanță.',
     },
   },
 ]
 
 export const deletion = { ru: 'Как удалить данные', ro: 'Cum ștergeți datele' }
 export const deletionText = {
-  ru: 'Напишите с того адреса, который указан в учётной записи или заявке, либо назовите её телефон: так мы убедимся, что данные ваши. Ответим в срок, который устанавливает закон. Письмо отправляйте на адрес',
-  ro: 'Scrieți de pe adresa indicată în cont sau în cerere ori numiți telefonul din ea: așa ne asigurăm că datele sunt ale dumneavoastră. Răspundem în termenul stabilit de lege. Scrisoarea trimiteți-o la adresa',
+  ru: 'Напишите с адреса, который указан в учётной записи или заявке, либо назовите указанный в заявке телефон: так мы убедимся, что данные ваши. Ответим в срок, который устанавливает закон. Письмо отправляйте на адрес',
+  ro: 'Scrieți de pe adresa indicată în cont sau în cerere ori menționați telefonul indicat în cerere: așa ne asigurăm că datele sunt ale dumneavoastră. Răspundem în termenul stabilit de lege. Scrisoarea trimiteți-o la adresa',
 }

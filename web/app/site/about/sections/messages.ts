@@ -1,7 +1,7 @@
 export const productTexts = [
   {
     ru: 'Мы собрали домашние, мобильные и офисные тарифы разных провайдеров в один список. Введите адрес или отметьте точку на карте — останутся те, которые у вас действительно подключают.',
-    ro: 'Am adunat într-o singură listă tarifele pentru acasă, mobile și de oficiu ale mai multor furnizori. Introduceți adresa sau marcați un punct pe hartă și rămân cele care chiar se conectează la dumneavoastră.',
+    ro: 'Am adunat într-o singură listă tarifele pentru acasă, mobile și de oficiu ale mai multor furnizori. Introduceți adresa sau marcați un punct pe hartă și rămân doar cele care chiar sunt disponibile la dumneavoastră.',
   },
   {
     ru: 'Рядом с ценой из рекламы стоит настоящая: сколько тариф стоит в среднем за месяц со скидкой, бесплатными месяцами и платой за подключение. Цены те же, что у провайдеров, а место в списке купить нельзя.',
@@ -57,7 +57,7 @@ export const officeMap = (address: string) => ({
 export const careerTexts = [
   {
     ru: 'Motanet делает небольшая команда в Кишинёве. Нам нужны люди, которые умеют объяснить сложное просто: на консультации, в работе с провайдерами и в разработке.',
-    ro: 'Motanet este făcut de o echipă mică din Chișinău. Căutăm oameni care știu să explice simplu lucrurile complicate: la consultații, în lucrul cu furnizorii și în dezvoltare.',
+    ro: 'Motanet este făcut de o echipă mică din Chișinău. Căutăm oameni care știu să explice simplu lucrurile complicate: la consultații, în relația cu furnizorii și în dezvoltarea site-ului.',
   },
   {
     ru: 'Напишите, что вы делали до сих пор и чем хотели бы заняться у нас. Подойдёт и русский, и румынский. Отвечаем на каждое письмо, даже если места сейчас нет.',
@@ -76,14 +76,14 @@ export const cooperationSteps = [
     title: { ru: 'Напишите нам', ro: 'Scrieți-ne' },
     text: {
       ru: 'Название, сайт, где вы работаете. Договоримся об условиях и откроем кабинет.',
-      ro: 'Denumirea, site-ul, unde lucrați. Stabilim condițiile și vă deschidem cabinetul.',
+      ro: 'Denumirea, site-ul, unde activați. Stabilim condițiile și vă deschidem cabinetul.',
     },
   },
   {
     title: { ru: 'Заполните кабинет', ro: 'Completați cabinetul' },
     text: {
       ru: 'Тарифы, акции, оборудование и зоны на карте. Менеджеров добавляете сами.',
-      ro: 'Tarife, promoții, echipament și zone pe hartă. Managerii îi adăugați singuri.',
+      ro: 'Tarife, promoții, echipament și zone pe hartă. Managerii îi adăugați dumneavoastră.',
     },
   },
   {
@@ -96,7 +96,7 @@ export const cooperationSteps = [
 ]
 export const cooperationRules = {
   ru: 'Правила одни для всех: цены как на вашем сайте, порядок в списке не продаётся, конкуренты не видят предложений друг друга.',
-  ro: 'Regulile sunt aceleași pentru toți: prețuri ca pe site-ul dumneavoastră, ordinea în listă nu se vinde, concurenții nu își văd ofertele.',
+  ro: 'Regulile sunt aceleași pentru toți: prețuri ca pe site-ul dumneavoastră, ordinea în listă nu se vinde, concurenții nu își văd ofertele unii altora.',
 }
 export const becomePartner = { ru: 'Стать партнёром', ro: 'Deveniți partener' }
 export const partnerSubject = { ru: 'Подключение провайдера', ro: 'Înscrierea unui furnizor' }
