@@ -1,60 +1,33 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { findFreePort } from '../scripts/free-port.mjs'
 import { type Case, cases, signIn } from './cases.ts'
 import { load, type Sent } from './load.ts'
 import { canObserve, family, memoryMb, processorMs } from './processes.ts'
+import { startProduct } from './product.ts'
 
 /*
  * `npm run bench [seconds] [part of a name]`: the product as it is started by `npm start`, on the demo data, each case beside the bare limit of
  * the same bytes in the same run. Rates depend on the machine and its neighbours; the ratio and the processor time hold.
  */
-const root = fileURLToPath(new URL('..', import.meta.url))
 const seconds = Number(process.argv[2] ?? 4)
 const filter = process.argv[3] ?? ''
-const startLimitMs = 120_000
-/** Those of the script `start` in package.json. */
-const nodeFlags = ['--max-semi-space-size=8']
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motanet-bench-'))
-// The database runs as another user where this is root
-chmodSync(dataDir, 0o711)
-const port = await findFreePort()
-const origin = `http://127.0.0.1:${port}`
-
-if (!existsSync(path.join(root, 'web/build/server/index.js'))) throw new Error('Build the pages first: npm run build')
-const product = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_READS: 'off',
-    RATE_LIMIT_SIGN_IN: 'off',
-  },
+const bare = fork(path.join(import.meta.dirname, 'bare.ts'))
+const product = await startProduct().catch((error) => {
+  bare.disconnect()
+  throw error
 })
-const bare = fork(path.join(root, 'bench/bare.ts'))
+const { origin, postmasterPid } = product
 try {
-  await ready()
   console.log(
     `Node ${process.version}, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}, ${seconds} s a case, 10 connections\n`,
   )
   console.table(await measureAll())
 } finally {
   if (bare.connected) bare.disconnect()
-  if (product.exitCode === null && product.signalCode === null) {
-    product.kill('SIGTERM')
-    await once(product, 'exit')
-  }
-  rmSync(dataDir, { recursive: true, force: true })
+  await product.stop()
 }
 
 async function measureAll() {
@@ -101,7 +74,7 @@ function requestOf({ body, isSignedIn }: Pick<Case, 'body' | 'isSignedIn'>, toke
 async function observed(run: () => ReturnType<typeof load>) {
   if (!canObserve)
     return { ...(await run()), processorMsEach: Number.NaN, serverMb: Number.NaN, databaseMb: Number.NaN }
-  const [server, database] = [[product.pid ?? 0], family(postmasterPid())]
+  const [server, database] = [[product.pid], family(postmasterPid())]
   const before = processorMs([...server, ...database])
   const result = await run()
   const used = processorMs([...server, ...family(postmasterPid())]) - before
@@ -113,23 +86,8 @@ async function observed(run: () => ReturnType<typeof load>) {
   }
 }
 
-function postmasterPid(): number {
-  return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-}
-
 async function bareOrigin(server: ChildProcess, bytes: Buffer): Promise<string> {
   server.send(bytes.toString('base64'))
   const [barePort] = await once(server, 'message')
   return `http://127.0.0.1:${barePort}`
-}
-
-async function ready() {
-  const until = Date.now() + startLimitMs
-  while (Date.now() < until) {
-    if (product.exitCode !== null) throw new Error(`The product ended with ${product.exitCode}.`)
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await sleep(200)
-  }
-  throw new Error('The product was not ready in time.')
 }

@@ -106,7 +106,7 @@ export const problems = {
   'too-many-requests': {
     status: 429,
     ru: 'Слишком много запросов. Повторите немного позже.',
-    ro: 'Prea multe cereri. Reveniți puțin mai târziu.',
+    ro: 'Prea multe solicitări. Reveniți puțin mai târziu.',
   },
   internal: {
     status: 500,
@@ -142,7 +142,7 @@ export const fieldProblems = {
   },
   'not-an-email': {
     ru: 'Проверьте e-mail: нужен адрес вида имя@домен.md',
-    ro: 'Verificați e-mailul: este nevoie de o adresă de forma nume@domeniu.md',
+    ro: 'Verificați e-mailul: adresa trebuie să arate ca nume@domeniu.md',
   },
   'email-taken': { ru: 'Такой email уже есть', ro: 'Acest e-mail există deja' },
   'passwords-differ': { ru: 'Пароли не совпадают', ro: 'Parolele nu coincid' },
@@ -191,7 +191,7 @@ export const fieldProblems = {
   'too-big': { ru: 'Не больше {maximum}', ro: 'Cel mult {maximum}' },
   'too-long': {
     ru: 'Не длиннее {maximum} знаков',
-    ro: 'Cel mult {maximum} caractere',
+    ro: 'Numărul maxim de caractere: {maximum}',
   },
   'too-short': {
     ru: 'Не короче {minimum} знаков',

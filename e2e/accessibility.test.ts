@@ -8,6 +8,10 @@ const pages = [
   '/forhome?service=1&price_min=900000',
   '/tariff/4',
   '/tariff/2000000000',
+  '/provider/list',
+  '/provider/list?q=xyz',
+  '/provider/2',
+  '/provider/29',
   '/nowhere',
 ]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -102,7 +102,8 @@ for (const language of bothLanguages) {
 
     test('a list that fails says so, keeps the filters and can be tried again', async ({ page, problems }) => {
       problems.allow(/info\/api\/tariffs/)
-      await page.goto(words.path('/forhome?service=1'))
+      // The orders have their code when the page is idle
+      await page.goto(words.path('/forhome?service=1'), { waitUntil: 'networkidle' })
       await page.route('**/info/api/tariffs/**', (route) => route.abort())
       await page.getByRole('link', { name: words.cheaper }).click()
       await expect(page.getByText(words.listFailed).first()).toBeVisible()

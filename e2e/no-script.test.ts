@@ -1,4 +1,5 @@
 import { expect, test } from './server/fixtures.ts'
+import { bothLanguages, languages } from './texts.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -28,4 +29,29 @@ test('without JavaScript the language button leads to the same page', async ({ p
   await page.goto('/forhome?service=1')
   await page.getByRole('link', { name: 'RO', exact: true }).click()
   await expect(page).toHaveURL(/\/ro\/forhome\?service=1$/)
+})
+
+for (const language of bothLanguages) {
+  const words = languages[language]
+  test(`without JavaScript cards unfold and a tariff reads whole in ${language}`, async ({ page, viewport }) => {
+    await page.goto(words.path('/forhome?service=1'))
+    const card = page.locator('.tcard').first()
+    await card.getByText(words.more).click()
+    await expect(card.locator('details')).toContainText(/\d+ (месяц|luni)/)
+    const menu = page.locator('.burger summary')
+    if ((viewport?.width ?? 0) < 1024) {
+      await menu.click()
+      await expect(page.locator('.burger').getByRole('link').first()).toBeVisible()
+      await menu.click()
+    }
+    await card.getByRole('heading', { level: 3 }).getByRole('link').click()
+    await expect(page.locator('.panel .h-panel')).not.toHaveCount(0)
+    for (const heading of await page.locator('.panel .h-panel').all()) await expect(heading).toBeVisible()
+  })
+}
+
+test('without JavaScript nothing is shown that would not work: no empty map, no switch of themes', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('.map')).toBeHidden()
+  await expect(page.locator('.theme')).toBeHidden()
 })

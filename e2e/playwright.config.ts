@@ -36,10 +36,14 @@ export default defineConfig({
       ],
     },
   },
+  // Journeys told in both languages run in Russian on the wide screen and in Romanian, whose words are longer, on the phone;
+  // axe looks at all four. What knows no width runs once
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /^(?!.*\baxe\b).*\bin ro\b/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      grepInvert: /^(?!.*\baxe\b).*\bin ru\b/,
+      testIgnore: /(search-engines|theme|wire)\.test\.ts/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

@@ -114,9 +114,12 @@ for (const language of bothLanguages) {
       expect(sent).toBe(1)
     })
 
-    test('Escape closes the form, returns the focus, and what was typed is there again', async ({ page }) => {
+    test('the first field has the focus; Escape closes the form, returns it, and what was typed is there again', async ({
+      page,
+    }) => {
       await page.goto(words.path('/tariff/4'))
       const dialog = await openForm(page)
+      await expect(dialog.getByLabel(words.phone)).toBeFocused()
       await dialog.getByLabel(words.address).fill('str. Ismail, 84')
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()

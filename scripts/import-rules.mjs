@@ -64,6 +64,8 @@ export function placeOf(path) {
   const [workspace = '', folder = ''] = path.split('/')
   if (/\.(test|config)\.(ts|tsx|mjs)$/.test(path)) return { kind: 'free' }
   if (workspace === 'server') return placeInServer(path, folder)
+  // How the pages are built
+  if (workspace === 'web' && folder.endsWith('.ts')) return { kind: 'free' }
   if (workspace === 'web') return { kind: kindInWeb(path) }
   return { kind: folders.includes(workspace) ? workspace : 'unknown' }
 }

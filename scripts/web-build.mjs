@@ -5,15 +5,16 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressAssets } from './compress-assets.mjs'
 import { listFiles } from './files.mjs'
+import { drawIcons, iconSource } from './icons.mjs'
 import { root, runNode, tools } from './steps.mjs'
 
 const stampFile = join(root, 'web/build/.stamp')
 
-/** What a build is made of: the sources of web/ and contract/ and the locked dependencies. */
+/** What a build is made of: the sources of web/ and contract/, the drawing of the icons, the locked dependencies. */
 async function sourcesHash() {
   const files = (await listFiles(['web', 'contract'])).filter((path) => !/\.test\.tsx?$/.test(path))
   const hash = createHash('sha256').update(process.version)
-  for (const file of [...files, 'package-lock.json'])
+  for (const file of [...files, iconSource, 'package-lock.json'])
     hash.update(`\n${file}\n`).update(await readFile(join(root, file)))
   return hash.digest('hex')
 }
@@ -34,7 +35,9 @@ export async function buildPagesIfStale({ live = false } = {}) {
     live,
   })
   if (!result.ok) return result
-  await compressAssets(join(root, 'web/build/client'))
+  const client = join(root, 'web/build/client')
+  await drawIcons(join(root, 'web/public'), join(root, 'web/app/styles/tokens.css'), client)
+  await compressAssets(client)
   await writeFile(stampFile, hash)
   return result
 }

@@ -16,6 +16,7 @@ import { publicAnalytics } from './analytics/clicks.routes.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import { publicProviders } from './catalogue/providers.routes.ts'
 import { publicServices } from './catalogue/services.routes.ts'
+import { publicSitemap } from './catalogue/sitemap.routes.ts'
 import { publicTariffs } from './catalogue/tariffs.routes.ts'
 import type { Config } from './config.ts'
 import { publicZones } from './coverage/zones.routes.ts'
@@ -32,6 +33,7 @@ import { addOpenApi } from './http/openapi.ts'
 import { addBuiltAssets, addPages, loadBuiltPages } from './http/pages.ts'
 import { addRateLimits } from './http/rate-limits.ts'
 import { addRequestLog } from './http/request-log.ts'
+import { addRobots } from './http/robots.routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
 import { publicPictures } from './media/pictures.routes.ts'
@@ -105,6 +107,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicAddresses(db))
   await app.register(publicRequests(db, secretKey, config))
   await app.register(publicAnalytics(db, config))
+  await app.register(publicSitemap(db, config.publicUrl))
+  addRobots(app, config.publicUrl)
 
   const mail = { jobs, publicUrl: config.publicUrl }
   await addAccounts(app, { db, config, passwords: createPasswords(), limits, maker, mail })

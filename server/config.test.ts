@@ -21,6 +21,8 @@ describe('settings', () => {
         uploads: 30,
       },
       google: undefined,
+      office: { address: 'Кишинёв, ул. Четатя Килия, 4', longitude: 28.88, latitude: 46.98 },
+      videoUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     })
   })
 
@@ -28,6 +30,19 @@ describe('settings', () => {
     expect(readConfig({ RATE_LIMIT_READS: 'off', RATE_LIMIT_REQUESTS: '7' }).rateLimits).toMatchObject({
       reads: null,
       requests: 7,
+    })
+  })
+
+  test('the video is an address or off', () => {
+    const url = 'https://player.example/embed/7?lang=ro'
+    expect(readConfig({ VIDEO_URL: url }).videoUrl).toBe(url)
+    expect(readConfig({ VIDEO_URL: 'off' }).videoUrl).toBeNull()
+  })
+
+  test('the office lies where it is said to', () => {
+    expect(readConfig({ OFFICE_LONGITUDE: '28.8324', OFFICE_LATITUDE: '47.0245' }).office).toMatchObject({
+      longitude: 28.8324,
+      latitude: 47.0245,
     })
   })
 
@@ -43,6 +58,14 @@ describe('settings', () => {
     ['PUBLIC_URL', 'motanet.md'],
     ['TILE_URL', 'tiles'],
     ['TILE_URL', 'javascript:alert(1)'],
+    ['SUPPORT_PHONE', 'call us'],
+    ['OFFICE_PHONE', '1'],
+    ['CONTACT_EMAIL', 'salut'],
+    ['OFFICE_LATITUDE', '91'],
+    ['OFFICE_LONGITUDE', 'east'],
+    ['VIDEO_URL', 'http://player.example/embed/7'],
+    ['VIDEO_URL', 'https://player;img-src/embed/7'],
+    ['VIDEO_URL', 'yes'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMIT_READS', 'none'],

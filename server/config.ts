@@ -21,6 +21,13 @@ const proxies = z.string().refine((list) => list.split(',').every((proxy) => isP
 })
 
 const sampleSender = 'Motanet <mail@motanet.example>'
+const phone = z.string().regex(/^\+?[\d ()-]{6,24}$/, { error: 'must be a phone number such as +373 22 000 000' })
+
+const video = z
+  .union([z.literal('off').transform(() => null), z.url({ protocol: /^https$/, hostname: z.regexes.domain })], {
+    error: 'must be the https address of an embedded player, or off',
+  })
+  .default('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
 
 // What is set but blank, as in a copied .env.example, counts as not set.
 const environment = z.object({
@@ -34,7 +41,14 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  SUPPORT_PHONE: z.string().default('+373 22 000 000'),
+  SUPPORT_PHONE: phone.default('+373 22 000 000'),
+  OFFICE_PHONE: phone.default('+373 22 000 001'),
+  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('salut@motanet.example'),
+  OFFICE_ADDRESS: z.string().max(200).default('Кишинёв, ул. Четатя Килия, 4'),
+  OFFICE_ADDRESS_RO: z.string().max(200).default('Chișinău, str. Cetatea Chilia, 4'),
+  OFFICE_LONGITUDE: z.coerce.number().min(-180).max(180).default(28.88),
+  OFFICE_LATITUDE: z.coerce.number().min(-85).max(85).default(46.98),
+  VIDEO_URL: video,
   TILE_URL: z.url({ protocol: /^https?$/ }).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: z.string().default('OpenStreetMap'),
   TILE_ATTRIBUTION_URL: z.url({ protocol: /^https?$/ }).default('https://www.openstreetmap.org/copyright'),
@@ -81,6 +95,9 @@ export interface Config {
   trustProxy: boolean | string
   logLevel: string
   supportPhone: string
+  office: { phone: string; email: string; address: string; addressRo: string; longitude: number; latitude: number }
+  /** Of the player that the page about us embeds; null is no video. */
+  videoUrl: string | null
   tiles: { url: string; attribution: string; attributionUrl: string }
   /** Who sends the mails; without a server they stay in the outbox and are read at /dev/mailbox. */
   mail: { smtpUrl: string | undefined; from: string }
@@ -117,6 +134,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.TRUST_PROXY ?? false,
     logLevel: settings.LOG_LEVEL ?? (settings.MOTANET_MODE === 'production' ? 'info' : 'warn'),
     supportPhone: settings.SUPPORT_PHONE,
+    office: {
+      phone: settings.OFFICE_PHONE,
+      email: settings.CONTACT_EMAIL,
+      address: settings.OFFICE_ADDRESS,
+      addressRo: settings.OFFICE_ADDRESS_RO,
+      longitude: settings.OFFICE_LONGITUDE,
+      latitude: settings.OFFICE_LATITUDE,
+    },
+    videoUrl: settings.VIDEO_URL,
     tiles: {
       url: settings.TILE_URL,
       attribution: settings.TILE_ATTRIBUTION,

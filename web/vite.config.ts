@@ -1,33 +1,38 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { keylessIcons, missingPagesFail } from './build-plugins.ts'
+import { firstLoadGroups } from './first-load-chunks.ts'
 
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
-const frame = /web[\\/]app[\\/](root|site[\\/](layout|header|burger|language-switch))\.tsx/
-// What several pages share: one file compresses better than twenty small ones, and is asked for once.
-// The carousel belongs to parts that are loaded later
-const shell =
-  /web[\\/]app[\\/](lib|ui[\\/](?!carousel)|site[\\/](?!footer|theme|messages-footer)[^\\/]+\.tsx?)|lucide-react|preload-helper/
-const tariffs = /web[\\/]app[\\/]site[\\/](tariffs|requests)[\\/]/
+/** No fewer than there are in app/routes.ts, in one language. */
+const pageCount = 20
+/** Every page has them from the start: no later part needs to name them. */
+const alwaysLoaded = /assets\/(framework|rolldown-runtime)-/
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), keylessIcons, missingPagesFail],
   build: {
     // An inlined asset would be a data: address, which the Content-Security-Policy refuses
     assetsInlineLimit: 0,
     manifest: true,
     target: 'es2022',
     // All browsers that run the target know modulepreload
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !alwaysLoaded.test(file)),
+    },
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'framework', test: framework, priority: 3 },
-              { name: 'frame', test: frame, priority: 2 },
-              { name: 'shell', test: shell, minShareCount: 2, priority: 1 },
-              // Only what nearly every part of the catalogue needs: the parts themselves come when they are wanted
-              { name: 'tariffs', test: tariffs, minShareCount: 3 },
+              { name: 'framework', test: framework, priority: pageCount + 2 },
+              {
+                name: 'styles',
+                test: /[\\/]app[\\/](site|ui|styles|lib).+(?<!city-map)\.css$/,
+                priority: pageCount + 3,
+              },
+              ...firstLoadGroups({ pages: pageCount, most: 4 }),
             ],
           },
         },

@@ -10,6 +10,7 @@ export const requestKinds = ['tariff', 'office', 'home'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 export const employeesBands = ['1-4', '5-10', '11-50', '51+'] as const
+export type EmployeesBand = (typeof employeesBands)[number]
 
 export const officeServices = [
   'internet',
@@ -22,12 +23,18 @@ export const officeServices = [
   'access_control',
   'wired_communication',
 ] as const
+export type OfficeService = (typeof officeServices)[number]
 
 export const homeConnections = ['wired', 'satellite', 'mobile_modem', 'mobile_router'] as const
+export type HomeConnection = (typeof homeConnections)[number]
 
-// Forms send what was left empty as the empty string or null.
+// Forms send what was left empty as a blank string or null.
 const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+  z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
+
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '')
+}
 
 // A checkbox of a form is 'on' or absent
 const flag = z
@@ -40,23 +47,27 @@ const service = z
   .transform((value) => (value === 'mobile' || value === '4g' || value === 'mobile 4g' ? 'mobile_modem' : value))
 
 const requestFields = z.object({
-  kind: blankAsAbsent(z.enum(requestKinds)),
+  kind: blankAsAbsent(z.enum(requestKinds)).describe(
+    'Without it employees_count means office, services means home, anything else tariff',
+  ),
   name: blankAsAbsent(text(textLimits.name)),
-  phone: blankAsAbsent(phone),
-  email: blankAsAbsent(email),
-  address: blankAsAbsent(text(textLimits.line)),
+  phone: blankAsAbsent(phone).describe(
+    '+373 and 8 digits. Required for a tariff; office and home need it or an e-mail',
+  ),
+  email: blankAsAbsent(email).describe('Required for a tariff; office and home need it or a phone'),
+  address: blankAsAbsent(text(textLimits.line)).describe('Required for a tariff'),
   address_id: blankAsAbsent(id),
   latitude: blankAsAbsent(latitude),
   longitude: blankAsAbsent(longitude),
-  tariff_id: blankAsAbsent(id),
-  provider: blankAsAbsent(id),
-  provider_id: blankAsAbsent(id),
-  employees_count: blankAsAbsent(z.enum(employeesBands)),
-  inn: blankAsAbsent(text(40)),
+  tariff_id: blankAsAbsent(id).describe('Its provider alone gets the request, whatever provider is named'),
+  provider: blankAsAbsent(id).describe('The same as provider_id'),
+  provider_id: blankAsAbsent(id).describe('The only one who gets the request; without it 1, the desk'),
+  employees_count: blankAsAbsent(z.enum(employeesBands)).describe('Required for an office'),
+  inn: blankAsAbsent(text(40)).describe('IDNO'),
   comments: blankAsAbsent(text(textLimits.paragraph)),
   new_company: flag,
-  services: blankAsAbsent(z.array(service).max(20)),
-  consent: flag,
+  services: blankAsAbsent(z.array(service).max(20)).describe('mobile and 4g are stored as mobile_modem'),
+  consent: flag.describe('Required for an office'),
 })
 
 type RequestFields = z.output<typeof requestFields>

@@ -9,7 +9,7 @@ import { fail } from './app-error.ts'
 import { pageLanguage } from './language.ts'
 import { pageUrl } from './page-url.ts'
 import { inProcess } from './rate-limits.ts'
-import { pagePolicy, type TileSource } from './security-headers.ts'
+import { type PageSources, pagePolicy } from './security-headers.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url))
 const oneYear = 'public, max-age=31536000, immutable'
@@ -66,11 +66,7 @@ export async function addBuiltAssets(app: FastifyInstance) {
  * Every page, rendered on the server by React Router. A page is the same for all visitors of its URL, unless it says
  * `cache-control: no-store`; the answer cache keeps it together with its policy.
  */
-export function addPages(
-  app: FastifyInstance,
-  renderer: Renderer,
-  options: { isDevelopment: boolean; tiles: TileSource; google: object | undefined },
-) {
+export function addPages(app: FastifyInstance, renderer: Renderer, options: PageSources) {
   const send = inProcessApi(app)
   app.route({
     method: 'GET',
@@ -115,7 +111,8 @@ function copyHeaders(response: Response, reply: FastifyReply) {
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+// JSON-LD is data and never runs
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 function inlineScriptHashes(html: Buffer): string[] {
   const scripts = [...html.toString().matchAll(inlineScript)].map(([, script = '']) => script)

@@ -2,23 +2,35 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { addSecurityHeaders, pagePolicy } from './security-headers.ts'
 
-const tiles = { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }
+const sources = {
+  isDevelopment: false,
+  tiles: { url: 'https://{s}.tile.example/{z}/{x}/{y}.png' },
+  videoUrl: 'https://player.example:8443/embed/7?lang=ro',
+  google: undefined,
+}
 
 describe('the policy of a page', () => {
-  test('names no foreign host but the tiles’ where Google is not offered', () => {
-    const policy = pagePolicy(["'sha256-x'"], { isDevelopment: false, tiles, google: undefined })
-    expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(['https://tile.openstreetmap.org'])
-    expect(policy).not.toContain('frame-src')
+  test('lets in the player of the video and nothing else to be framed', () => {
+    expect(pagePolicy([], sources).split('; ')).toContain('frame-src https://player.example:8443')
+  })
+
+  test('lets nothing be framed where there is no video', () => {
+    expect(pagePolicy([], { ...sources, videoUrl: null })).not.toContain('frame-src')
+  })
+
+  test('lets in the tiles of every subdomain of their template', () => {
+    expect(pagePolicy([], sources).split('; ')).toContain("img-src 'self' https://*.tile.example")
   })
 
   test('lets Google’s button in where it is offered: its script, style, frame and calls, and nothing else of Google', () => {
-    const policy = pagePolicy(["'sha256-x'"], { isDevelopment: false, tiles, google: {} })
+    expect(pagePolicy([], sources)).not.toContain('google')
+    const policy = pagePolicy(["'sha256-x'"], { ...sources, google: {} })
     const directives = Object.fromEntries(policy.split('; ').map((each) => [each.split(' ', 1)[0], each]))
     expect(directives).toMatchObject({
       'script-src': "script-src 'self' 'sha256-x' https://accounts.google.com/gsi/client",
       'style-src': "style-src 'self' https://accounts.google.com/gsi/style",
       'connect-src': "connect-src 'self' https://accounts.google.com/gsi/",
-      'frame-src': 'frame-src https://accounts.google.com/gsi/',
+      'frame-src': 'frame-src https://player.example:8443 https://accounts.google.com/gsi/',
     })
     expect(policy).not.toMatch(/unsafe/)
   })

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-export interface TileSource {
-  url: string
+/** What of the settings decides where a page may load from. */
+export interface PageSources {
+  isDevelopment: boolean
+  tiles: { url: string }
+  videoUrl: string | null
+  /** Anything where Google's button is offered. */
+  google: object | undefined
 }
 
 /** For everything that is not a page: nothing may load, run or frame. */
@@ -42,24 +47,25 @@ export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boo
 const google = 'https://accounts.google.com/gsi/'
 
 /**
- * The policy of a page: our own files, the page's inline scripts by their hashes, the map's tiles and, where it is offered, the
- * button of Google.
+ * The policy of a page: our own files, the page's inline scripts by their hashes, the map's tiles, the player of the video and, where
+ * it is offered, the button of Google.
  */
-export function pagePolicy(
-  scriptHashes: readonly string[],
-  options: { isDevelopment: boolean; tiles: TileSource; google: object | undefined },
-): string {
+export function pagePolicy(scriptHashes: readonly string[], options: PageSources): string {
   // Vite's hot reload writes scripts and styles into the page and listens to a socket
   const scripts = options.isDevelopment ? "'unsafe-inline'" : scriptHashes.join(' ')
   const withGoogle = (file = '') => (options.google === undefined ? '' : ` ${google}${file}`)
+  const frames = [
+    ...(options.videoUrl === null ? [] : [new URL(options.videoUrl).origin]),
+    ...(options.google === undefined ? [] : [google]),
+  ]
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim() + withGoogle('client'),
     `style-src 'self'${options.isDevelopment ? " 'unsafe-inline'" : ''}${withGoogle('style')}`,
     `img-src 'self' ${tileOrigin(options.tiles.url)}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "font-src 'self'",
     `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}${withGoogle()}`,
-    ...(options.google === undefined ? [] : [`frame-src ${google}`]),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

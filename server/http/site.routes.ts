@@ -15,6 +15,15 @@ export function publicSite(config: Config): FastifyPluginAsyncZod {
         tile_attribution: config.tiles.attribution,
         tile_attribution_url: config.tiles.attributionUrl,
         google_client_id: config.google?.clientId ?? null,
+        office: {
+          phone: config.office.phone,
+          email: config.office.email,
+          address: config.office.address,
+          address_ro: config.office.addressRo,
+          longitude: config.office.longitude,
+          latitude: config.office.latitude,
+        },
+        video_url: config.videoUrl,
       }),
     })
   }

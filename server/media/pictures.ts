@@ -108,22 +108,23 @@ async function encodeAll(
   const picture = { name: randomBytes(16).toString('hex'), width, height, widths }
   const pixels = sharp(data, { raw: { width, height, channels } })
   await mkdir(folder, { recursive: true })
-  const written = await Promise.allSettled(
-    widths.flatMap((each) => {
-      const sized = pixels.clone().resize({ width: each })
-      return [
-        sized.clone().avif({ quality: 60, effort }),
-        sized.clone().webp({ quality: 82, effort: Math.min(effort, 6) }),
-      ].map(async (encoded, index) => {
-        const file = join(folder, fileName(picture.name, each, formats[index] ?? ''))
-        await writeFile(file, await encoded.toBuffer(), { flag: 'wx' })
-      })
-    }),
-  )
-  const failed = written.find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') {
+  try {
+    // One after the other: a large picture needs enough memory once
+    for (const each of widths) {
+      for (const format of formats) {
+        const sized = pixels.clone().resize({ width: each })
+        const bytes = await encoders[format](sized, effort).toBuffer()
+        await writeFile(join(folder, fileName(picture.name, each, format)), bytes, { flag: 'wx' })
+      }
+    }
+  } catch (error) {
     await removePicture(folder, picture)
-    throw failed.reason
+    throw error
   }
   return picture
+}
+
+const encoders = {
+  avif: (image: Sharp, effort: number) => image.avif({ quality: 60, effort }),
+  webp: (image: Sharp, effort: number) => image.webp({ quality: 82, effort: Math.min(effort, 6) }),
 }

@@ -30,7 +30,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     target,
     async drop() {
       await pool.end()
-      await withClient(admin, (client) => client.query(`drop database ${name} with (force)`))
+      // Not by force: what is about to close would be cut off in the middle and end the test. PostgreSQL waits for it
+      await withClient(admin, (client) => client.query(`drop database ${name}`))
     },
   }
 }

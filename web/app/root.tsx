@@ -1,33 +1,37 @@
 import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import onestLatinExtended from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2?url'
 import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { ErrorPage } from './lib/error-page.tsx'
-import { languageOf } from './lib/language.ts'
+import { type Language, languageOf, localisedPath } from './lib/language.ts'
+import beforeFirstPaint from './styles/before-first-paint.js?raw'
 import './styles/app.css'
 
 // The digits are in the Latin subset, ă ș ț in the extended one
 const fonts = { ru: [onestCyrillic, onestLatin], ro: [onestLatin, onestLatinExtended] }
 
+// --color-canvas of styles/tokens.css
+const themeColours = [
+  { theme: 'light', canvas: '#ffffff' },
+  { theme: 'dark', canvas: '#0c1613' },
+]
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
+  useFirstPageTags()
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {fonts[language].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {import.meta.env.SSR && <OfDocument language={language} />}
         <Meta />
         <Links />
         <noscript>
           <link rel="stylesheet" href="/no-script.css" />
         </noscript>
-        <script src="/theme.js" />
       </head>
       <body>
         {children}
@@ -36,6 +40,36 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** What a browser reads once, with the document. React leaves alone what it finds in a head and does not know. */
+function OfDocument({ language }: { language: Language }) {
+  return (
+    <>
+      {fonts[language].map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={localisedPath(language, '/manifest.webmanifest')} />
+      {themeColours.map(({ theme, canvas }) => (
+        <meta key={theme} name="theme-color" content={canvas} media={`(prefers-color-scheme: ${theme})`} />
+      ))}
+      {/* In the page: a file would come last of all, and the first paint would wait for it */}
+      <script>{beforeFirstPaint}</script>
+    </>
+  )
+}
+
+/** The tags that `pageMeta` marks speak of the first page: they go when the visitor goes on. */
+function useFirstPageTags() {
+  const { key } = useLocation()
+  const firstKey = useRef(key)
+  useEffect(() => {
+    if (key === firstKey.current) return
+    for (const tag of document.querySelectorAll('[data-first-page],[type$=json]')) tag.remove()
+  }, [key])
 }
 
 export default function App() {

@@ -1,14 +1,27 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
-import { useLocalisedPath, useText } from './language.ts'
+import Unplug from 'lucide-react/icons/unplug'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { ApiProblem } from './api.ts'
+import { type Text, useLocalisedPath, useText } from './language.ts'
 import * as messages from './messages-errors.ts'
 import type { RefusedPage } from './page-data.ts'
+import { isPageMissing, Unreachable } from './unreachable.tsx'
 
-/** A 404 with the cat, or an unexpected error with a retry. */
+/** A 404 with the cat, a refusal, a lost connection, or an unexpected error with a retry. */
 export function ErrorDetails({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) {
     const refusal = error.data as RefusedPage | null
     if (error.status === 404) return <NotFound {...(refusal?.code !== 'not-found' ? refusal : null)} />
     return <Failure cause={refusal?.detail} />
+  }
+  if (isPageMissing(error) || (error instanceof ApiProblem && error.status === 0)) {
+    return (
+      <ErrorMain title={messages.unreachable}>
+        <Unreachable isOutdated={isPageMissing(error)}>
+          <BackButton />
+        </Unreachable>
+      </ErrorMain>
+    )
   }
   return <Failure />
 }
@@ -29,6 +42,9 @@ function NotFound({ detail }: { detail?: string }) {
           <Link className="btn btn--soft" to={to('/forhome')}>
             {t(messages.toCatalogue)}
           </Link>
+          <Link className="btn btn--ghost" to={to('/provider/list')}>
+            {t(messages.toProviders)}
+          </Link>
           <Link className="btn btn--ghost" to={to('/')}>
             {t(messages.toHome)}
           </Link>
@@ -40,19 +56,48 @@ function NotFound({ detail }: { detail?: string }) {
 
 function Failure({ cause }: { cause?: string | undefined }) {
   const t = useText()
+  const to = useLocalisedPath()
   const { pathname, search } = useLocation()
-  const title = t(cause ? messages.refused : messages.unexpected)
   return (
-    <main id="main" className="wrap error-page">
-      <PageTitle text={title} />
-      <div className="empty">
-        <h1 className="h-page">{title}</h1>
-        <p>{cause ?? t(messages.unexpectedCause)}</p>
+    <ErrorMain title={cause ? messages.refused : messages.unexpected}>
+      <p>{cause ?? t(messages.unexpectedCause)}</p>
+      <div className="error-page__ways">
         <a className="btn btn--soft" href={pathname + search}>
           {t(messages.retry)}
         </a>
+        <BackButton />
+        <a className="btn btn--ghost" href={to('/')}>
+          {t(messages.toHome)}
+        </a>
+      </div>
+    </ErrorMain>
+  )
+}
+
+/** The frame of failures: the cat keeps away from them. */
+function ErrorMain({ title, children }: { title: Text; children: ReactNode }) {
+  const t = useText()
+  return (
+    <main id="main" className="wrap error-page">
+      <PageTitle text={t(title)} />
+      <div className="empty" role="alert">
+        <Unplug className="error-page__sign" />
+        <h1 className="h-page">{t(title)}</h1>
+        {children}
       </div>
     </main>
+  )
+}
+
+/** To the page that the visitor came from, if it was one of ours. */
+function BackButton() {
+  const t = useText()
+  const navigate = useNavigate()
+  if (useNavigationType() !== 'PUSH') return null
+  return (
+    <button className="btn btn--ghost" type="button" onClick={() => void navigate(-1)}>
+      {t(messages.back)}
+    </button>
   )
 }
 

@@ -7,13 +7,21 @@ export const recordNotFoundCause = {
   ru: 'Возможно, ссылка устарела. В каталоге — всё, что подключают сейчас.',
   ro: 'Poate că linkul nu mai este valabil. În catalog găsiți tot ce se conectează acum.',
 }
-export const catAlt = { ru: 'Рыжий кот с поисковым планшетом', ro: 'Motan portocaliu cu o tabletă de căutare' }
+export const catAlt = { ru: 'Рыжий кот с планшетом для поиска', ro: 'Motan portocaliu cu o tabletă de căutare' }
 export const toCatalogue = { ru: 'Все тарифы', ro: 'Toate tarifele' }
+export const toProviders = { ru: 'Все провайдеры', ro: 'Toți furnizorii' }
 export const toHome = { ru: 'На главную', ro: 'Pagina principală' }
 export const unexpected = { ru: 'Не удалось открыть страницу', ro: 'Pagina nu a putut fi deschisă' }
 export const unexpectedCause = {
   ru: 'Что-то пошло не так на нашей стороне. Повторите через минуту.',
-  ro: 'A apărut o problemă la noi. Reîncercați peste un minut.',
+  ro: 'A apărut o problemă la noi. Încercați din nou peste un minut.',
 }
 export const refused = { ru: 'Эту страницу показать нельзя', ro: 'Această pagină nu poate fi afișată' }
+export const unreachable = { ru: 'Нет связи с сайтом', ro: 'Nu există legătură cu site-ul' }
+export const unreachableCause = {
+  ru: 'Проверьте подключение к интернету. Если с ним всё в порядке, дело в нас: страница откроется сама, как только сайт ответит.',
+  ro: 'Verificați conexiunea la internet. Dacă e în regulă, problema e la noi: pagina se va deschide singură imediat ce site-ul răspunde.',
+}
+export const stillUnreachable = { ru: 'Связи пока нет.', ro: 'Legătura încă lipsește.' }
+export const back = { ru: 'Назад', ro: 'Înapoi' }
 export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }

@@ -24,7 +24,11 @@ const navLinks: readonly NavLink[] = [
     bare: '/forhome?service=1',
     isCurrent: (bare, query) => at('/forhome')(bare) && query.get('service') === '1' && query.get('page') !== '2',
   },
-  { text: messages.allProviders, bare: '/provider/list', isCurrent: at('/provider/list') },
+  {
+    text: messages.allProviders,
+    bare: '/provider/list',
+    isCurrent: (bare) => bare.startsWith('/provider/'),
+  },
   { text: messages.forBusiness, bare: '/orders/office', isCurrent: at('/orders/office') },
   {
     text: messages.mobile,

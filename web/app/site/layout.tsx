@@ -19,9 +19,16 @@ async function load({ callApi }: PageRequest) {
   return { site: await callApi('GET /info/api/site/', {}), year }
 }
 
-export type SiteData = Awaited<ReturnType<typeof load>>
+// The office and the video are shown by one page, which asks for them itself: the others need not carry them in their HTML
+async function loadForHtml(page: PageRequest) {
+  const { site, ...data } = await load(page)
+  const { office: _office, video_url: _video, ...shown } = site
+  return { ...data, site: shown }
+}
 
-export const loader = onServer(load)
+export type SiteData = Awaited<ReturnType<typeof loadForHtml>>
+
+export const loader = onServer(loadForHtml)
 export const clientLoader = inBrowser(load)
 
 /** The configuration does not change while the visitor looks around. */

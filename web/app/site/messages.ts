@@ -11,4 +11,8 @@ export const languageGroup = { ru: 'Язык', ro: 'Limba' }
 export const login = { ru: 'Войти', ro: 'Autentificare' }
 
 export const close = { ru: 'Закрыть', ro: 'Închide' }
-export const notices = { ru: 'Уведомления ({hotkey})', ro: 'Notificări ({hotkey})' }
+export const notices = { ru: 'Уведомления', ro: 'Notificări' }
+export const formFailedToLoad = {
+  ru: 'Не удалось открыть форму. Проверьте связь с интернетом.',
+  ro: 'Formularul nu s-a deschis. Verificați conexiunea la internet.',
+}

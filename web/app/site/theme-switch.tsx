@@ -13,7 +13,7 @@ const options = [
   { theme: 'system', text: messages.themeSystem, Icon: Monitor },
 ] as const
 
-/** Light, dark or as the system says. The choice is applied before the first paint by /theme.js. */
+/** Light, dark or as the system says. The choice is applied before the first paint by styles/before-first-paint.js. */
 export function ThemeSwitch() {
   const t = useText()
   const current = useSyncExternalStore(subscribe, currentTheme, () => 'system')
@@ -49,10 +49,20 @@ function subscribe(listener: () => void): () => void {
 function chooseTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  colourBrowser(theme)
   try {
     if (theme === 'system') localStorage.removeItem('theme')
     else localStorage.setItem('theme', theme)
   } catch {
     // Storage is blocked: the choice holds for this page
+  }
+}
+
+/** The browser's own bars: of the two colours, the one of the theme, or each in its time. */
+function colourBrowser(theme: Theme) {
+  const own = ['light', 'dark']
+  for (const [index, tag] of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]').entries()) {
+    const chosen = own[index] === theme ? 'all' : 'not all'
+    tag.media = theme === 'system' ? `(prefers-color-scheme: ${own[index]})` : chosen
   }
 }

@@ -14,7 +14,7 @@ interface DialogProps {
 
 /**
  * A modal that is open for as long as it is mounted: 720 px wide, below 768 px a sheet at the bottom.
- * The focus returns to where it was.
+ * The first field gets the focus, where there is one; it returns to where it was.
  */
 export function Dialog({ onClose, title, description, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,6 +24,7 @@ export function Dialog({ onClose, title, description, closeLabel, children }: Di
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
+    if (element) firstControl(element)?.focus()
     return () => {
       element?.close()
       if (opener instanceof HTMLElement) opener.focus()
@@ -61,6 +62,13 @@ export function Dialog({ onClose, title, description, closeLabel, children }: Di
       </div>
     </dialog>
   )
+}
+
+/** The first field of the body: the browser itself would take the close button. Of radio buttons the chosen one. */
+function firstControl(dialog: HTMLElement): HTMLElement | null {
+  const first = dialog.querySelector<HTMLElement>('.modal__body :is(input, select, textarea)')
+  if (!first?.matches('[type=radio]')) return first
+  return first.closest('fieldset')?.querySelector<HTMLElement>(':checked') ?? first
 }
 
 /** The scrolling part between head and foot. */

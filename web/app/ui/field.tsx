@@ -32,10 +32,7 @@ export function Field({ label, optional, hint, error, className = '', children }
       </label>
       {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
       {error ? (
-        <p className="error" id={note}>
-          <CircleAlert className="icon icon--sm" />
-          {error}
-        </p>
+        <FieldError id={note} text={error} />
       ) : (
         hint && (
           <p className="hint" id={note}>
@@ -44,5 +41,15 @@ export function Field({ label, optional, hint, error, className = '', children }
         )
       )}
     </div>
+  )
+}
+
+/** The sentence below a control that names it in `aria-describedby`. */
+export function FieldError({ id, text }: { id: string | undefined; text: string }) {
+  return (
+    <p className="error" id={id}>
+      <CircleAlert className="icon icon--sm" />
+      {text}
+    </p>
   )
 }

@@ -1,27 +1,25 @@
-import { useState } from 'react'
 import './logo.css'
 
 interface LogoProps {
   src: string | null
-  /** Of the owner; its first letter stands in for a picture that is missing or does not load. */
+  /** Of the owner; its first letter stands in for a missing picture. */
   name: string
   size?: 'sm' | 'lg' | 'xl'
 }
 
 /** A provider's logo, on white in the dark theme too. Decorative: the name stands beside it. */
 export function Logo({ src, name, size }: LogoProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null)
   return (
     <span className={size ? `logo logo--${size}` : 'logo'} aria-hidden="true">
-      {src && src !== failedSrc ? (
+      {src ? (
         <img
           src={src}
+          data-fallback="/logo-fallback.svg"
           alt=""
           width={96}
           height={96}
           loading="lazy"
           decoding="async"
-          onError={() => setFailedSrc(src)}
         />
       ) : (
         <b>{name.slice(0, 1)}</b>

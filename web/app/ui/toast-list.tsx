@@ -44,7 +44,7 @@ export function ToastList({ toasts, closeLabel, regionLabel }: ToastListProps) {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport ref={region} className="toasts" popover="manual" label={regionLabel} />
+      <RadixToast.Viewport ref={region} className="toasts" popover="manual" label={`${regionLabel} ({hotkey})`} />
     </RadixToast.Provider>
   )
 }

@@ -17,10 +17,10 @@ function change(next: readonly ShownToast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a notice at the top right for three seconds. For the browser only, from anywhere. */
+/** Shows a notice at the top right for three seconds, in place of the one before. For the browser only, from anywhere. */
 export function showToast(toast: Toast) {
   lastId += 1
-  change([...toasts, { ...toast, id: lastId }])
+  change([{ ...toast, id: lastId }])
 }
 
 export function removeToast(id: number) {

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { type Picture, removePicture, storeDrawing } from '../../../media/pictures.ts'
 
 // The art stands at the right of a wide slide, two and a half times as wide as it is seen on a phone
@@ -9,7 +12,7 @@ const banners = [
     partner: 'Gutuia',
     title: 'Роутер Wi-Fi 6 дешевле на 25\u202f%',
     titleRo: 'Router Wi-Fi 6 cu 25\u202f% mai ieftin',
-    text: 'Тем, кто подключился через Motanet до конца месяца.',
+    text: 'Тем, кто подключится через Motanet до конца месяца.',
     textRo: 'Pentru cei care se conectează prin Motanet până la sfârșitul lunii.',
     action: 'Выбрать тариф',
     actionRo: 'Alegeți tariful',
@@ -55,8 +58,16 @@ const banners = [
   },
 ] as const
 
-/** Draws and stores the pictures of the banners, in their order. Where one fails, none stays. */
+/**
+ * Draws and stores the pictures of the banners, in their order. Where one fails, none stays. In a process of its own: what
+ * drawing needs in memory, 200 MB, the server would keep for ever.
+ */
 export async function storeBannerPictures(folder: string): Promise<Picture[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), folder])
+  return JSON.parse(stdout)
+}
+
+async function drawAll(folder: string): Promise<Picture[]> {
   const stored = await Promise.allSettled(
     banners.map(async ({ drawing }) => {
       const svg = await readFile(new URL(`media/${drawing}`, import.meta.url))
@@ -92,3 +103,5 @@ export function bannerRows(pictures: readonly Picture[]) {
     pictureWidths: pictures[index]?.widths,
   }))
 }
+
+if (import.meta.main) process.stdout.write(JSON.stringify(await drawAll(process.argv[2] ?? '')))

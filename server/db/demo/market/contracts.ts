@@ -1,5 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { Text } from './offer.ts'
+import { romanianCount } from './romanian-count.ts'
 
 export interface ContractDraft {
   title: Text
@@ -25,7 +26,9 @@ export function contract(title: Text, terms: ContractTerms): ContractDraft {
   if (earlyExitLei !== undefined) {
     ru.push(earlyExitLei === 0 ? 'Выйти раньше можно без штрафа.' : `Выйти раньше — ${grouped(earlyExitLei)} лей.`)
     ro.push(
-      earlyExitLei === 0 ? 'Rezilierea anticipată e gratuită.' : `Reziliere anticipată — ${grouped(earlyExitLei)} lei.`,
+      earlyExitLei === 0
+        ? 'Rezilierea anticipată e gratuită.'
+        : `Reziliere anticipată — ${romanianCount(earlyExitLei, 'lei', grouped)}.`,
     )
   }
   if (besides !== undefined) {
@@ -62,5 +65,5 @@ function russianFee(lei: number): string {
 }
 
 function romanianFee(lei: number): string {
-  return lei === 0 ? 'conectare gratuită' : `conectare ${grouped(lei)} lei`
+  return lei === 0 ? 'conectare gratuită' : `conectare ${romanianCount(lei, 'lei', grouped)}`
 }

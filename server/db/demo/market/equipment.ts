@@ -42,15 +42,24 @@ export function rented(type: EquipmentDraft['type'], rentLei: number, name: Text
     description:
       rentLei === 0
         ? { ru: `${ru}. Бесплатно на время договора`, ro: `${ro}. Gratuit pe durata contractului` }
-        : { ru: `${ru}. Аренда ${rentLei} лей в месяц`, ro: `${ro}. Închiriere ${rentLei} lei pe lună` },
+        : {
+            ru: `${ru}. Аренда ${rentLei} лей в месяц`,
+            ro: `${ro}. Închiriere ${romanianCount(rentLei, 'lei')} pe lună`,
+          },
   }
 }
 
 /** Equipment bought once. */
 export function sold(type: EquipmentDraft['type'], priceLei: number, name: Text, features: Text): EquipmentDraft {
   const [ru, ro] = typeof features === 'string' ? [features, features] : [features.ru, features.ro]
-  const price = grouped(priceLei)
-  return { type, name, description: { ru: `${ru}. Покупка ${price} лей`, ro: `${ro}. Cumpărare ${price} lei` } }
+  return {
+    type,
+    name,
+    description: {
+      ru: `${ru}. Покупка ${grouped(priceLei)} лей`,
+      ro: `${ro}. Cumpărare ${romanianCount(priceLei, 'lei', grouped)}`,
+    },
+  }
 }
 
 /** The optical terminal that comes with every fibre line. */

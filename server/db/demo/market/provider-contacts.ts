@@ -83,7 +83,7 @@ export const providerContacts: Readonly<Record<number, ProviderContacts>> = {
   // Cricova Connect
   11: {
     email: 'salut@cricova-connect.example',
-    address: 'Криково, ул. Киевская, 12',
+    address: 'Криково, ул. Кишинёвская, 12',
     addressRo: 'Cricova, str. Chișinăului, 12',
     hours: 'Пн–Сб 8:00–17:00',
     hoursRo: 'Lu–Sb 8:00–17:00',
@@ -134,7 +134,7 @@ export const providerContacts: Readonly<Record<number, ProviderContacts>> = {
     address: 'Кишинёв, ул. Узинелор, 19',
     addressRo: 'Chișinău, str. Uzinelor, 19',
     hours: 'Офис Пн–Пт 9:00–18:00, площадка круглосуточно',
-    hoursRo: 'Birou Lu–Vi 9:00–18:00, centrul de date non-stop',
+    hoursRo: 'Oficiu Lu–Vi 9:00–18:00, centrul de date non-stop',
   },
   // Ghiocel
   18: {

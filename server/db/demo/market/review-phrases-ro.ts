@@ -49,7 +49,7 @@ export const romanianPhrases: ReviewPhrases = {
       'Numărul l-au portat într-o zi, fără probleme.',
       '5G la {where} e mai rapid decât vechiul meu internet de acasă.',
       'Gigaocteții ajung cu rezervă, restul trece în luna următoare.',
-      'În aplicație se vede fiecare megabait, e comod.',
+      'În aplicație se vede fiecare megaoctet, e comod.',
       'În roaming în România s-a activat totul singur.',
       'Prinde și în subsolul sălii de sport, la vechiul operator nu prindea.',
       'Îl împart cu laptopul în tren, ajunge chiar și pentru video.',

@@ -14,7 +14,7 @@ export function speedNote(service: ServiceKey, speed: number, uploadShare: numbe
     case 'business':
       return {
         ru: `Полоса ${speed} Мб/с на приём и ${upload} Мб/с на отдачу, трафик не ограничен.`,
-        ro: `Bandă de ${speed} Mb/s la primire și ${upload} Mb/s la trimitere, trafic nelimitat.`,
+        ro: `Bandă de ${speed} Mb/s la descărcare și ${upload} Mb/s la încărcare, trafic nelimitat.`,
       }
     case 'tv':
       return {
@@ -28,10 +28,10 @@ export function speedNote(service: ServiceKey, speed: number, uploadShare: numbe
       }
     default:
       return upload === speed
-        ? { ru: `До ${speed} Мб/с на приём и отдачу.`, ro: `Până la ${speed} Mb/s la primire și la trimitere.` }
+        ? { ru: `До ${speed} Мб/с на приём и отдачу.`, ro: `Până la ${speed} Mb/s la descărcare și la încărcare.` }
         : {
             ru: `До ${speed} Мб/с на приём и ${upload} Мб/с на отдачу.`,
-            ro: `Până la ${speed} Mb/s la primire și ${upload} Mb/s la trimitere.`,
+            ro: `Până la ${speed} Mb/s la descărcare și ${upload} Mb/s la încărcare.`,
           }
   }
 }

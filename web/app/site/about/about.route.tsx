@@ -1,3 +1,75 @@
+import { Suspense } from 'react'
+import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { languageOf, useText } from '../../lib/language.ts'
+import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
+import { Counters } from './counters.tsx'
+import * as messages from './messages.ts'
+import { PageContents } from './page-contents.tsx'
+import { Video } from './video.tsx'
+// The styles of the sections that are loaded later belong to the first paint too
+import '../../ui/map.css'
+import '../../ui/stepper.css'
+import './about.css'
+import './sections/sections.css'
+
+async function load({ callApi }: PageRequest) {
+  const [site, stats] = await Promise.all([
+    callApi('GET /info/api/site/', {}),
+    // The counters adorn the page: it stands without them
+    callApi('GET /info/api/stats/', {}).catch(() => null),
+  ])
+  return { office: site.office, videoUrl: site.video_url, stats }
+}
+
+export type AboutData = Awaited<ReturnType<typeof load>>
+
+const loadSections = async () => (await import('./sections/about-sections.tsx')).AboutSections
+// They stand in the HTML already and hold words and links: their code need not come first
+const lazySections = lazyWhenIdle(loadSections)
+
+const loadInBrowser = inBrowser(load)
+export const loader = onServer(load)
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  lazySections.preload()
+  // An anchor of the address is looked for as soon as the page stands
+  const [data] = await Promise.all([loadInBrowser(args), loadSections()])
+  return data
+}
+
+export function meta(args: MetaArgs<typeof loader>) {
+  const language = languageOf(args.location.pathname)
+  return pageMeta(args, {
+    title: messages.pageTitle[language],
+    description: messages.pageDescription[language],
+    bare: '/about',
+  })
+}
+
 export default function AboutPage() {
-  return <main id="main" className="wrap" />
+  const t = useText()
+  const { office, videoUrl, stats } = useLoaderData<AboutData>()
+  return (
+    <main id="main">
+      <div className="about-hero">
+        <div className={`wrap about-hero__in ${videoUrl ? 'about-hero__in--video' : ''}`}>
+          <div>
+            <h1 className="h-page">{t(messages.title)}</h1>
+            <p className="lead">{t(messages.lead)}</p>
+            {stats && <Counters stats={stats} />}
+          </div>
+          {videoUrl && <Video url={videoUrl} />}
+        </div>
+      </div>
+      <div className="wrap about-page">
+        <PageContents />
+        <div className="about-page__body">
+          <Suspense>
+            <lazySections.Component office={office} />
+          </Suspense>
+        </div>
+      </div>
+    </main>
+  )
 }

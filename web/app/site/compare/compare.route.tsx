@@ -1,3 +1,79 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Suspense } from 'react'
+import { Link, type MetaArgs, useLoaderData } from 'react-router'
+import { languageOf, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { inBrowser, onServer } from '../../lib/page-data.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
+import { RequestDesk } from '../requests/request-desk.tsx'
+import { SentNotices } from '../requests/sent-notices.tsx'
+import * as tariffMessages from '../tariffs/messages.ts'
+import { placeText, requestPlace } from '../tariffs/named-place.ts'
+import { type CompareData, loadComparison } from './compare-data.ts'
+import { titleId } from './compare-url.ts'
+import * as messages from './messages.ts'
+import '../../ui/crumbs.css'
+import '../../ui/badge.css'
+import '../../ui/panel.css'
+import '../../ui/tabs.css'
+import '../../ui/figure.css'
+import '../../ui/logo.css'
+import '../tariffs/provider-line.css'
+import './compare.css'
+
+// Links do all that matters until it is hydrated
+const lazyComparison = lazyWhenIdle(async () => (await import('./comparison.tsx')).Comparison)
+
+export const loader = onServer(loadComparison)
+export const clientLoader = inBrowser((page) => {
+  lazyComparison.preload()
+  return loadComparison(page)
+})
+
+/** A comparison of certain tariffs is for the one who made it and those who get its link, not for search engines. */
+export function meta(args: MetaArgs<typeof loader>) {
+  const { loaderData, location } = args
+  const language = languageOf(location.pathname)
+  const names = loaderData?.tariffs?.map((tariff) => variant(tariff, 'name', language)) ?? []
+  const title = names.length > 0 ? messages.titleOf(names) : messages.title
+  return pageMeta(args, {
+    title: title[language],
+    description: messages.description[language],
+    bare: '/compare',
+    // The table of the visitor's choice is for whom it was sent to
+    noindex: loaderData?.comparison.ids.length !== 0,
+  })
+}
+
 export default function ComparePage() {
-  return <main id="main" className="wrap" />
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const data = useLoaderData<CompareData>()
+  const { place } = data
+  return (
+    <RequestDesk place={requestPlace(place, language)}>
+      <main id="main" className="compare">
+        <div className="wrap">
+          <nav className="crumbs" aria-label={t(tariffMessages.crumbs)}>
+            <Link to={to('/')}>{t(tariffMessages.home)}</Link>
+            <ChevronRight className="icon" />
+            <Link to={to('/forhome')}>{t(messages.catalogue)}</Link>
+            <ChevronRight className="icon" />
+            <span>{t(messages.title)}</span>
+          </nav>
+          <h1 className="h-page" id={titleId} tabIndex={-1}>
+            {t(messages.title)}
+          </h1>
+          {place && <p className="compare__place muted">{t(messages.forPlace(placeText(place, language)))}</p>}
+          <Suspense>
+            <lazyComparison.Component data={data} />
+          </Suspense>
+        </div>
+        <div className="compare__foot">
+          <SentNotices />
+        </div>
+      </main>
+    </RequestDesk>
+  )
 }

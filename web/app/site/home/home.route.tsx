@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
 import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 import { Hero } from './hero.tsx'
 import * as messages from './messages.ts'
@@ -11,20 +12,24 @@ import '../../ui/tick-list.css'
 import '../../ui/badge.css'
 import '../../ui/figure.css'
 import '../../ui/logo.css'
+import '../../ui/carousel.css'
+import './sections/banners.css'
+import './sections/nearby-providers.css'
 import '../providers/provider-card.css'
 import './home.css'
 
 const shownCards = 3
 
 async function load({ callApi }: PageRequest) {
-  const [stats, cards] = await Promise.all([
+  const [stats, cards, banners] = await Promise.all([
     orNothing(callApi('GET /info/api/stats/', {})),
     orNothing(callApi('GET /api/auth/providers/cards/', {})),
+    orNothing(callApi('GET /info/api/banners/', {})),
   ])
-  return { stats, cards: cards?.slice(0, shownCards) ?? [] }
+  return { stats, cards: cards?.slice(0, shownCards) ?? [], banners: banners ?? [] }
 }
 
-/** Counters and cards adorn the page: it stands without them. The server has logged its own failure already. */
+/** Counters, cards and banners adorn the page: it stands without them. The server has logged its own failure already. */
 async function orNothing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -38,21 +43,25 @@ export type HomeData = Awaited<ReturnType<typeof load>>
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: MetaFunction = ({ location }) => {
-  const language = languageOf(location.pathname)
-  return [{ title: messages.pageTitle[language] }, { name: 'description', content: messages.pageDescription[language] }]
+export function meta(source: MetaArgs<typeof loader>) {
+  const language = languageOf(source.location.pathname)
+  return pageMeta(source, {
+    title: messages.pageTitle[language],
+    description: messages.pageDescription[language],
+    bare: '/',
+  })
 }
 
 // The sections below stand in the HTML already and only hold links: their code need not come first
 const lazyBelowHero = lazyWhenIdle(async () => (await import('./sections/below-hero.tsx')).BelowHero)
 
 export default function Home() {
-  const { stats, cards } = useLoaderData<HomeData>()
+  const { stats, cards, banners } = useLoaderData<HomeData>()
   return (
     <main id="main">
       <Hero stats={stats} />
       <Suspense>
-        <lazyBelowHero.Component stats={stats} cards={cards} />
+        <lazyBelowHero.Component stats={stats} cards={cards} banners={banners} />
       </Suspense>
     </main>
   )

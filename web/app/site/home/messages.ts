@@ -1,8 +1,8 @@
 import { pluralRo, pluralRu } from '../../lib/format.ts'
 
 export const pageTitle = {
-  ru: 'Интернет по вашему адресу — Motanet',
-  ro: 'Internet la adresa dumneavoastră — Motanet',
+  ru: 'Интернет по вашему адресу',
+  ro: 'Internet la adresa dumneavoastră',
 }
 export const pageDescription = {
   ru: 'Сравните интернет-тарифы всех провайдеров Кишинёва, которые подключают ваш дом. Бесплатно, по ценам провайдеров.',
@@ -30,24 +30,24 @@ export const officeText = {
   ru: 'Расскажите один раз, что нужно. Провайдеры пришлют до пяти предложений, вы выберете лучшее.',
   ro: 'Descrieți o singură dată ce vă trebuie. Furnizorii trimit până la cinci oferte, iar dumneavoastră o alegeți pe cea mai bună.',
 }
-export const officeTender = { ru: 'Запустить тендер на подключение', ro: 'Lansați licitația pentru conectare' }
+export const officeTender = { ru: 'Запустить тендер на подключение', ro: 'Lansează licitația pentru conectare' }
 export const dachaTitle = { ru: 'Интернет в частный дом и на дачу', ro: 'Internet pentru casă particulară și vilă' }
 export const dachaText = {
   ru: 'Провайдеры проверят, что достаёт до вашего участка, и предложат кабель, спутник или 4/5G на выбор.',
   ro: 'Furnizorii verifică ce ajunge până la terenul dumneavoastră și propun cablu, satelit sau 4/5G, la alegere.',
 }
-export const dachaTender = { ru: 'Запустить тендер для дачи', ro: 'Lansați licitația pentru vilă' }
+export const dachaTender = { ru: 'Запустить тендер для дачи', ro: 'Lansează licitația pentru vilă' }
 
 export const addressesLabel = (count: number) => ({
   ru: `${pluralRu(count, 'адрес', 'адреса', 'адресов')} в поиске`,
-  ro: `${pluralRo(count, 'adresă', 'adrese', 'adrese')} în catalog`,
+  ro: `${pluralRo(count, 'adresă', 'adrese', 'de adrese')} în baza de date`,
 })
 export const tariffsLabel = (count: number) => ({
   ru: pluralRu(count, 'тариф', 'тарифа', 'тарифов'),
-  ro: pluralRo(count, 'tarif', 'tarife', 'tarife'),
+  ro: pluralRo(count, 'tarif', 'tarife', 'de tarife'),
 })
 export const providersLabel = (count: number) => ({
   ru: pluralRu(count, 'провайдер', 'провайдера', 'провайдеров'),
-  ro: pluralRo(count, 'furnizor', 'furnizori', 'furnizori'),
+  ro: pluralRo(count, 'furnizor', 'furnizori', 'de furnizori'),
 })
-export const guaranteeLabel = { ru: 'дней гарантии', ro: 'zile de garanție' }
+export const guaranteeLabel = { ru: 'дней гарантии', ro: 'de zile de garanție' }

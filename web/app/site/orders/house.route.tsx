@@ -1,3 +1,77 @@
+import { Suspense } from 'react'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { languageOf } from '../../lib/language.ts'
+import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { questions } from '../../lib/structured-data.ts'
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
+import { TenderDesk } from '../requests/tender-desk.tsx'
+import { HouseHero } from './house-hero.tsx'
+import * as messages from './messages-house.ts'
+import { questionsAndAnswers } from './messages-house-tender.ts'
+import { houseTariffs } from './prices.ts'
+import { promises } from './promises.ts'
+// The styles of the sections that are loaded later belong to the first paint too
+import '../../ui/accordion.css'
+import '../../ui/badge.css'
+import '../../ui/figure.css'
+import '../../ui/logo.css'
+import '../../ui/stepper.css'
+import '../providers/provider-card.css'
+import './orders.css'
+import './house.css'
+
+const shownProviders = 4
+
+/** Providers adorn the page: it stands without them. The server has logged its own failure already. */
+async function load({ callApi }: PageRequest) {
+  try {
+    const cards = await callApi('GET /api/auth/providers/cards/', {})
+    return { cards: cards.filter((card) => card.tariffs_count > 0).slice(0, shownProviders) }
+  } catch {
+    return { cards: [] }
+  }
+}
+
+export type HouseData = Awaited<ReturnType<typeof load>>
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser((page) => {
+  lazySections.preload()
+  return load(page)
+})
+
+export function meta(source: MetaArgs<typeof loader>) {
+  const language = languageOf(source.location.pathname)
+  const { leiPerMonth, speedMbps } = houseTariffs
+  return pageMeta(source, {
+    title: messages.pageTitle[language],
+    description: messages.pageDescription(promises.offersUpTo, leiPerMonth, speedMbps)[language],
+    bare: '/orders/home',
+    facts: import.meta.env.SSR && [
+      questions(
+        questionsAndAnswers(promises).map(({ question, answer }) => ({
+          question: question[language],
+          answer: answer[language],
+        })),
+      ),
+    ],
+  })
+}
+
+// The sections below stand in the HTML already: their code need not come first
+const lazySections = lazyWhenIdle(async () => (await import('./house-sections.tsx')).HouseSections)
+
 export default function HousePage() {
-  return <main id="main" className="wrap" />
+  const { cards } = useLoaderData<HouseData>()
+  return (
+    <TenderDesk kind="home">
+      <main id="main">
+        <HouseHero />
+        <Suspense>
+          <lazySections.Component cards={cards} />
+        </Suspense>
+      </main>
+    </TenderDesk>
+  )
 }

@@ -1,3 +1,53 @@
+import { Suspense } from 'react'
+import type { MetaArgs } from 'react-router'
+import { languageOf } from '../../lib/language.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { questions } from '../../lib/structured-data.ts'
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
+import { TenderDesk } from '../requests/tender-desk.tsx'
+import * as messages from './messages-office.ts'
+import { questionsAndAnswers } from './messages-office-tender.ts'
+import { OfficeHero } from './office-hero.tsx'
+import { officeTariffs } from './prices.ts'
+import { promises } from './promises.ts'
+// The styles of the sections that are loaded later belong to the first paint too
+import '../../ui/accordion.css'
+import '../../ui/carousel.css'
+import '../../ui/figure.css'
+import '../../ui/stepper.css'
+import '../../ui/table.css'
+import './orders.css'
+import './office.css'
+
+export function meta(source: MetaArgs) {
+  const language = languageOf(source.location.pathname)
+  return pageMeta(source, {
+    title: messages.pageTitle[language],
+    description: messages.pageDescription(promises.offersUpTo, officeTariffs.leiPerMonthFrom)[language],
+    bare: '/orders/office',
+    facts: import.meta.env.SSR && [
+      questions(
+        questionsAndAnswers(promises).map(({ question, answer }) => ({
+          question: question[language],
+          answer: answer[language],
+        })),
+      ),
+    ],
+  })
+}
+
+// The sections below stand in the HTML already: their code need not come first
+const lazySections = lazyWhenIdle(async () => (await import('./office-sections.tsx')).OfficeSections)
+
 export default function OfficePage() {
-  return <main id="main" className="wrap" />
+  return (
+    <TenderDesk kind="office">
+      <main id="main">
+        <OfficeHero />
+        <Suspense>
+          <lazySections.Component />
+        </Suspense>
+      </main>
+    </TenderDesk>
+  )
 }

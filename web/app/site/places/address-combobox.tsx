@@ -1,10 +1,10 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type FocusEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { whenIdle } from '../../ui/idle.ts'
-import { noRow, useAddressField, useSubmit } from './address-field.ts'
+import { moveThroughRows, noRow, useAddressField, useSubmit } from './address-field.ts'
 import * as messages from './messages.ts'
 import { useOpenTariffs } from './place-address.ts'
 import '../../ui/field.css'
@@ -51,16 +51,6 @@ export function AddressCombobox({ initialText = '', onHouse }: AddressComboboxPr
   useTypedBefore(input, initialText, field.type)
   useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), [])
 
-  function move(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1, Escape: 0 }[event.key]
-    if (step === undefined || (step === 0 && !isOpen)) return
-    event.preventDefault()
-    if (step === 0) field.close()
-    else if (!isOpen) field.searchAgain()
-    // One more position than rows: none, where the text itself is what Enter looks for
-    else field.highlight(((activeRow + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
-  }
-
   function focus() {
     field.open()
     // Room for the list above the keyboard of a phone
@@ -93,7 +83,7 @@ export function AddressCombobox({ initialText = '', onHouse }: AddressComboboxPr
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => field.type(event.target.value)}
-        onKeyDown={move}
+        onKeyDown={(event) => moveThroughRows(event, field)}
         onFocus={focus}
         onClick={field.open}
       />

@@ -1,5 +1,5 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
-import { type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useLanguage, variant } from '../../lib/language.ts'
 import { useAddressSearch } from './address-search.ts'
 import { useOpenTariffs } from './place-address.ts'
@@ -80,6 +80,19 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
 }
 
 export type AddressField = ReturnType<typeof useAddressField>
+
+/** Arrows move through the rows and open them, Escape closes them; says whether the key was one of these. */
+export function moveThroughRows(event: KeyboardEvent, field: AddressField): boolean {
+  const { activeRow, isOpen, rows } = field
+  const step = { ArrowDown: 1, ArrowUp: -1, Escape: 0 }[event.key]
+  if (step === undefined || (step === 0 && !isOpen)) return false
+  event.preventDefault()
+  if (step === 0) field.close()
+  else if (!isOpen) field.searchAgain()
+  // One more position than rows: none, where the text itself is what Enter looks for
+  else field.highlight(((activeRow + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
+  return true
+}
 
 /**
  * What the form's submit does: the highlighted row, else the first house or the only street. While the answer for the

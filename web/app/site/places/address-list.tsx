@@ -13,10 +13,12 @@ interface AddressListProps {
   id: string
   field: AddressField
   onChoose: (address: Address) => void
+  /** Leaves out the way to the map, where it would lead away from a form. */
+  withoutMap?: boolean
 }
 
 /** What drops down below the address: rows, or what has happened to the search instead. */
-export function AddressList({ id, field, onChoose }: AddressListProps) {
+export function AddressList({ id, field, onChoose, withoutMap }: AddressListProps) {
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
@@ -71,9 +73,11 @@ export function AddressList({ id, field, onChoose }: AddressListProps) {
         )}
         {search.status === 'ready' && rows.length > 0 && <p className="sr">{t(messages.foundCount(rows.length))}</p>}
       </div>
-      <p className="combo__foot">
-        <Link to={`${to('/')}#map`}>{t(messages.markOnMap)}</Link>
-      </p>
+      {!withoutMap && (
+        <p className="combo__foot">
+          <Link to={`${to('/')}#map`}>{t(messages.markOnMap)}</Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -11,3 +11,11 @@ export const reviews = (count: number) =>
   counted(count, ['отзыв', 'отзыва', 'отзывов'], ['recenzie', 'recenzii', 'de recenzii'])
 export const tariffs = (count: number) =>
   counted(count, ['тариф', 'тарифа', 'тарифов'], ['tarif', 'tarife', 'de tarife'])
+export const crumbs = { ru: 'Вы здесь', ro: 'Sunteți aici' }
+export const home = { ru: 'Главная', ro: 'Acasă' }
+export const allProviders = { ru: 'Все провайдеры', ro: 'Toți furnizorii' }
+export const failed = {
+  ru: 'Не удалось загрузить данные провайдера или тарифы',
+  ro: 'Datele furnizorului sau tarifele nu au putut fi încărcate',
+}
+export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }

@@ -48,6 +48,7 @@ export function ProviderCard({ card }: { card: Card }) {
         <span>{t(messages.tariffs(card.tariffs_count))}</span>
         <Link className="btn btn--soft btn--sm" to={to(`/provider/${card.id}`)}>
           {t(messages.aboutProvider)}
+          <span className="sr"> {card.name}</span>
         </Link>
       </div>
     </article>

@@ -1,3 +1,91 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Suspense } from 'react'
+import { Link, type MetaArgs, useLoaderData } from 'react-router'
+import { languageOf, useLocalisedPath, useText } from '../../lib/language.ts'
+import { inBrowser, onServer } from '../../lib/page-data.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { breadcrumbs, ratedProvider } from '../../lib/structured-data.ts'
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
+import { LoadFailure } from './load-failure.tsx'
+import * as messages from './messages.ts'
+import * as providerMessages from './messages-provider.ts'
+import { ProviderAbout } from './provider-about.tsx'
+import { loadProvider, type ProviderPageData } from './provider-data.ts'
+import { ProviderHead } from './provider-head.tsx'
+// The styles of the parts that are loaded later belong to the first paint too
+import '../../ui/badge.css'
+import '../../ui/crumbs.css'
+import '../../ui/figure.css'
+import '../tariffs/tariff-mini.css'
+import '../reviews/reviews.css'
+import './provider.css'
+
+const lazyTariffs = lazyWhenIdle(async () => (await import('./provider-tariffs.tsx')).ProviderTariffs)
+const lazyReviews = lazyWhenIdle(async () => (await import('../reviews/reviews-block.tsx')).ReviewsBlock)
+
+export const loader = onServer(loadProvider)
+export const clientLoader = inBrowser((page) => {
+  lazyTariffs.preload()
+  lazyReviews.preload()
+  return loadProvider(page)
+})
+
+export function meta(args: MetaArgs<typeof loader>) {
+  const language = languageOf(args.location.pathname)
+  if (!args.loaderData) return [{ title: 'Motanet' }, { name: 'robots', content: 'noindex' }]
+  const { provider } = args.loaderData
+  return pageMeta(args, {
+    title: providerMessages.pageTitle(provider.name)[language],
+    description: providerMessages.pageDescription(provider)[language],
+    bare: `/provider/${provider.id}`,
+    facts: import.meta.env.SSR && [
+      breadcrumbs([
+        { name: messages.home[language], bare: '/' },
+        { name: messages.allProviders[language], bare: '/provider/list' },
+        { name: provider.name },
+      ]),
+      ratedProvider(provider),
+    ],
+  })
+}
+
 export default function ProviderPage() {
-  return <main id="main" className="wrap" />
+  const page = useLoaderData<ProviderPageData | null>()
+  return (
+    <main id="main" className="provider">
+      <div className="wrap">
+        {page ? (
+          <ProviderView key={page.provider.id} page={page} />
+        ) : (
+          <div className="section">
+            <LoadFailure />
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function ProviderView({ page: { provider, tariffs, reviews } }: { page: ProviderPageData }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <>
+      <nav className="crumbs" aria-label={t(messages.crumbs)}>
+        <Link to={to('/')}>{t(messages.home)}</Link>
+        <ChevronRight className="icon" />
+        <Link to={to('/provider/list')}>{t(messages.allProviders)}</Link>
+        <ChevronRight className="icon" />
+        <span>{provider.name}</span>
+      </nav>
+      <ProviderHead provider={provider} />
+      <ProviderAbout provider={provider} />
+      <Suspense>
+        <lazyTariffs.Component provider={provider} tariffs={tariffs} />
+      </Suspense>
+      <Suspense>
+        <lazyReviews.Component provider={provider} reviews={reviews} />
+      </Suspense>
+    </>
+  )
 }

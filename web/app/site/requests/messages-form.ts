@@ -6,7 +6,7 @@ export const subject = (tariff: string, provider: string) => ({
   ro: `${tariff}, ${provider}`,
 })
 export const close = { ru: 'Закрыть', ro: 'Închide' }
-export const addressPlaceholder = { ru: 'Улица, дом, квартира', ro: 'Strada, casa, apartamentul' }
+export const addressPlaceholder = { ru: 'Улица, дом, квартира', ro: 'Strada, numărul, apartamentul' }
 export const optional = { ru: '— необязательно', ro: '— opțional' }
 export const submit = { ru: 'Отправить заявку', ro: 'Trimite cererea' }
 export const submitting = { ru: 'Отправляем…', ro: 'Se trimite…' }

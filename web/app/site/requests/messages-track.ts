@@ -1,4 +1,4 @@
-export const trackTitle = (id: number) => ({ ru: `Заявка № ${id}`, ro: `Cererea nr. ${id}` })
+export const trackTitle = (id: number) => ({ ru: `Заявка №\u00a0${id}`, ro: `Cererea nr.\u00a0${id}` })
 export const sentOn = (date: string) => ({ ru: `Отправлена ${date}`, ro: `Trimisă pe ${date}` })
 export const statusTitle = { ru: 'Статус', ro: 'Stare' }
 export const statuses = {
@@ -15,12 +15,16 @@ export const statusNotes = {
   in_progress: { ru: 'Провайдер готовит подключение.', ro: 'Furnizorul pregătește conectarea.' },
   connected: {
     ru: 'Интернет подключён. Приятного пользования!',
-    ro: 'Internetul este conectat. Vă dorim utilizare plăcută!',
+    ro: 'Internetul este conectat. Navigare plăcută!',
   },
   rejected: {
     ru: 'Провайдер не может подключить. Выберите другой тариф — мы поможем.',
     ro: 'Furnizorul nu vă poate conecta. Alegeți alt tarif — vă ajutăm.',
   },
+}
+export const tenderSent = {
+  ru: 'Заявка принята. Вы получите до пяти предложений от подходящих провайдеров.',
+  ro: 'Cererea a fost primită. Veți primi până la cinci oferte de la furnizorii potriviți.',
 }
 export const history = { ru: 'Ход заявки', ro: 'Parcursul cererii' }
 export const whatWasSent = { ru: 'Что было отправлено', ro: 'Ce s-a trimis' }
@@ -30,24 +34,23 @@ export const kinds = {
   office: { ru: 'Тендер для бизнеса', ro: 'Licitație pentru afaceri' },
   home: { ru: 'Тендер для дома или дачи', ro: 'Licitație pentru casă sau vilă' },
 }
-export const comments = { ru: 'Комментарий', ro: 'Comentariu' }
 export const employees = { ru: 'Сотрудников', ro: 'Angajați' }
-export const employeesBands = {
-  '1-4': { ru: 'до 5', ro: 'până la 5' },
-  '5-10': { ru: '5–10', ro: '5–10' },
-  '11-50': { ru: '10–50', ro: '10–50' },
-  '51+': { ru: 'более 50', ro: 'peste 50' },
+export const newCompany = { ru: 'Новая компания', ro: 'Companie nouă' }
+export const beingRegistered = { ru: 'ещё регистрируется', ro: 'este în curs de înregistrare' }
+export const services = { ru: 'Что подключить', ro: 'Ce se conectează' }
+export const recipients = { ru: 'Кому', ro: 'Destinatari' }
+export const forAll = {
+  ru: 'подходящим провайдерам, до пяти предложений',
+  ro: 'furnizorii potriviți, până la cinci oferte',
 }
-export const idno = { ru: 'IDNO', ro: 'IDNO' }
-export const newCompany = { ru: 'компания ещё регистрируется', ro: 'compania este în curs de înregistrare' }
 export const callProvider = (provider: string) => ({ ru: `Позвонить в ${provider}`, ro: `Sunați la ${provider}` })
 export const questions = { ru: 'Есть вопросы?', ro: 'Aveți întrebări?' }
 export const questionsHint = {
   ru: 'Назовите номер заявки — его достаточно.',
   ro: 'Spuneți numărul cererii — este suficient.',
 }
-export const otherTariffs = { ru: 'Посмотреть другие тарифы', ro: 'Vedeți alte tarife' }
+export const otherTariffs = { ru: 'Посмотреть другие тарифы', ro: 'Vezi alte tarife' }
 export const keepLink = {
   ru: 'Сохраните адрес этой страницы: по нему заявку видно без входа.',
-  ro: 'Păstrați adresa acestei pagini: prin ea cererea se vede fără autentificare.',
+  ro: 'Păstrați adresa acestei pagini: cu ea vedeți cererea fără autentificare.',
 }

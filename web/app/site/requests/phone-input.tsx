@@ -8,10 +8,11 @@ interface PhoneInputProps extends ControlProps {
   /** The digits after +373. */
   digits: string
   onChange: (digits: string) => void
+  required?: boolean | undefined
 }
 
 /** A Moldovan number behind its fixed +373, shown as 69 123 456 whichever way it is typed, pasted or filled in. */
-export function PhoneInput({ digits, onChange, ...control }: PhoneInputProps) {
+export function PhoneInput({ digits, onChange, required, ...control }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const mask = useRef<InputMask | null>(null)
   const initial = useRef(digits)
@@ -47,7 +48,7 @@ export function PhoneInput({ digits, onChange, ...control }: PhoneInputProps) {
         inputMode="tel"
         autoComplete="tel-national"
         placeholder="69 123 456"
-        required
+        required={required}
         {...control}
       />
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWholePhone, nationalDigits, phoneText } from './phone.ts'
+import { isWholePhone, nationalDigits } from './phone.ts'
 
 describe('the digits after +373', () => {
   test.each([
@@ -35,9 +35,4 @@ test('a number is whole with eight digits', () => {
   expect(isWholePhone('69 123 456')).toBe(true)
   expect(isWholePhone('69 123 45')).toBe(false)
   expect(isWholePhone('')).toBe(false)
-})
-
-test('a stored number is read in groups, any other text stays as it is', () => {
-  expect(phoneText('+37369123456')).toBe('+373 69 123 456')
-  expect(phoneText('+40722')).toBe('+40722')
 })

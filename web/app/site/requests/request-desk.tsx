@@ -1,9 +1,7 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
-import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { useLateDialog } from '../use-late-dialog.ts'
 import * as messages from './messages.ts'
-import type { RequestModalProps } from './request-modal.tsx'
 import './request-desk.css'
 
 /** The tariff that a request is for. */
@@ -26,7 +24,7 @@ export interface RequestPlace {
 interface Desk {
   open: (tariff: RequestedTariff) => void
   /** The tariff whose form is being loaded. */
-  loadingId: number | null
+  loading: RequestedTariff | null
 }
 
 const DeskContext = createContext<Desk | null>(null)
@@ -38,29 +36,14 @@ interface RequestDeskProps {
 
 /** Lets every `ConnectButton` below open the request form; the form itself is loaded with the first click. */
 export function RequestDesk({ place, children }: RequestDeskProps) {
-  const t = useText()
-  const [tariff, setTariff] = useState<RequestedTariff | null>(null)
-  const [loadingId, setLoadingId] = useState<number | null>(null)
-  const [modal, setModal] = useState<{ Modal: ComponentType<RequestModalProps> } | null>(null)
-
-  async function open(wanted: RequestedTariff) {
-    if (modal) return setTariff(wanted)
-    setLoadingId(wanted.id)
-    try {
-      const { RequestModal } = await import('./request-modal.tsx')
-      setModal({ Modal: RequestModal })
-      setTariff(wanted)
-    } catch {
-      // Without a connection, or after an update of the site
-      showToast({ kind: 'error', text: t(messages.formFailedToLoad) })
-    }
-    setLoadingId(null)
-  }
-
+  const { open, loading, shown, close } = useLateDialog(async (tariff: RequestedTariff) => {
+    const { RequestModal } = await import('./request-modal.tsx')
+    return { Modal: RequestModal, tariff }
+  })
   return (
-    <DeskContext value={{ open, loadingId }}>
+    <DeskContext value={{ open, loading }}>
       {children}
-      {modal && tariff && <modal.Modal tariff={tariff} place={place} onClose={() => setTariff(null)} />}
+      {shown && <shown.Modal tariff={shown.tariff} place={place} onClose={close} />}
     </DeskContext>
   )
 }
@@ -71,7 +54,7 @@ export function ConnectButton({ tariff, className }: { tariff: RequestedTariff; 
   const language = useLanguage()
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('A ConnectButton stands inside a RequestDesk')
-  const isLoading = desk.loadingId === tariff.id
+  const isLoading = desk.loading?.id === tariff.id
   return (
     <button
       className={isLoading ? `${className} connect is-busy` : `${className} connect`}
@@ -84,16 +67,5 @@ export function ConnectButton({ tariff, className }: { tariff: RequestedTariff; 
       {t(messages.connect)}
       <span className="sr"> {t(messages.connectTariff(variant(tariff, 'name', language)))}</span>
     </button>
-  )
-}
-
-const lazyNotices = lazyWhenIdle(async () => (await import('./sent-notices.tsx')).SentNoticeList)
-
-/** The notices of the requests that were sent in this tab: nothing on the server, and in no hurry in the browser. */
-export function SentNotices() {
-  return (
-    <Suspense>
-      <lazyNotices.Component />
-    </Suspense>
   )
 }

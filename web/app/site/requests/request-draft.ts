@@ -1,7 +1,14 @@
+import type { Text } from '../../lib/language.ts'
+import { contactErrors, type FieldErrors } from './field-errors.ts'
+import { formMemory } from './form-memory.ts'
+import * as names from './messages-fields.ts'
+import * as messages from './messages-form.ts'
 import type { RequestedTariff, RequestPlace } from './request-desk.tsx'
+import { continuesAddress } from './request-place.ts'
+import type { SentForm } from './use-sending.ts'
 
 /** What is typed into the form. */
-export interface RequestDraft {
+interface RequestDraft {
   /** Eight digits, or as many as there are. */
   phone: string
   /** Null until the visitor changes what the page knows. */
@@ -10,17 +17,36 @@ export interface RequestDraft {
   name: string
 }
 
-export const emptyDraft: RequestDraft = { phone: '', address: null, email: '', name: '' }
+type RequestField = keyof RequestDraft
 
-export const requiredFields = ['phone', 'email', 'address'] as const
-export type RequestField = (typeof requiredFields)[number] | 'name'
+const memory = formMemory<RequestDraft>({ phone: '', address: null, email: '', name: '' })
+const labels = { phone: names.phone, email: names.email, address: names.address, name: names.name }
+
+/** The form of the request for a tariff. */
+export function requestForm(tariff: RequestedTariff, place: RequestPlace | null): SentForm<RequestDraft, RequestField> {
+  return {
+    memory,
+    labels,
+    check: (draft, t) => requestErrors(draft, place, t),
+    body: (draft) => requestBody(draft, tariff, place),
+  }
+}
 
 export function addressOf(draft: RequestDraft, place: RequestPlace | null): string {
   return draft.address ?? place?.addressLine ?? ''
 }
 
+function requestErrors(draft: RequestDraft, place: RequestPlace | null, t: (text: Text) => string) {
+  const errors: FieldErrors<RequestField> = contactErrors(draft, t)
+  const values = { phone: draft.phone, email: draft.email.trim(), address: addressOf(draft, place).trim() }
+  for (const field of ['phone', 'email', 'address'] as const) {
+    if (values[field] === '') errors[field] = t(messages.required)
+  }
+  return errors
+}
+
 /** The request on the wire. The place goes along as long as the address still begins with it: a flat may be added. */
-export function requestBody(draft: RequestDraft, tariff: RequestedTariff, place: RequestPlace | null) {
+function requestBody(draft: RequestDraft, tariff: RequestedTariff, place: RequestPlace | null) {
   const address = addressOf(draft, place).trim()
   const { addressLine = '', ...position } = place ?? {}
   return {
@@ -31,7 +57,7 @@ export function requestBody(draft: RequestDraft, tariff: RequestedTariff, place:
     email: draft.email.trim(),
     tariff_id: tariff.id,
     provider: tariff.provider.id,
-    ...(address.startsWith(addressLine) ? positionOnTheWire(position) : {}),
+    ...(continuesAddress(address, addressLine) ? positionOnTheWire(position) : {}),
   }
 }
 

@@ -4,7 +4,7 @@ import * as messages from './messages-form.ts'
 import type { RequestedTariff, RequestPlace } from './request-desk.tsx'
 import { RequestForm } from './request-form.tsx'
 
-export interface RequestModalProps {
+interface RequestModalProps {
   tariff: RequestedTariff
   place: RequestPlace | null
   onClose: () => void

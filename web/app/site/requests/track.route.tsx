@@ -1,14 +1,12 @@
 import type { TrackedRequest } from '@motanet/contract/requests/requests.ts'
 import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
 import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { formatTime } from '../../lib/format.ts'
-import { languageOf, type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
-import * as names from './messages-fields.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import * as messages from './messages-track.ts'
-import { phoneText } from './phone.ts'
-import '../../ui/key-values.css'
+import { isForAll, TrackedContent } from './tracked-content.tsx'
 import '../../ui/panel.css'
 import './track.css'
 
@@ -24,9 +22,10 @@ export function headers() {
   return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 }
 
-export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const title = loaderData ? messages.trackTitle(loaderData.id) : messages.whatWasSent
-  return [{ title: `${title[languageOf(location.pathname)]} — Motanet` }, { name: 'robots', content: 'noindex' }]
+export function meta(args: MetaArgs<typeof loader>) {
+  const language = languageOf(args.location.pathname)
+  const title = args.loaderData ? messages.trackTitle(args.loaderData.id) : messages.whatWasSent
+  return pageMeta(args, { title: title[language], description: messages.keepLink[language], noindex: true })
 }
 
 export default function TrackPage() {
@@ -47,7 +46,7 @@ export default function TrackPage() {
             <section className="panel">
               <h2 className="h-panel">{t(messages.statusTitle)}</h2>
               <p className={`track-status track-status--${request.status}`}>{t(messages.statuses[request.status])}</p>
-              <p className="muted">{t(messages.statusNotes[request.status])}</p>
+              <p className="muted">{t(statusNote(request))}</p>
               <Steps steps={request.steps} />
               {request.status === 'rejected' && (
                 <Link className="btn btn--soft" to={to('/forhome')}>
@@ -57,7 +56,7 @@ export default function TrackPage() {
             </section>
             <section className="panel">
               <h2 className="h-panel">{t(messages.whatWasSent)}</h2>
-              <Sent request={request} />
+              <TrackedContent request={request} />
             </section>
           </div>
           <aside className="panel track__help">
@@ -81,6 +80,10 @@ export default function TrackPage() {
   )
 }
 
+function statusNote(request: TrackedRequest) {
+  return request.status === 'info' && isForAll(request) ? messages.tenderSent : messages.statusNotes[request.status]
+}
+
 function Steps({ steps }: Pick<TrackedRequest, 'steps'>) {
   const t = useText()
   const language = useLanguage()
@@ -95,47 +98,5 @@ function Steps({ steps }: Pick<TrackedRequest, 'steps'>) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** What the customer filled in; what was left empty is left out. */
-function Sent({ request }: { request: TrackedRequest }) {
-  const t = useText()
-  const to = useLocalisedPath()
-  const language = useLanguage()
-  const { tariff, employees_count: employees } = request
-  return (
-    <dl className="kv">
-      {tariff ? (
-        <Row term={names.tariff}>
-          {tariff.id === null ? (
-            variant(tariff, 'name', language)
-          ) : (
-            <Link to={to(`/tariff/${tariff.id}`)}>{variant(tariff, 'name', language)}</Link>
-          )}
-        </Row>
-      ) : (
-        <Row term={messages.kind}>{t(messages.kinds[request.kind])}</Row>
-      )}
-      <Row term={names.provider}>{request.provider.name}</Row>
-      <Row term={names.address}>{request.address}</Row>
-      <Row term={names.phone}>{request.phone && phoneText(request.phone)}</Row>
-      <Row term={names.email}>{request.email}</Row>
-      <Row term={names.name}>{request.name}</Row>
-      <Row term={messages.employees}>{employees && t(messages.employeesBands[employees])}</Row>
-      <Row term={messages.idno}>{request.inn || (request.new_company && t(messages.newCompany))}</Row>
-      <Row term={messages.comments}>{request.comments}</Row>
-    </dl>
-  )
-}
-
-function Row({ term, children }: { term: Text; children: ReactNode }) {
-  const t = useText()
-  if (!children) return null
-  return (
-    <div>
-      <dt>{t(term)}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import Check from 'lucide-react/icons/check'
 import MapPin from 'lucide-react/icons/map-pin'
+import { Suspense } from 'react'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { lazyCompareToggle } from '../compare/lazy-compare.ts'
 import { ConnectButton } from '../requests/request-desk.tsx'
 import { availabilityText } from './availability-line.tsx'
 import type { TariffDetail } from './detail-data.ts'
@@ -11,6 +13,7 @@ import { placeText } from './named-place.ts'
 import { tariffCost } from './tariff-cost.ts'
 import { OldPrice, TariffPrice } from './tariff-figures.tsx'
 import '../../ui/tick-list.css'
+import '../compare/compare-toggle.css'
 
 /** The price and the way to a request. */
 export function BuyCard({ tariff, place, availability }: TariffDetail) {
@@ -27,6 +30,11 @@ export function BuyCard({ tariff, place, availability }: TariffDetail) {
           {t(messages.effectiveCost(tariff.effective_monthly_cost, cost.termMonths, cost.isTermAssumed))}
         </p>
         <ConnectButton className="btn btn--primary btn--lg btn--wide" tariff={tariff} />
+        <div className="buy__compare">
+          <Suspense>
+            <lazyCompareToggle.Component tariff={tariff} place={place?.place ?? null} look="button" />
+          </Suspense>
+        </div>
         <ul className="tick">
           <Tick text={t(detailMessages.samePrice(tariff.provider.name))} />
           <Tick text={t(detailMessages.connectionTime)} />

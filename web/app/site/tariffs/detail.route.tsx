@@ -3,13 +3,16 @@ import { Suspense } from 'react'
 import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { languageOf, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
-import { RequestDesk, SentNotices } from '../requests/request-desk.tsx'
+import { pageMeta, titleAlone } from '../../lib/page-meta.ts'
+import { lazyCompareTray } from '../compare/lazy-compare.ts'
+import { RequestDesk } from '../requests/request-desk.tsx'
+import { SentNotices } from '../requests/sent-notices.tsx'
 import { BuyBar, BuyCard } from './buy-card.tsx'
 import { loadDetail, type TariffDetail } from './detail-data.ts'
+import { tariffMeta, tariffTitle } from './detail-meta.ts'
 import { lazyDetailPanels, lazyOtherTariffs, preloadDetail } from './lazy-detail-parts.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import * as messages from './messages.ts'
-import * as detailMessages from './messages-detail.ts'
 import { requestPlace } from './named-place.ts'
 import { everything, searchQuery } from './search-url.ts'
 import { TariffTop } from './tariff-top.tsx'
@@ -17,6 +20,7 @@ import { useTariffView } from './tariff-view.ts'
 import '../../ui/crumbs.css'
 import '../../ui/panel.css'
 import '../../ui/key-values.css'
+import '../compare/compare-tray.css'
 import './equipment-list.css'
 import './tariff-mini.css'
 import './detail.css'
@@ -27,15 +31,12 @@ export const clientLoader = inBrowser((page) => {
   return loadDetail(page)
 })
 
-export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const language = languageOf(location.pathname)
-  if (!loaderData) return [{ title: 'Motanet' }, { name: 'robots', content: 'noindex' }]
-  const { tariff } = loaderData
-  const name = variant(tariff, 'name', language)
-  return [
-    { title: `${name}, ${tariff.provider.name} — Motanet` },
-    { name: 'description', content: detailMessages.detailDescription(name, tariff.provider.name)[language] },
-  ]
+export function meta(args: MetaArgs<typeof loader>) {
+  const language = languageOf(args.location.pathname)
+  const tariff = args.loaderData?.tariff
+  if (!tariff) return pageMeta(args, { title: messages.detailFailed[language], ...titleAlone })
+  const title = tariffTitle(tariff, language)
+  return pageMeta(args, { title, ...(import.meta.env.SSR ? tariffMeta(tariff, language) : titleAlone) })
 }
 
 export default function TariffPage() {
@@ -76,6 +77,9 @@ function TariffView({ detail }: { detail: TariffDetail }) {
           </Suspense>
         </div>
         <div className="detail__foot">
+          <Suspense>
+            <lazyCompareTray.Component place={place?.place ?? null} />
+          </Suspense>
           <SentNotices />
           <BuyBar tariff={tariff} />
         </div>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { activeFilters, withoutFilters } from './filters.ts'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import * as activeMessages from './messages-active.ts'
 import * as emptyMessages from './messages-empty.ts'
 import * as searchMessages from './messages-search.ts'
 import type { SearchData } from './search-data.ts'
@@ -16,7 +17,7 @@ export function EmptyList({ search, lists, obstacle }: Pick<SearchData, 'search'
     return (
       <EmptyState title={t(searchMessages.noTariffs)} text={t(emptyMessages.noneAtAll)} catAlt={t(emptyMessages.cat)}>
         <Link className="btn btn--soft" to={to('/forhome') + searchQuery(withoutFilters({ ...search, place: null }))}>
-          {t(searchMessages.resetAll)}
+          {t(activeMessages.resetAll)}
         </Link>
       </EmptyState>
     )
@@ -33,7 +34,7 @@ export function EmptyList({ search, lists, obstacle }: Pick<SearchData, 'search'
       catAlt={t(emptyMessages.cat)}
     >
       <Link className="btn btn--soft" to={to('/forhome') + searchQuery(obstacle.without)} preventScrollReset>
-        {isPlace ? t(emptyMessages.removePlace) : t(searchMessages.removeFilter(removed.join(', ')))}
+        {isPlace ? t(emptyMessages.removePlace) : t(activeMessages.removeFilter(removed.join(', ')))}
       </Link>
     </EmptyState>
   )

@@ -30,7 +30,14 @@ export function EquipmentList({ equipment, heading: Heading, children }: Equipme
         <div className="equip__group" key={group.name}>
           <span className="icon-tile">
             {group.image ? (
-              <img src={group.image} alt="" width={20} height={20} loading="lazy" />
+              <img
+                src={group.image}
+                data-fallback="/equipment-fallback.svg"
+                alt=""
+                width={20}
+                height={20}
+                loading="lazy"
+              />
             ) : (
               <Router className="icon" />
             )}

@@ -1,14 +1,11 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import type { Ref } from 'react'
-import { Link } from 'react-router'
-import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
-import { Chips } from '../../ui/chips.tsx'
-import { Segments } from '../../ui/segments.tsx'
-import { activeFilters, withoutFilters } from './filters.ts'
+import { type Ref, Suspense } from 'react'
+import { useText } from '../../lib/language.ts'
+import { filterCount } from './filters.ts'
+import { lazyActiveFilterChips, lazyListSorts } from './lazy-parts.tsx'
 import * as messages from './messages.ts'
 import * as searchMessages from './messages-search.ts'
 import type { FoundTariffs, SearchData } from './search-data.ts'
-import { searchQuery, type TariffSearch } from './search-url.ts'
 import { useIsSearching } from './use-is-searching.ts'
 import type { SidebarState } from './use-sidebar.ts'
 
@@ -21,10 +18,7 @@ interface ListBarProps {
 /** Above the list: how much was found, the order, the way to the filters and the filters that are on. */
 export function ListBar({ data: { search, lists, found }, heading, sidebar }: ListBarProps) {
   const t = useText()
-  const to = useLocalisedPath()
-  const language = useLanguage()
-  const filters = activeFilters(search, lists, language)
-  const link = (other: TariffSearch) => to('/forhome') + searchQuery(other)
+  const count = filterCount(search)
 
   return (
     <>
@@ -35,14 +29,9 @@ export function ListBar({ data: { search, lists, found }, heading, sidebar }: Li
         <p className="sr" role="status">
           <Announcement found={found} />
         </p>
-        <Segments
-          label={t(searchMessages.sorting)}
-          segments={sortOrder.map((sort) => ({
-            label: t(searchMessages.sorts[sort]),
-            to: link({ ...search, sort, page: 1 }),
-            current: search.sort === sort,
-          }))}
-        />
+        <Suspense fallback={<div className="seg" />}>
+          <lazyListSorts.Component search={search} />
+        </Suspense>
         {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript the link shows the filters */}
         <a
           className="btn btn--outline btn--sm bar__filters"
@@ -55,28 +44,17 @@ export function ListBar({ data: { search, lists, found }, heading, sidebar }: Li
         >
           <SlidersHorizontal className="icon" />
           {t(searchMessages.filters)}
-          {filters.length > 0 && <span className="count">{filters.length}</span>}
+          {count > 0 && <span className="count">{count}</span>}
         </a>
       </div>
-      {filters.length > 0 && (
-        <Chips
-          label={t(searchMessages.activeFilters)}
-          chips={filters.map(({ text, without }) => ({
-            text,
-            to: link(without),
-            removeLabel: t(searchMessages.removeFilter(text)),
-          }))}
-        >
-          <Link className="linkish small" to={link(withoutFilters(search))} preventScrollReset>
-            {t(searchMessages.resetAll)}
-          </Link>
-        </Chips>
+      {count > 0 && (
+        <Suspense>
+          <lazyActiveFilterChips.Component search={search} lists={lists} />
+        </Suspense>
       )}
     </>
   )
 }
-
-const sortOrder = ['popular', 'price', '-speed', 'cost'] as const
 
 function FoundCount({ found }: { found: FoundTariffs }) {
   const t = useText()

@@ -11,6 +11,6 @@ export const contractTerms = (durationMonths: number, fee: number): Text => {
     : { ru: `Без срока, подключение ${connection.ru}`, ro: `Fără termen, conectare ${connection.ro}` }
 }
 export const noEquipment = {
-  ru: 'Оборудование и условия уточнит провайдер при звонке.',
+  ru: 'Оборудование и условия уточнит провайдер по телефону.',
   ro: 'Echipamentul și condițiile se confirmă la telefon.',
 }

@@ -5,10 +5,6 @@ import type { MonthRange } from './month-ranges.ts'
 
 export const notAvailable = { ru: 'В этом месте тариф не подключают', ro: 'Tariful nu este disponibil în acest loc' }
 
-export const detailDescription = (tariff: string, providerName: string) => ({
-  ru: `${tariff} от ${providerName}: скорость, цена, акции, оборудование и условия договора.`,
-  ro: `${tariff} de la ${providerName}: viteză, preț, promoții, echipament și condiții contractuale.`,
-})
 export const speedNote = {
   mbps: { ru: 'скорость доступа', ro: 'viteza de acces' },
   gb: { ru: 'интернета в месяц', ro: 'de internet pe lună' },

@@ -27,5 +27,5 @@ export const noneAtAll = {
   ru: 'По этим условиям ничего нет. Сбросьте фильтры или выберите другие.',
   ro: 'Nimic nu corespunde acestor condiții. Resetați filtrele sau alegeți altele.',
 }
-export const removePlace = { ru: 'Не учитывать место', ro: 'Fără a ține cont de loc' }
+export const removePlace = { ru: 'Не учитывать место', ro: 'Nu ține cont de loc' }
 export const cat = { ru: 'Рыжий кот с планшетом для поиска', ro: 'Motan portocaliu cu o tabletă de căutare' }

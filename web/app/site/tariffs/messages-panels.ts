@@ -43,7 +43,7 @@ export const countedFrom = (total: number, fee: number, termMonths: number, aver
 }
 export const termAssumed = {
   ru: 'Срок в договоре не указан, поэтому считаем за 12 месяцев.',
-  ro: 'Contractul nu are termen, de aceea calculăm pentru 12 luni.',
+  ro: 'Durata contractului nu este indicată, de aceea calculăm pe 12 luni.',
 }
 export const otherTariffs = (providerName: string) => ({
   ru: `Другие тарифы ${providerName}`,

@@ -19,7 +19,7 @@ export const lei = (amount: number) => inLei(amount)
 export const noRating = { ru: 'нет отзывов', ro: 'fără recenzii' }
 export const reviews = (count: number) =>
   counted(count, ['отзыв', 'отзыва', 'отзывов'], ['recenzie', 'recenzii', 'de recenzii'])
-export const discount = (percent: number) => both(() => `−${percent}\u2009%`)
+export const discount = (percent: number) => both(() => `−${percent}\u202f%`)
 export const oldPrice = { ru: 'Обычная цена:', ro: 'Preț obișnuit:' }
 export const promotion = { ru: 'Акция', ro: 'Promoție' }
 export const more = { ru: 'Подробнее', ro: 'Detalii' }
@@ -41,11 +41,11 @@ export const effectiveCost = (lei: number, termMonths: number, assumed: boolean)
 export const availability = {
   address: { ru: 'Есть в этом доме', ro: 'Disponibil la această adresă' },
   zone: {
-    ru: 'Скорее всего подключат: дом в зоне покрытия',
+    ru: 'Скорее всего, подключат: дом в зоне покрытия',
     ro: 'Cel mai probabil vă pot conecta: adresa e în zona de acoperire',
   },
   point: {
-    ru: 'Скорее всего подключат: место в зоне покрытия',
+    ru: 'Скорее всего, подключат: место в зоне покрытия',
     ro: 'Cel mai probabil vă pot conecta: locul e în zona de acoperire',
   },
   everywhere: { ru: 'Работает по всей стране', ro: 'Funcționează în toată țara' },

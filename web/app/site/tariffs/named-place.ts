@@ -1,6 +1,7 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { ApiProblem, type CallApi } from '../../lib/api.ts'
-import { type Language, variant } from '../../lib/language.ts'
+import type { Language } from '../../lib/language.ts'
+import { addressText } from '../places/address-text.ts'
 import type { RequestPlace } from '../requests/request-desk.tsx'
 import * as messages from './messages.ts'
 import type { Place } from './search-url.ts'
@@ -27,13 +28,6 @@ function findHouse(callApi: CallApi, place: Place): Promise<Address | null> {
     return callApi('GET /info/api/addresses/:id/', { params: { id: String(place.addressId) } })
   const { latitude, longitude } = place
   return callApi('GET /info/api/addresses/nearest/', { query: { latitude, longitude } })
-}
-
-/** The house's address with its locality in the page's language: «бул. Штефан чел Маре, 126, Кишинёв». */
-export function addressText(house: Address, language: Language): string {
-  const label = variant(house, 'label', language)
-  const locality = variant(house, 'locality', language)
-  return locality === '' || label.includes(locality) ? label : `${label}, ${locality}`
 }
 
 /** How the page names a place: its address, the one nearby, or the coordinates. */

@@ -1,9 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
-import { lazyAddressPanel } from './lazy-parts.tsx'
-import * as messages from './messages-search.ts'
+import { AddressPanel } from './address-panel.tsx'
+import * as messages from './messages-address.ts'
 import { type NamedPlace, placeText } from './named-place.ts'
 import { searchQuery, type TariffSearch } from './search-url.ts'
 
@@ -25,9 +24,7 @@ export function PlaceLine({ search, place }: PlaceLineProps) {
         <MapPin className="icon" />
         <span>{place ? placeText(place, language) : t(messages.addressUnset)}</span>
       </p>
-      <Suspense>
-        <lazyAddressPanel.Component label={t(place ? messages.changeAddress : messages.setAddress)} search={anywhere} />
-      </Suspense>
+      <AddressPanel label={t(place ? messages.changeAddress : messages.setAddress)} search={anywhere} place={place} />
       {place && (
         <Link className="linkish small" to={to('/forhome') + searchQuery(anywhere)} preventScrollReset>
           {t(messages.removeAddress)}

@@ -1,9 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
-import { type FilterLists, toggled } from './filters.ts'
+import { toggled } from './active-filters.ts'
+import type { FilterLists } from './filters.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import * as messages from './messages.ts'
+import * as activeMessages from './messages-active.ts'
 import * as filtersMessages from './messages-filters.ts'
 import * as searchMessages from './messages-search.ts'
 import { type Bound, everything, speedUnitOf, type TariffSearch } from './search-url.ts'
@@ -91,7 +93,7 @@ export function FilterForm({ search, lists, onSubmitted, children }: FilterFormP
             checked={draft.promoOnly}
             onChange={(event) => filters.choose({ promoOnly: event.target.checked })}
           />
-          {t(searchMessages.promoOnly)}
+          {t(activeMessages.promoOnly)}
         </label>
       </fieldset>
       <ProviderChecks lists={lists} draft={draft} onChange={(providers) => filters.choose({ providers })} />

@@ -16,6 +16,8 @@ export interface TariffSearch extends Record<Bound, number | null> {
   sort: TariffOrdering
   /** From 1. */
   page: number
+  /** The answers that led to this search, in a word (needs/need-url.ts); it is shown with the advice that they got. */
+  need: string | null
 }
 
 export const everything: TariffSearch = {
@@ -29,6 +31,7 @@ export const everything: TariffSearch = {
   place: null,
   sort: 'popular',
   page: 1,
+  need: null,
 }
 
 export const mobileService = 2
@@ -60,6 +63,7 @@ export function readSearch(query: URLSearchParams): TariffSearch {
     place: placeOf(query),
     sort: sorts.find((sort) => sort === firstValue(query, 'sort')) ?? 'popular',
     page: wholeNumber(firstValue(query, 'p'), mostPages) ?? 1,
+    need: /^[fm]\d[a-z]{1,5}$/.exec(firstValue(query, 'need'))?.[0] ?? null,
   }
   for (const [key, bound] of Object.entries(bounds)) search[bound] = typedNumber(firstValue(query, key))
   return search
@@ -83,6 +87,7 @@ export function searchQuery(search: TariffSearch): string {
   parts.push(...placeParts(search.place))
   add('sort', search.sort === 'popular' ? null : search.sort)
   add('p', search.page === 1 ? null : search.page)
+  add('need', search.need)
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 

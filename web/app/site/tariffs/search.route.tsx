@@ -3,37 +3,49 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Link, type MetaArgs, useLoaderData, useNavigationType } from 'react-router'
 import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
+import { pageMeta, titleAlone } from '../../lib/page-meta.ts'
 import { whenIdle } from '../../ui/idle.ts'
-import { RequestDesk, SentNotices } from '../requests/request-desk.tsx'
+import { lazyCompareTray } from '../compare/lazy-compare.ts'
+import { redirectFromAnswers } from '../needs/answers-redirect.ts'
+import { RequestDesk } from '../requests/request-desk.tsx'
+import { SentNotices } from '../requests/sent-notices.tsx'
 import { listTitle } from './filters.ts'
-import { lazySidebar, lazyTypedAddress, preloadCatalogue } from './lazy-parts.tsx'
+import { lazyNeeds, lazyPlaceLine, lazySidebar, lazyTypedAddress, preloadCatalogue } from './lazy-parts.tsx'
 import { ListBar } from './list-bar.tsx'
+import { listMeta } from './list-meta.ts'
 import * as messages from './messages.ts'
 import * as searchMessages from './messages-search.ts'
 import { requestPlace } from './named-place.ts'
-import { PlaceLine } from './place-line.tsx'
 import { keepLists, loadFilterLists, loadListsOnce, loadSearch, type SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
 import { TariffList } from './tariff-list.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import '../../ui/crumbs.css'
 import '../../ui/field.css'
+import '../../ui/pager.css'
 import '../../ui/panel.css'
+import '../../ui/tabs.css'
+import '../../ui/badge.css'
+import '../compare/compare-tray.css'
+import '../needs/needs.css'
 import './search.css'
 import './search-filters.css'
 
-export const loader = onServer((page) => loadSearch(page, loadFilterLists))
+export const loader = onServer(async (page) => {
+  redirectFromAnswers(page)
+  return loadSearch(page, loadFilterLists)
+})
 export const clientLoader = inBrowser((page) => {
   preloadCatalogue()
   return loadSearch(page, loadListsOnce)
 })
 
-export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const language = languageOf(location.pathname)
-  const title = loaderData
-    ? listTitle(loaderData.search, loaderData.lists, language)
-    : searchMessages.everythingTitle[language]
-  return [{ title: `${title} — Motanet` }, { name: 'description', content: searchMessages.listDescription[language] }]
+export function meta(args: MetaArgs<typeof loader>) {
+  const language = languageOf(args.location.pathname)
+  const data = args.loaderData
+  const list = data ? listTitle(data.search, data.lists, language) : searchMessages.everythingTitle[language]
+  const title = data && data.search.page > 1 ? searchMessages.onPage(list, data.search.page)[language] : list
+  return pageMeta(args, { title, ...(import.meta.env.SSR ? listMeta(data, list, language) : titleAlone) })
 }
 
 export default function TariffSearchPage() {
@@ -41,7 +53,7 @@ export default function TariffSearchPage() {
   const to = useLocalisedPath()
   const language = useLanguage()
   const data = useLoaderData<SearchData>()
-  const { search, lists, place, typed } = data
+  const { search, found, lists, place, typed } = data
   const sidebar = useSidebar()
   useEffect(() => whenIdle(preloadCatalogue), [])
   useEffect(() => keepLists(lists), [lists])
@@ -59,7 +71,9 @@ export default function TariffSearchPage() {
           </nav>
           <div className="catalog__head">
             <h1 className="h-page">{title}</h1>
-            <PlaceLine search={search} place={place} />
+            <Suspense fallback={<div className="addr" />}>
+              <lazyPlaceLine.Component search={search} place={place} />
+            </Suspense>
           </div>
           <Suspense>{typed && <lazyTypedAddress.Component search={search} typed={typed} />}</Suspense>
           <div className={sidebar.isHidden ? 'catalog__grid is-wide' : 'catalog__grid'}>
@@ -67,12 +81,18 @@ export default function TariffSearchPage() {
               <lazySidebar.Component data={data} sidebar={sidebar} />
             </Suspense>
             <section aria-label={t(searchMessages.list)}>
+              <Suspense fallback={<div className="needs" />}>
+                <lazyNeeds.Component search={search} count={found?.count ?? null} />
+              </Suspense>
               <ListBar data={data} heading={heading} sidebar={sidebar} />
               <TariffList data={data} />
             </section>
           </div>
         </div>
         <div className="catalog__foot">
+          <Suspense>
+            <lazyCompareTray.Component place={search.place} />
+          </Suspense>
           <SentNotices />
         </div>
       </main>

@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useLocalisedPath, useText } from '../../lib/language.ts'
-import { Pager } from '../../ui/pager.tsx'
+import { useText } from '../../lib/language.ts'
 import { FailedList } from './failed-list.tsx'
-import { lazyEmptyList, lazySkeletonList } from './lazy-parts.tsx'
+import { lazyEmptyList, lazyListPager, lazySkeletonList } from './lazy-parts.tsx'
 import * as messages from './messages-search.ts'
 import type { SearchData } from './search-data.ts'
-import { pageSize, searchQuery } from './search-url.ts'
+import { pageSize } from './search-url.ts'
 import { TariffCard } from './tariff-card.tsx'
 import { useIsSearching } from './use-is-searching.ts'
 
@@ -34,23 +33,10 @@ export function TariffList({ data }: { data: SearchData }) {
           <TariffCard key={tariff.id} tariff={tariff} place={search.place} />
         ))}
       </div>
-      {found.pageCount > 1 && <ListPager data={data} pageCount={found.pageCount} />}
+      <Suspense>
+        {found.pageCount > 1 && <lazyListPager.Component search={search} pageCount={found.pageCount} />}
+      </Suspense>
     </>
-  )
-}
-
-function ListPager({ data: { search }, pageCount }: { data: SearchData; pageCount: number }) {
-  const t = useText()
-  const to = useLocalisedPath()
-  const page = (number: number) =>
-    number < 1 || number > pageCount ? null : to('/forhome') + searchQuery({ ...search, page: number })
-  return (
-    <Pager
-      label={t(messages.pages)}
-      position={t(messages.pageOf(search.page, pageCount))}
-      back={{ label: t(messages.back), to: page(search.page - 1) }}
-      next={{ label: t(messages.next), to: page(search.page + 1) }}
-    />
   )
 }
 

@@ -17,6 +17,7 @@ export function TariffTop({ tariff }: { tariff: Tariff }) {
       <img
         className="tariff-top__img"
         src={tariff.image ?? '/tariff-banner.svg'}
+        data-fallback="/tariff-banner.svg"
         alt=""
         width={800}
         height={360}

@@ -1,10 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { addressText } from '../places/address-text.ts'
 import { AddressForm } from './address-form.tsx'
 import * as messages from './messages.ts'
 import * as addressMessages from './messages-address.ts'
-import { addressText } from './named-place.ts'
 import type { SearchData } from './search-data.ts'
 import { type Place, searchQuery } from './search-url.ts'
 

@@ -62,7 +62,7 @@ export const bacFiber: Offer = {
       ru: 'Бесплатное подключение — в домах, где уже есть наш ящик. В остальных спросите нас: соберём подъезд вместе.',
       ro: 'Conectarea e gratuită în blocurile cu cutia noastră. În rest, scrieți-ne: adunăm scara împreună.',
     },
-    business: { ru: 'Статический адрес — 50 лей в месяц.', ro: 'Adresă statică — 50 lei pe lună.' },
+    business: { ru: 'Статический адрес — 50 лей в месяц.', ro: 'Adresă statică — 50 de lei pe lună.' },
     tv: {
       ru: 'Работает и в приложении на телевизоре, приставка не обязательна.',
       ro: 'Merge și în aplicația televizorului, decodorul nu e obligatoriu.',

@@ -67,7 +67,7 @@ export const ciocarlia: Offer = {
         promotion: 'friend',
         about: {
           ru: 'Три сотни для семьи и соседу на зависть.',
-          ro: 'Trei sute pentru familie și de invidia vecinului.',
+          ro: 'Trei sute pentru familie și spre invidia vecinului.',
         },
         appeal: 2,
       },

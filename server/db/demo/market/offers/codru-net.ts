@@ -151,7 +151,7 @@ export const codruNet: Offer = {
         speed: 100,
         about: {
           ru: 'Для почты, сериалов и одного ноутбука в семье.',
-          ro: 'Pentru poștă, seriale și un laptop în familie.',
+          ro: 'Pentru e-mail, seriale și un laptop în familie.',
         },
         appeal: 3,
       },

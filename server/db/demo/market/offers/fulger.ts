@@ -110,7 +110,7 @@ export const fulger: Offer = {
         priceLei: 990,
         speed: 1000,
         promotion: 'storm',
-        about: { ru: 'Отгружаете терабайты, а не мегабайты.', ro: 'Trimiteți terabaiți, nu megabaiți.' },
+        about: { ru: 'Отгружаете терабайты, а не мегабайты.', ro: 'Trimiteți teraocteți, nu megaocteți.' },
       },
       {
         name: { ru: 'Редакция 500', ro: 'Redacția 500' },

@@ -52,7 +52,7 @@ export const ghiocel: Offer = {
   notes: {
     home: {
       ru: 'Поддержка в чате с 9 до 21. Выезд мастера не по нашей вине — 80 лей.',
-      ro: 'Asistență în chat de la 9 la 21. Vizita instalatorului, dacă nu e vina noastră — 80 lei.',
+      ro: 'Asistență în chat de la 9 la 21. Vizita instalatorului, dacă nu e vina noastră — 80 de lei.',
     },
   },
   tariffs: {

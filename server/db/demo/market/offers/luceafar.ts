@@ -17,7 +17,7 @@ export const luceafar: Offer = {
       'Буюканы, Скуляны, Ватра и Гидигич. К каждому подключению предлагаем батарею для роутера, чтобы интернет пережил отключение и у вас дома.',
     ],
     ro: [
-      'Luceafăr lucrează când se stinge lumina: nodurile rețelei rezistă pe baterii douăsprezece ore.',
+      'Luceafăr funcționează când se stinge lumina: nodurile rețelei rezistă pe baterii douăsprezece ore.',
       'Buiucani, Sculeni, Vatra și Ghidighici. La fiecare conectare propunem o baterie pentru router, ca internetul să reziste și la dumneavoastră acasă.',
     ],
   },

@@ -34,7 +34,7 @@ export const orbitaEst: Offer = {
       'dish',
       650,
       { ru: 'Комплект на пробу', ro: 'Set de probă' },
-      { ru: 'Та же антенна, залог 5000 лей', ro: 'Aceeași antenă, garanție 5000 lei' },
+      { ru: 'Та же антенна, залог 5000 лей', ro: 'Aceeași antenă, garanție 5000 de lei' },
     ),
     case: sold(
       'dish',

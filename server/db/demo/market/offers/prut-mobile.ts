@@ -110,7 +110,7 @@ export const prutMobile: Offer = {
         name: 'Prut 10',
         priceLei: 250,
         speed: 10,
-        about: { ru: 'Для карт, почты и мессенджеров.', ro: 'Pentru hărți, poștă și mesagerii.' },
+        about: { ru: 'Для карт, почты и мессенджеров.', ro: 'Pentru hărți, e-mail și mesagerii.' },
       },
       {
         name: 'Prut 20',

@@ -18,7 +18,7 @@ export const rautNet: Offer = {
     ],
     ro: [
       'Răut Net e fibră în sud-est: Botanica, Ciocana, Bubuieci și Sîngera.',
-      'Viteza e aceeași la primire și la trimitere, adresa e reală, porturile sunt deschise. Pentru asta ne iubesc programatorii și cei care au acasă supraveghere video.',
+      'Viteza e aceeași la descărcare și la încărcare, adresa e reală, porturile sunt deschise. Pentru asta ne iubesc programatorii și cei care au acasă supraveghere video.',
     ],
   },
   equipment: { router: wifi6Router(20), mesh: meshRouters(55), terminal, tv: tvBox(35, 120) },

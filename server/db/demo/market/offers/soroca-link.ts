@@ -101,7 +101,7 @@ export const sorocaLink: Offer = {
         promotion: 'family',
         about: {
           ru: 'Уроки, мультики и рабочая почта одновременно.',
-          ro: 'Lecții, desene animate și poșta de serviciu în același timp.',
+          ro: 'Lecții, desene animate și e-mailul de serviciu în același timp.',
         },
       },
       {

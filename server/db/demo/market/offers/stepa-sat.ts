@@ -20,7 +20,7 @@ export const stepaSat: Offer = {
     ro: [
       'Stepa Sat instalează internet prin satelit acolo unde se termină drumul: la ferme, podgorii, baze turistice și stații meteo.',
       'Antena se montează într-o zi, cablul și catargul intră în instalare. E bun orice loc de unde se vede cerul spre sud.',
-      'Spunem sincer despre întârziere: la apeluri și poștă nu se simte, pentru jocuri în rețea satelitul nu e potrivit.',
+      'Spunem sincer despre întârziere: la apeluri și e-mail nu se simte, pentru jocuri în rețea satelitul nu e potrivit.',
     ],
   },
   equipment: {
@@ -92,7 +92,7 @@ export const stepaSat: Offer = {
         name: { ru: 'Степь 10', ro: 'Stepa 10' },
         priceLei: 1000,
         speed: 10,
-        about: { ru: 'Почта, звонки и датчики на поле.', ro: 'Poștă, apeluri și senzori pe câmp.' },
+        about: { ru: 'Почта, звонки и датчики на поле.', ro: 'E-mail, apeluri și senzori pe câmp.' },
         appeal: 2,
       },
       {

@@ -76,7 +76,7 @@ export const treiIazuriNet: Offer = {
         name: { ru: 'Пруд 700', ro: 'Iazul 700' },
         priceLei: 240,
         speed: 700,
-        about: { ru: 'Вторая магистраль работает.', ro: 'A doua magistrală lucrează.' },
+        about: { ru: 'Вторая магистраль работает.', ro: 'A doua magistrală funcționează.' },
       },
       {
         name: { ru: 'Пруд 300 + ТВ', ro: 'Iazul 300 + TV' },

@@ -11,7 +11,7 @@ export const stepCompareText = {
   ru: 'Скорость, цена и акции в одном списке. На выбор уходит около 3 минут.',
   ro: 'Viteza, prețul și promoțiile într-o singură listă. Alegerea durează circa 3 minute.',
 }
-export const stepConnect = { ru: 'Получите подключение с гарантией', ro: 'Primiți conectarea cu garanție' }
+export const stepConnect = { ru: 'Получите подключение с гарантией', ro: 'Conectați-vă cu garanție' }
 export const stepConnectText = {
   ru: 'Подключат за 1–2 дня. Не понравится — сменим провайдера и вернём плату за первый месяц.',
   ro: 'Conectarea durează 1–2 zile. Dacă nu vă place, schimbăm furnizorul și restituim plata pentru prima lună.',
@@ -51,18 +51,18 @@ export const businessGuidePoints = [
     ro: 'Prețuri pentru persoane juridice, contract și factură pe numele companiei',
   },
 ]
-export const startTender = { ru: 'Запустить тендер', ro: 'Lansați licitația' }
+export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
 export const homeGuide = { ru: 'Интернет домой: на что смотреть', ro: 'Internet acasă: la ce să fiți atenți' }
 export const homeGuideText = {
   ru: 'Для фильмов и учёбы хватает 100\u00a0Мб/с. Для семьи с играми и 4K берите от 300. Гигабит имеет смысл, если роутер его потянет.',
-  ro: 'Pentru filme și studiu ajung 100\u00a0Mb/s. Pentru o familie cu jocuri și 4K luați de la 300. Un gigabit are sens dacă routerul îi face față.',
+  ro: 'Pentru filme și studiu ajung 100\u00a0Mb/s. Pentru o familie cu jocuri și 4K alegeți cel puțin 300. Un gigabit are sens dacă routerul îi face față.',
 }
 export const homeGuidePoints = [
   { ru: 'Кабель — самый стабильный, если он есть в доме', ro: 'Cablul — cel mai stabil, dacă ajunge în casă' },
   { ru: '4/5G-роутер — когда нужно сегодня', ro: 'Routerul 4/5G — când aveți nevoie azi' },
   { ru: 'Спутник — там, где кончается дорога', ro: 'Satelitul — acolo unde se termină drumul' },
 ]
-export const seeTariffs = { ru: 'Смотреть тарифы', ro: 'Vedeți tarifele' }
+export const seeTariffs = { ru: 'Смотреть тарифы', ro: 'Vezi tarifele' }
 
 export const reasonsTitle = { ru: 'Почему ищут через Motanet', ro: 'De ce să căutați prin Motanet' }
 export const reasons = [

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { findFreePort } from '../scripts/free-port.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const startLimitMs = 120_000
+/** Those of the script `start` in package.json. */
+const nodeFlags = ['--max-semi-space-size=8']
+
+export interface Product {
+  /** Without a trailing slash. */
+  origin: string
+  pid: number
+  /** The process of its database. */
+  postmasterPid(): number
+  stop(): Promise<void>
+}
+
+/** The product as `npm start` runs it, with fresh demo data on a free port and without a limit of reads. */
+export async function startProduct(
+  settings: (origin: string) => Record<string, string> = () => ({}),
+): Promise<Product> {
+  if (!existsSync(path.join(root, 'web/build/server/index.js'))) throw new Error('Build the pages first: npm run build')
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motanet-bench-'))
+  // The database runs as another user where this is root
+  chmodSync(dataDir, 0o711)
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const { DATABASE_URL, MOTANET_MODE, MOTANET_DEV, TILE_URL, ...environment } = process.env
+  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_READS: 'off',
+      RATE_LIMIT_SIGN_IN: 'off',
+      ...settings(origin),
+    },
+  })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const stop = async () => {
+    if (!hasEnded()) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(origin, hasEnded)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    postmasterPid: () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+    stop,
+  }
+}
+
+async function untilReady(origin: string, hasEnded: () => boolean) {
+  const until = Date.now() + startLimitMs
+  while (Date.now() < until) {
+    if (hasEnded()) throw new Error('The product ended while it started.')
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(200)
+  }
+  throw new Error('The product was not ready in time.')
+}

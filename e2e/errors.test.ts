@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './server/fixtures.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const words = {
+  ru: {
+    noPage: 'Такой страницы нет',
+    noTariff: 'Тариф не найден',
+    noRequest: /^Заявка не найдена/,
+    catalogue: 'Все тарифы',
+    providers: 'Все провайдеры',
+    home: 'На главную',
+    unreachable: 'Нет связи с сайтом',
+    stillUnreachable: 'Связи пока нет.',
+    failed: 'Не удалось открыть страницу',
+    retry: 'Повторить',
+    back: 'Назад',
+    about: 'О проекте',
+    aboutTitle: 'Выбираем интернет по адресу, а не по рекламе',
+  },
+  ro: {
+    noPage: 'Această pagină nu există',
+    noTariff: 'Tariful nu a fost găsit',
+    noRequest: /^Cererea nu a fost găsită/,
+    catalogue: 'Toate tarifele',
+    providers: 'Toți furnizorii',
+    home: 'Pagina principală',
+    unreachable: 'Nu există legătură cu site-ul',
+    stillUnreachable: 'Legătura încă lipsește.',
+    failed: 'Pagina nu a putut fi deschisă',
+    retry: 'Încearcă din nou',
+    back: 'Înapoi',
+    about: 'Despre proiect',
+    aboutTitle: 'Alegem internetul după adresă, nu după reclamă',
+  },
+} as const
+
+const cat = 'img[src="/cat-search.svg"]'
+
+async function openAbout(page: Page, name: string) {
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+}
+
+/** Opens the home page and waits for what comes when it is idle: the footer's code and the error page's. */
+async function openHome(page: Page, path: string) {
+  const errorPage = page.waitForResponse(/error-details.*\.js$/)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await errorPage
+}
+
+for (const language of bothLanguages) {
+  const { path } = languages[language]
+  const text = words[language]
+
+  for (const [address, title] of [
+    ['/nowhere', text.noPage],
+    ['/tariff/4/more', text.noPage],
+    ['/%3Cscript%3Ealert(1)%3C%2Fscript%3E', text.noPage],
+    ['/tariff/2000000000', text.noTariff],
+    ['/tariff/99999999999999999999', text.noTariff],
+    ['/tariff/%00', text.noTariff],
+    ['/tariff/%2e%2e%2fsecret', text.noTariff],
+    ['/track/unknown', text.noRequest],
+  ] as const) {
+    test(`${path(address)} is a 404 with the cat, ways out and no place in search engines`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/404/)
+      const answer = await page.goto(path(address))
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      const main = page.getByRole('main')
+      await expect(main.locator(cat)).toBeVisible()
+      await expect(main.getByRole('link', { name: text.providers })).toHaveAttribute('href', path('/provider/list'))
+      await expect(main.getByRole('link', { name: text.home })).toHaveAttribute('href', path('/'))
+      await main.getByRole('link', { name: text.catalogue }).click()
+      await expect(page).toHaveURL(path('/forhome'))
+    })
+  }
+
+  test(`without a connection a link explains itself in ${language}, and opens when it returns`, async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
+    await openHome(page, path('/'))
+    await context.setOffline(true)
+    await openAbout(page, text.about)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.unreachable)
+    await expect(page).toHaveURL(path('/about'))
+    await expect(page.locator(cat)).toHaveCount(0)
+    await page.getByRole('link', { name: text.retry }).click()
+    await expect(page.getByRole('status')).toHaveText(text.stillUnreachable)
+    await page.getByRole('button', { name: text.back }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(languages[language].heroTitle)
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.unreachable)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.aboutTitle)
+  })
+
+  test(`an error of the server says so in ${language}, without the cat, and a retry helps`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/503/)
+    await openHome(page, path('/'))
+    await page.route('**/info/api/site/', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+    )
+    await openAbout(page, text.about)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.failed)
+    await expect(page.locator(cat)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: text.back })).toBeVisible()
+    await page.getByRole('link', { name: text.retry }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.aboutTitle)
+  })
+}
+
+test('a page whose code is gone since the site was updated is loaded anew', async ({ page, problems }) => {
+  problems.allow(/404|Error loading route module|dynamically imported module/)
+  await openHome(page, '/')
+  await page.route(/assets\/about\.route-.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  await openAbout(page, words.ru.about)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ru.aboutTitle)
+  await expect(page.getByRole('link', { name: words.ru.retry })).toHaveCount(0)
+})
+
+test('pictures that do not load are drawn, whether they failed before the page came alive or later', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/404/)
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/forhome')
+  await expect(page.locator('.tcard .logo img').first()).toHaveAttribute('src', '/logo-fallback.svg')
+  await page.locator('.tcard h3 a').first().click()
+  await expect(page.locator('.tariff-top .logo img')).toHaveAttribute('src', '/logo-fallback.svg')
+  await expect
+    .poll(() => page.locator('.tariff-top .logo img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})

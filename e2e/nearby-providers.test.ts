@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './server/fixtures.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+type Words = (typeof languages)[keyof typeof languages]
+
+const byAddress = '**/info/api/providers/by-address/**'
+const house = { label: 'ул. Измаил, 84', label_ro: 'str. Ismail, 84', locality: 'Кишинёв', locality_ro: 'Chișinău' }
+
+/** The home page of somebody who has looked at the tariffs of a house before. */
+async function returnHome(page: Page, words: Words) {
+  await page.addInitScript(
+    (address) => {
+      if (sessionStorage.getItem('seen')) return
+      sessionStorage.setItem('seen', 'yes')
+      localStorage.setItem('lastAddress', JSON.stringify(address))
+    },
+    { id: 100, ...house },
+  )
+  await page.goto(words.path('/'))
+  return block(page, words)
+}
+
+function block(page: Page, words: Words) {
+  return page.locator('section', { has: page.getByRole('heading', { name: words.nearbyTitle }) })
+}
+
+for (const language of bothLanguages) {
+  const words = languages[language]
+  const label = language === 'ru' ? house.label : house.label_ro
+
+  test.describe(`providers at the address in ${language}`, () => {
+    test('are absent while no address is known', async ({ page }) => {
+      await page.goto(words.path('/'))
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('heading', { name: words.nearbyTitle })).toHaveCount(0)
+    })
+
+    test('come for the address that was chosen in the hero, each leading to its tariffs there', async ({ page }) => {
+      await page.goto(words.path('/'))
+      await page.getByRole('combobox', { name: words.addressLabel }).click()
+      await page.keyboard.type(words.boulevardTyped)
+      await page.getByRole('option', { name: words.boulevard }).first().click()
+      await expect(page).toHaveURL(/address_id=\d+$/)
+      const addressId = new URL(page.url()).searchParams.get('address_id')
+      await page.waitForFunction(() => localStorage.getItem('lastAddress'))
+      await page.goBack()
+      const nearby = block(page, words)
+      await expect(nearby).toContainText(words.boulevard)
+      const first = nearby.getByRole('listitem').first().getByRole('link')
+      await expect(first).toHaveAttribute('href', new RegExp(`/forhome\\?address_id=${addressId}&provider=\\d+$`))
+      const count = (await first.locator('span').textContent()) ?? 'none'
+      await first.click()
+      await expect(page.locator('.bar__count')).toContainText(count)
+    })
+
+    test('show that they load, how many tariffs each has, and the rest on demand', async ({ page }) => {
+      const providers = [1, 2, 25, 4, 5, 6, 7, 8].map((tariff_count, at) => ({
+        id: at + 2,
+        name: `P${at}`,
+        tariff_count,
+      }))
+      const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(byAddress, async (route) => {
+        await held
+        await route.fulfill({ json: providers })
+      })
+      const nearby = await returnHome(page, words)
+      await expect(nearby.getByRole('status')).toHaveText(words.loading)
+      await expect(nearby).toContainText(label)
+      answer()
+      await expect(nearby.getByRole('listitem')).toHaveCount(6)
+      for (const [at, text] of words.tariffCounts.entries())
+        await expect(nearby.getByRole('listitem').nth(at)).toHaveText(`P${at}${text}`)
+      await nearby.getByRole('button').last().click()
+      await expect(nearby.getByRole('listitem')).toHaveCount(8)
+      await expect(nearby.getByRole('link', { name: /^P6/ })).toBeFocused()
+    })
+
+    test('where nobody serves it, the block says so and leads to the tender', async ({ page }) => {
+      await page.route(byAddress, (route) => route.fulfill({ json: [] }))
+      const nearby = await returnHome(page, words)
+      await expect(nearby).toContainText(words.nobodyNearby)
+      await expect(nearby.locator(`a[href="${words.path('/orders/home')}"]`)).toBeVisible()
+    })
+
+    test('a failure says so and can be repeated', async ({ page, problems }) => {
+      problems.allow(/by-address|\[500/)
+      await page.route(byAddress, (route) => route.fulfill({ status: 500, body: '' }))
+      const nearby = await returnHome(page, words)
+      await expect(nearby).toContainText(words.nearbyFailed)
+      await page.unroute(byAddress)
+      await nearby.getByRole('button', { name: words.retry }).click()
+      await expect(nearby.getByRole('listitem').first()).toBeVisible()
+    })
+
+    test('the address can be changed in its place, and forgotten', async ({ page }) => {
+      const nearby = await returnHome(page, words)
+      await nearby.getByText(words.changeAddress).click()
+      await expect(nearby.getByRole('combobox')).toBeFocused()
+      await page.keyboard.type(words.boulevardTyped)
+      await nearby.getByRole('option', { name: words.boulevard }).first().click()
+      await expect(nearby).toContainText(words.boulevard)
+      await expect(nearby.getByText(words.changeAddress)).toBeFocused()
+      await expect(page).toHaveURL(new RegExp(`${words.path('/')}$`))
+      await nearby.getByRole('button', { name: words.forgetAddress }).click()
+      await expect(nearby).toHaveCount(0)
+      await expect(page.getByRole('tab', { selected: true })).toBeFocused()
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      await expect(nearby).toHaveCount(0)
+    })
+  })
+}
+
+test('an address that is no longer known is forgotten', async ({ page, problems }) => {
+  problems.allow(/by-address/)
+  await page.route(byAddress, (route) =>
+    route.fulfill({ status: 404, json: { status: 404, code: 'address-not-found', detail: '' } }),
+  )
+  const nearby = await returnHome(page, languages.ru)
+  await expect(nearby).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('lastAddress'))).toBeNull()
+})
+
+test('the block for a known address keeps its place from the first paint on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.setViewportSize({ width: 1440, height: 2400 })
+  const nearby = await returnHome(page, languages.ru)
+  await expect(nearby.getByRole('listitem').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
+    0.02,
+  )
+})

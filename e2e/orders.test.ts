@@ -1,0 +1,232 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './server/fixtures.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const maxPanelHeight = 500
+
+/** What the pages must show, written out: the tests hold the prices, not the table of the pages. */
+const shown = {
+  office: {
+    path: '/orders/office',
+    questions: 6,
+    ru: {
+      minimums: [
+        /до 5 человек.*10.*Мбит\/с.*от 1500 лей\/мес/,
+        /до 10 человек.*30.*Мбит\/с.*от 3000 лей\/мес/,
+        /до 50 человек.*50.*Мбит\/с.*от 4500 лей\/мес/,
+        /более 50 человек.*100.*Мбит\/с.*от 6700 лей\/мес/,
+      ],
+      columns: ['Тип подключения', 'Цена', 'Трафик', 'Скорость'],
+      connections: [
+        /Мобильный 4\/5G.*от 450 лей\/мес.*20 ГБ/,
+        /Кабель GPON, Ethernet.*от 1500 лей\/мес.*до 1000 Мбит\/с/,
+        /Спутник VSAT.*от 11 000 лей\/мес/,
+      ],
+      services: [
+        /Гостевой Wi-Fi.*от 600 лей\/мес.*подключение от 1000 лей/,
+        /Корпоративная связь.*от 300 лей\/мес/,
+        /Видеонаблюдение.*от 300 лей\/мес.*оборудование от 4000 лей/,
+        /Телевидение.*от 200 лей\/мес.*подключение от 100 лей/,
+        /Сигнализация.*от 300 лей\/мес.*подключение бесплатно/,
+        /Контроль доступа.*по запросу/,
+      ],
+      steps: ['Заполните заявку на тендер', 'Получите до 5 предложений', 'Выберите тариф и подпишите договор'],
+      next: 'Вперёд',
+    },
+    ro: {
+      minimums: [
+        /până la 5 persoane.*10.*Mbit\/s.*de la 1500 de lei\/lună/,
+        /până la 10 persoane.*30.*Mbit\/s.*de la 3000 de lei\/lună/,
+        /până la 50 de persoane.*50.*Mbit\/s.*de la 4500 de lei\/lună/,
+        /peste 50 de persoane.*100.*Mbit\/s.*de la 6700 de lei\/lună/,
+      ],
+      columns: ['Tipul conexiunii', 'Preț', 'Trafic', 'Viteză'],
+      connections: [
+        /Mobil 4\/5G.*de la 450 de lei\/lună.*20 GB/,
+        /Cablu GPON, Ethernet.*de la 1500 de lei\/lună.*până la 1000 Mbit\/s/,
+        /Satelit VSAT.*de la 11\.000 de lei\/lună/,
+      ],
+      services: [
+        /Wi-Fi pentru oaspeți.*de la 600 de lei\/lună.*conectare de la 1000 de lei/,
+        /Comunicații corporative.*de la 300 de lei\/lună/,
+        /Supraveghere video.*de la 300 de lei\/lună.*echipament de la 4000 de lei/,
+        /Televiziune.*de la 200 de lei\/lună.*conectare de la 100 de lei/,
+        /Sistem de alarmă.*de la 300 de lei\/lună.*conectare gratuită/,
+        /Controlul accesului.*la cerere/,
+      ],
+      steps: ['Completați cererea de licitație', 'Primiți până la 5 oferte', 'Alegeți tariful și semnați contractul'],
+      next: 'Înainte',
+    },
+  },
+  house: {
+    path: '/orders/home',
+    questions: 4,
+    ru: {
+      facts: /450–3000 лей\/мес.*100–1000 Мбит\/с.*3 минуты.*1–2 дня/,
+      methods: [
+        /Кабель.*100–5000 лей\/мес.*до 25 000 лей/,
+        /Спутник.*1000–60 000 лей\/мес.*20 000–100 000 лей/,
+        /USB-модем с SIM-картой.*250–3000 лей\/мес.*до 100 ГБ/,
+        /Роутер с SIM-картой.*250–3000 лей\/мес.*до 100 ГБ/,
+      ],
+      providers: 'Провайдеры на Motanet',
+      call: /^Позвонить \+373/,
+    },
+    ro: {
+      facts: /450–3000 de lei\/lună.*100–1000 Mbit\/s.*3 minute.*1–2 zile/,
+      methods: [
+        /Cablu.*100–5000 de lei\/lună.*până la 25\.000 de lei/,
+        /Satelit.*1000–60\.000 de lei\/lună.*20\.000–100\.000 de lei/,
+        /Modem USB cu cartelă SIM.*250–3000 de lei\/lună.*până la 100 GB/,
+        /Router cu cartelă SIM.*250–3000 de lei\/lună.*până la 100 GB/,
+      ],
+      providers: 'Furnizorii de pe Motanet',
+      call: /^Sunați la \+373/,
+    },
+  },
+} as const
+
+for (const language of bothLanguages) {
+  const { path } = languages[language]
+
+  test.describe(`the tender pages in ${language}`, () => {
+    test('the business page shows all of its prices', async ({ page }) => {
+      const words = shown.office[language]
+      await page.goto(path(shown.office.path))
+      await expect(page.locator('.minp')).toContainText(words.minimums.map(anySpace))
+      const table = page.getByRole('table')
+      await expect(table.getByRole('columnheader')).toHaveText([...words.columns])
+      await expect(table.locator('tbody').getByRole('row')).toContainText(words.connections.map(anySpace))
+      await expect(page.locator('.svc li')).toContainText(words.services.map(anySpace))
+      await expect(page.locator('.steps h3')).toHaveText([...words.steps])
+    })
+
+    test('the house page shows four methods with their prices, four providers and a specialist’s phone', async ({
+      page,
+    }) => {
+      const words = shown.house[language]
+      await page.goto(path(shown.house.path))
+      await expect(page.locator('.hfacts')).toContainText(anySpace(words.facts))
+      await expect(page.locator('.method')).toContainText(words.methods.map(anySpace))
+      await expect(page.getByRole('heading', { name: words.providers })).toBeVisible()
+      await expect(page.locator('.pcard')).toHaveCount(4)
+      await expect(page.locator('.steps li')).toHaveCount(3)
+      await expect(page.getByRole('main').getByRole('link', { name: words.call })).toHaveAttribute(
+        'href',
+        /^tel:\+373\d{8}$/,
+      )
+    })
+
+    for (const { path: bare, questions } of [shown.office, shown.house]) {
+      test(`of the ${questions} questions of ${bare} one is open, by mouse and by keyboard`, async ({ page }) => {
+        await page.goto(path(bare))
+        const items = page.locator('.acc details')
+        const open = page.locator('.acc details[open]')
+        await expect(items).toHaveCount(questions)
+        await expect(open).toHaveCount(1)
+        await items.nth(2).locator('summary').click()
+        await expect(items.nth(2)).toHaveAttribute('open')
+        await expect(open).toHaveCount(1)
+        await page.keyboard.press('Tab')
+        await expect(items.nth(3).locator('summary')).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(items.nth(3)).toHaveAttribute('open')
+        await expect(items.nth(3).locator('p')).toBeVisible()
+        await expect(open).toHaveCount(1)
+      })
+    }
+
+    for (const { path: bare } of [shown.office, shown.house]) {
+      test(`axe finds nothing on ${bare}, light and dark`, async ({ page }) => {
+        test.slow()
+        await page.goto(path(bare), { waitUntil: 'networkidle' })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
+          expect({ colorScheme, found }).toEqual({ colorScheme, found: [] })
+        }
+      })
+    }
+  })
+}
+
+test('the house page stands without its providers where their list fails', async ({ page, problems }) => {
+  problems.allow(/providers\/cards|\[500|at async/)
+  await page.route('**/api/auth/providers/cards/', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(shown.office.path, { waitUntil: 'networkidle' })
+  await page.locator(`header nav a[href="${shown.house.path}"]`).first().click()
+  await expect(page.locator('.method')).toHaveCount(4)
+  await expect(page.getByRole('heading', { name: shown.house.ru.providers })).toHaveCount(0)
+})
+
+test('a very long answer scrolls within 500 px', async ({ page }) => {
+  await page.goto(shown.office.path)
+  const panel = page.locator('.acc details[open] .acc__panel')
+  await panel.locator('p').evaluate((answer) => {
+    answer.textContent = `${answer.textContent} `.repeat(60)
+  })
+  expect(await panel.evaluate(({ clientHeight }) => clientHeight)).toBe(maxPanelHeight)
+  expect(await panel.evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(maxPanelHeight)
+})
+
+for (const [width, slides] of [
+  [390, 1],
+  [1100, 2],
+  [1440, 3],
+] as const) {
+  test(`${width} px wide, ${slides} of the business options are in view, around the end too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(shown.office.path, { waitUntil: 'networkidle' })
+    const options = page.locator('.ocar')
+    await options.scrollIntoViewIfNeeded()
+    await expect(options).toHaveClass(/is-moving/)
+    const count = await page.locator('.ocard').count()
+    expect(count).toBeGreaterThanOrEqual(5)
+    const seen = new Set<string>()
+    for (let step = 0; step < count; step++) {
+      await expect.poll(() => titlesInView(page)).toHaveLength(slides)
+      const first = (await titlesInView(page))[0] ?? ''
+      seen.add(first)
+      await options.getByRole('button', { name: shown.office.ru.next }).click()
+      await expect.poll(async () => (await titlesInView(page))[0]).not.toBe(first)
+    }
+    expect(seen.size).toBe(count)
+    await expect.poll(async () => (await titlesInView(page))[0]).toBe([...seen][0])
+  })
+}
+
+/** The pattern with any white space for its spaces: Playwright takes those that do not break as they are. */
+function anySpace(pattern: RegExp): RegExp {
+  return new RegExp(pattern.source.replaceAll(' ', '\\s'))
+}
+
+/** The titles of the options that are wholly in view, from left to right. */
+function titlesInView(page: Page): Promise<string[]> {
+  return page.locator('.ocar').evaluate((carousel) => {
+    const view = carousel.getBoundingClientRect()
+    return [...carousel.querySelectorAll('.ocard')]
+      .map((card) => ({ box: card.getBoundingClientRect(), title: card.querySelector('h3')?.textContent ?? '' }))
+      .filter(({ box }) => box.left >= view.left - 1 && box.right <= view.right + 1)
+      .sort((a, b) => a.box.left - b.box.left)
+      .map(({ title }) => title)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the prices, every option and all answers can be read', async ({ page }) => {
+    await page.goto(shown.office.path)
+    await expect(page.locator('.minp')).toContainText(shown.office.ru.minimums.map(anySpace))
+    await expect(page.locator('.ocard').last()).toContainText(anySpace(/от \d+ лей\/мес/))
+    const last = page.locator('.acc details').last()
+    await last.locator('summary').click()
+    await expect(last.locator('p')).toBeVisible()
+    await expect(last.locator('p')).toContainText(anySpace(/90 дней/))
+    await page.goto(shown.house.path)
+    await expect(page.locator('.method')).toContainText(shown.house.ru.methods.map(anySpace))
+    await expect(page.locator('.acc p')).toHaveCount(shown.house.questions)
+  })
+})

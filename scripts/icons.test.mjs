@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { colourReader } from './icons.mjs'
+import { root } from './steps.mjs'
+
+const read = (/** @type {string} */ path) => readFile(join(root, path), 'utf8')
+
+test('the manifests and the theme-color tags have the colours of the design', async () => {
+  const tokens = await read('web/app/styles/tokens.css')
+  const light = colourReader(tokens)('--color-canvas')
+  const dark = colourReader(tokens.slice(tokens.indexOf("[data-theme='dark']")))('--color-canvas')
+  for (const path of ['web/public/manifest.webmanifest', 'web/public/ro/manifest.webmanifest']) {
+    const manifest = JSON.parse(await read(path))
+    expect([path, manifest.theme_color, manifest.background_color]).toEqual([path, light, light])
+  }
+  const page = await read('web/app/root.tsx')
+  expect(page).toContain(`{ theme: 'light', canvas: '${light}' }`)
+  expect(page).toContain(`{ theme: 'dark', canvas: '${dark}' }`)
+})
+
+test('a colour that the design does not have is an error', () => {
+  expect(() => colourReader(':root { --color-ink: #000000 }')('--color-sky')).toThrow('--color-sky')
+})

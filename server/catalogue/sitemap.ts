@@ -1,0 +1,43 @@
+import { type Language, languages } from '@motanet/contract/errors.ts'
+
+/** The protocol allows 50,000; fewer leave room for other answers in the cache. */
+export const mostUrls = 10_000
+const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+/** The pages, given by their Russian paths, in files of at most `most` addresses; each page has one in each language. */
+export function pagesByFile(bare: readonly string[], most = mostUrls): string[][] {
+  const perFile = Math.floor(most / languages.length)
+  return Array.from({ length: Math.ceil(bare.length / perFile) }, (_, file) =>
+    bare.slice(file * perFile, (file + 1) * perFile),
+  )
+}
+
+/** Every page in both languages, each naming its twin. No dates: what a page shows changes with more than its own row. */
+export function sitemap(bare: readonly string[], publicUrl: string): string {
+  const entries = bare.flatMap((page) => {
+    const alternates = [
+      ...languages.map((language) => alternate(language, addressOf(page, language, publicUrl))),
+      alternate('x-default', addressOf(page, 'ru', publicUrl)),
+    ].join('')
+    return languages.map((language) => `<url><loc>${addressOf(page, language, publicUrl)}</loc>${alternates}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/** Names the files of a sitemap that does not fit into one. */
+export function sitemapIndex(files: number, publicUrl: string): string {
+  const entries = Array.from(
+    { length: files },
+    (_, index) => `<sitemap><loc>${publicUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`
+}
+
+function alternate(language: Language | 'x-default', address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+}
+
+function addressOf(bare: string, language: Language, publicUrl: string): string {
+  const path = language === 'ro' ? `/ro${bare === '/' ? '' : bare}` : bare
+  return (publicUrl + path).replaceAll('&', '&amp;')
+}

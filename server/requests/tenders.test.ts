@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+const path = '/info/api/tariff-request/'
+
+/** Every field of the spec, as the pages send them. */
+const office = {
+  kind: 'office',
+  employees_count: '11-50',
+  phone: '+37369123456',
+  email: 'ana@example.md',
+  address: 'ул. Измаил, 84, этаж 3',
+  inn: '1002600012345',
+  name: 'Ана Русу',
+  comments: 'Резервный канал\nдо марта',
+  new_company: true,
+  services: ['internet', 'wifi_guest', 'cloud_pbx'],
+  consent: true,
+}
+const home = {
+  kind: 'home',
+  phone: '+37369123456',
+  email: 'ana@example.md',
+  address: 'с. Трушены, дача у озера',
+  name: 'Ана',
+  comments: 'Кабеля рядом нет',
+  services: ['satellite', 'mobile_router'],
+}
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const stored = (id: number) =>
+  server.database.db.selectFrom('connection_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const countRequests = async () => {
+  const { count } = await server.database.db
+    .selectFrom('connection_request')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const refusal = async (body: object) => {
+  const answer = await server.post(path, body)
+  return [answer.status, Object.keys(answer.body.fields ?? {}).sort()]
+}
+
+describe('a tender', () => {
+  test.each([
+    ['office', office, { employees_count: '11-50', inn: '1002600012345', new_company: true, consent: true }],
+    ['home', home, { employees_count: null, inn: '', new_company: false, consent: false }],
+  ])('for %s is stored with its kind and every field, at the desk', async (kind, sent, own) => {
+    const { status, body } = await server.post(path, sent)
+    expect([status, body.status]).toEqual([201, 'info'])
+    const { name, phone, email, address, comments, services } = sent
+    expect(await stored(body.id)).toMatchObject({
+      kind,
+      provider_id: 1,
+      tariff_id: null,
+      name,
+      phone,
+      email,
+      address,
+      comments,
+      services,
+      ...own,
+    })
+  })
+
+  test('for a provider is stored with that provider, for a tariff with its provider and name', async () => {
+    const provider = await server.make.provider()
+    const tariff = await server.make.tariff({ provider_id: provider, name: 'Офис 100', name_ro: 'Birou 100' })
+    const other = await server.make.provider()
+    for (const tender of [office, home]) {
+      const directed = await server.post(path, { ...tender, provider_id: provider })
+      expect(await stored(directed.body.id)).toMatchObject({
+        kind: tender.kind,
+        provider_id: provider,
+        tariff_id: null,
+      })
+      const about = await server.post(path, { ...tender, tariff_id: tariff, provider_id: other })
+      expect(await stored(about.body.id)).toMatchObject({
+        kind: tender.kind,
+        provider_id: provider,
+        tariff_id: tariff,
+        tariff_name: 'Офис 100',
+        tariff_name_ro: 'Birou 100',
+      })
+    }
+  })
+
+  test('is stored with its house, or with its point', async () => {
+    const house = await server.make.address([28.86, 47.01])
+    const atHouse = await server.post(path, { ...office, address_id: house })
+    expect(await stored(atHouse.body.id)).toMatchObject({ address_id: house, longitude: null })
+    const atPoint = await server.post(path, { ...home, latitude: 47.01, longitude: 28.86 })
+    expect(await stored(atPoint.body.id)).toMatchObject({ address_id: null, latitude: 47.01, longitude: 28.86 })
+  })
+
+  test('that names a provider, tariff or house that is not there is refused at the field, and nothing is stored', async () => {
+    const before = await countRequests()
+    const suspended = await server.make.provider({ suspended_at: new Date() })
+    for (const tender of [office, home]) {
+      expect(await refusal({ ...tender, provider_id: 2_000_000_000 })).toEqual([400, ['provider_id']])
+      expect(await refusal({ ...tender, provider_id: suspended })).toEqual([400, ['provider_id']])
+      expect(await refusal({ ...tender, tariff_id: 2_000_000_000, provider_id: 1 })).toEqual([400, ['tariff_id']])
+      expect(await refusal({ ...tender, address_id: 2_000_000_000 })).toEqual([400, ['address_id']])
+      expect(await refusal({ ...tender, provider_id: 0 })).toEqual([400, ['provider_id']])
+    }
+    expect(await countRequests()).toBe(before)
+  })
+
+  test('sent again with the same key is one row; with other services it is refused', async () => {
+    for (const tender of [office, home]) {
+      const headers = { 'idempotency-key': randomUUID() }
+      const before = await countRequests()
+      const first = await server.post(path, tender, headers)
+      const second = await server.post(path, tender, headers)
+      expect([second.status, second.text]).toEqual([201, first.text])
+      expect(await countRequests()).toBe(before + 1)
+      const changed = await server.post(path, { ...tender, services: [] }, headers)
+      expect([changed.status, changed.body.code]).toEqual([409, 'idempotency-key-reused'])
+    }
+  })
+
+  test('is shown whole to the holder of its link', async () => {
+    const { body } = await server.post(path, office)
+    const tracked = await server.get(`/info/api/track/${body.tracking_url.split('/').at(-1)}/`)
+    const { consent: _, ...shown } = office
+    expect(tracked.body).toMatchObject({ ...shown, tariff: null, provider: { id: 1 } })
+  })
+})
+
+describe('the kind without `kind`', () => {
+  const kindOf = async (body: object) => (await stored((await server.post(path, body)).body.id)).kind
+  const { kind: _office, ...officeFields } = office
+  const { kind: _home, ...homeFields } = home
+
+  test('employees_count means office, also beside services', async () => {
+    expect(await kindOf(officeFields)).toBe('office')
+    expect(await kindOf({ ...officeFields, kind: null })).toBe('office')
+  })
+
+  test('services mean home, also where none is chosen', async () => {
+    expect(await kindOf(homeFields)).toBe('home')
+    expect(await kindOf({ ...homeFields, services: [] })).toBe('home')
+    expect(await kindOf({ ...homeFields, employees_count: '' })).toBe('home')
+  })
+
+  test('blank services and employees mean a request for a tariff', async () => {
+    expect(await kindOf({ ...homeFields, services: null, employees_count: null })).toBe('tariff')
+  })
+
+  test('an unknown kind is refused', async () => {
+    expect(await refusal({ ...home, kind: 'dacha' })).toEqual([400, ['kind']])
+  })
+})
+
+describe('what a tender must have', () => {
+  test.each(['', '   ', null])(
+    '%j for a contact is none: office and home say so at phone and e-mail',
+    async (blank) => {
+      const fields = async (body: object) => (await server.post(path, body, { 'accept-language': 'ro' })).body.fields
+      for (const tender of [office, home]) {
+        const said = await fields({ ...tender, phone: blank, email: blank })
+        expect(Object.keys(said).sort()).toEqual(['email', 'phone'])
+        expect(said.phone).toEqual(['Indicați telefonul sau e-mailul'])
+      }
+    },
+  )
+
+  test('one contact is enough', async () => {
+    for (const tender of [office, home]) {
+      expect((await server.post(path, { ...tender, phone: '' })).status).toBe(201)
+      expect((await server.post(path, { ...tender, email: null })).status).toBe(201)
+    }
+  })
+
+  test.each([false, 'false', '', null, undefined, 'off', '0'])(
+    'an office with the consent %j is refused',
+    async (consent) => {
+      const { status, body } = await server.post(path, { ...office, consent })
+      expect([status, body.fields]).toEqual([
+        400,
+        { consent: ['Без согласия на обработку данных заявку не отправить'] },
+      ])
+    },
+  )
+
+  test('a form’s checkbox counts as consent and as a new company', async () => {
+    const { body } = await server.post(path, { ...office, consent: 'on', new_company: 'on' })
+    expect(await stored(body.id)).toMatchObject({ consent: true, new_company: true })
+  })
+
+  test('an office names one of the four bands', async () => {
+    for (const employees_count of ['1-4', '5-10', '11-50', '51+']) {
+      expect((await server.post(path, { ...office, employees_count })).status).toBe(201)
+    }
+    for (const employees_count of ['', null, '10–50', 'до 5', 7, ['1-4'], '1-4 ']) {
+      expect(await refusal({ ...office, employees_count })).toEqual([400, ['employees_count']])
+    }
+  })
+
+  test('nothing else: an office of three fields, a home of one', async () => {
+    expect((await server.post(path, { email: 'a@b.md', employees_count: '51+', consent: true })).status).toBe(201)
+    expect((await server.post(path, { kind: 'home', phone: '069123456' })).status).toBe(201)
+  })
+
+  test('everything else left blank or null is stored as empty', async () => {
+    const blank = {
+      address: '',
+      name: null,
+      inn: '',
+      comments: null,
+      new_company: null,
+      services: null,
+      address_id: '',
+    }
+    const { status, body } = await server.post(path, { ...office, ...blank, tariff_id: null, provider_id: '' })
+    expect(status).toBe(201)
+    expect(await stored(body.id)).toMatchObject({
+      address: '',
+      name: '',
+      inn: '',
+      comments: '',
+      new_company: false,
+      services: [],
+      address_id: null,
+      provider_id: 1,
+    })
+  })
+})
+
+describe('services', () => {
+  test('all nine of an office and all four of a home are stored as they came, doubled ones once', async () => {
+    const nine = [
+      'internet',
+      'wifi_guest',
+      'cloud_pbx',
+      'number',
+      'tv',
+      'video_surveillance',
+      'security_alarm',
+      'access_control',
+      'wired_communication',
+    ]
+    const four = ['wired', 'satellite', 'mobile_modem', 'mobile_router']
+    const servicesOf = async (body: object) => (await stored((await server.post(path, body)).body.id)).services
+    expect(await servicesOf({ ...office, services: [...nine, 'tv'] })).toEqual(nine)
+    expect(await servicesOf({ ...home, services: four })).toEqual(four)
+    expect(await servicesOf({ ...home, services: ['mobile 4g', '4g', 'mobile'] })).toEqual(['mobile_modem'])
+  })
+
+  test('unknown ones, more than twenty and what is no list are refused', async () => {
+    expect(await refusal({ ...office, services: ['internet', 'teleport'] })).toEqual([400, ['services.1']])
+    expect(await refusal({ ...home, services: [null] })).toEqual([400, ['services.0']])
+    expect(await refusal({ ...office, services: Array(21).fill('tv') })).toEqual([400, ['services']])
+    expect(await refusal({ ...home, services: 'wired' })).toEqual([400, ['services']])
+    expect(await refusal({ ...home, services: { 0: 'wired' } })).toEqual([400, ['services']])
+  })
+})
+
+describe('hostile texts', () => {
+  const hostile = `=cmd|' /C calc'!A0 <script>alert(1)</script> '"; drop table connection_request; -- \u202e\u{1f4a9}`
+
+  test('are stored as they are', async () => {
+    const { body } = await server.post(path, { ...office, name: hostile, address: hostile, comments: hostile })
+    expect(await stored(body.id)).toMatchObject({ name: hostile, address: hostile, comments: hostile })
+  })
+
+  test('with NUL, or longer than the field, are refused at the field', async () => {
+    for (const field of ['name', 'address', 'comments', 'inn']) {
+      expect(await refusal({ ...office, [field]: 'a\0b' })).toEqual([400, [field]])
+    }
+    for (const [field, limit] of [
+      ['name', 200],
+      ['address', 300],
+      ['comments', 4000],
+      ['inn', 40],
+    ] as const) {
+      expect((await server.post(path, { ...office, [field]: 'я'.repeat(limit) })).status).toBe(201)
+      expect(await refusal({ ...office, [field]: 'я'.repeat(limit + 1) })).toEqual([400, [field]])
+    }
+  })
+
+  test('a body beyond 256 KB is refused before it is read', async () => {
+    const { status, body } = await server.post(path, { ...home, comments: 'я'.repeat(200_000) })
+    expect([status, body.code]).toEqual([413, 'too-large'])
+  })
+})
+
+test('OpenAPI names every field of a tender', async () => {
+  const { body } = await server.get('/api/openapi.json')
+  const { schema } = body.paths[path].post.requestBody.content['application/json']
+  expect(Object.keys(schema.properties)).toEqual(
+    expect.arrayContaining([...Object.keys(office), 'provider_id', 'tariff_id']),
+  )
+  expect(schema.properties.kind).toMatchObject({ enum: ['tariff', 'office', 'home'], description: expect.anything() })
+})

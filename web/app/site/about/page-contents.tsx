@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type Text, useText } from '../../lib/language.ts'
+import * as messages from './messages.ts'
+
+const sections: readonly { id: string; title: Text }[] = [
+  { id: 'product', title: messages.product },
+  { id: 'contacts', title: messages.contacts },
+  { id: 'career', title: messages.career },
+  { id: 'cooperation', title: messages.cooperation },
+  { id: 'privacy', title: messages.privacy },
+]
+
+/** Links to the sections of the page; the one that is read is marked. */
+export function PageContents() {
+  const t = useText()
+  const current = useCurrentSection()
+  useFocusOnSection()
+  return (
+    <nav className="contents" aria-label={t(messages.onThisPage)}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The last section that begins above the middle of the window. */
+function useCurrentSection(): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    const find = () => {
+      const begun = sections.filter(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top !== undefined && top < innerHeight / 2
+      })
+      setCurrent(begun.at(-1)?.id ?? null)
+    }
+    find()
+    addEventListener('scroll', find, { passive: true })
+    return () => removeEventListener('scroll', find)
+  }, [])
+  return current
+}
+
+/** After a link to a section the keyboard goes on from its heading, as it does after a link without JavaScript. */
+function useFocusOnSection() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [hash, key])
+}

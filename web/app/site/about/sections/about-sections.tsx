@@ -1,0 +1,18 @@
+import { Contacts } from './contacts.tsx'
+import { Career, Cooperation } from './joining.tsx'
+import type { Office } from './office.ts'
+import { Privacy } from './privacy.tsx'
+import { Product } from './product.tsx'
+
+/** The page below its head; the footer and the pages' forms link to its anchors. */
+export function AboutSections({ office }: { office: Office }) {
+  return (
+    <>
+      <Product />
+      <Contacts office={office} />
+      <Career email={office.email} />
+      <Cooperation email={office.email} />
+      <Privacy office={office} />
+    </>
+  )
+}

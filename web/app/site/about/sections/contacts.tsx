@@ -1,0 +1,76 @@
+import Clock from 'lucide-react/icons/clock'
+import Headset from 'lucide-react/icons/headset'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import { useLanguage, useText, variant } from '../../../lib/language.ts'
+import { MapFrame } from '../../places/map-frame.tsx'
+import { useSite } from '../../site-data.ts'
+import * as pageMessages from '../messages.ts'
+import * as messages from './messages.ts'
+import type { Office } from './office.ts'
+import { Section } from './section.tsx'
+
+export function Contacts({ office }: { office: Office }) {
+  const t = useText()
+  const language = useLanguage()
+  const { support_phone } = useSite()
+  const address = variant(office, 'address', language)
+  return (
+    <Section id="contacts" title={t(pageMessages.contacts)}>
+      <div className="panel panel--flush office-card">
+        <ul className="office-card__list">
+          <li>
+            <Phone className="icon" />
+            <PhoneLine phone={support_phone} note={t(messages.consultationPhone)} />
+          </li>
+          <li>
+            <Phone className="icon" />
+            <PhoneLine phone={office.phone} note={t(messages.officePhone)} />
+          </li>
+          <li>
+            <Mail className="icon" />
+            <a href={`mailto:${office.email}`}>{office.email}</a>
+          </li>
+          <li>
+            <MapPin className="icon" />
+            <span>
+              {address}
+              <br />
+              <a href={directionsUrl(office)}>{t(messages.directions)}</a>
+            </span>
+          </li>
+          <li>
+            <Clock className="icon" />
+            <span>{t(messages.officeHours)}</span>
+          </li>
+          <li>
+            <Headset className="icon" />
+            <span>{t(messages.supportHours)}</span>
+          </li>
+        </ul>
+        <MapFrame
+          className="map--view"
+          label={t(messages.officeMap(address))}
+          draw={async (element, tileUrl) => {
+            const { createOfficeMap } = await import('./office-map.client.ts')
+            return createOfficeMap(element, tileUrl, office)
+          }}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function PhoneLine({ phone, note }: { phone: string; note: string }) {
+  return (
+    <span>
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      <small>{note}</small>
+    </span>
+  )
+}
+
+function directionsUrl({ latitude, longitude }: Office): string {
+  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}#map=16/${latitude}/${longitude}`
+}

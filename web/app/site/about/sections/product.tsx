@@ -1,0 +1,25 @@
+import { useText } from '../../../lib/language.ts'
+import * as pageMessages from '../messages.ts'
+import * as messages from './messages.ts'
+import { Section } from './section.tsx'
+
+export function Product() {
+  const t = useText()
+  return (
+    <Section id="product" title={t(pageMessages.product)}>
+      <div className="prose">
+        {messages.productTexts.map((text) => (
+          <p key={text.ru}>{t(text)}</p>
+        ))}
+      </div>
+      <dl className="promises">
+        {messages.promises.map(({ figure, text }) => (
+          <div key={figure.ru}>
+            <dt>{t(figure)}</dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

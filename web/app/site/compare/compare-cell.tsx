@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { availabilityText } from '../tariffs/availability-line.tsx'
+import * as tariffMessages from '../tariffs/messages.ts'
+import * as detailMessages from '../tariffs/messages-detail.ts'
+import * as panelMessages from '../tariffs/messages-panels.ts'
+import { ProviderLine } from '../tariffs/provider-line.tsx'
+import type { Place } from '../tariffs/search-url.ts'
+import { tariffCost } from '../tariffs/tariff-cost.ts'
+import { OldPrice, TariffPrice, TariffSpeed } from '../tariffs/tariff-figures.tsx'
+import type { ComparedTariff } from './compare-data.ts'
+import type { RowKey } from './compare-rows.ts'
+import * as messages from './messages-table.ts'
+
+interface CellProps {
+  tariff: ComparedTariff
+  place: Place | null
+}
+
+/** What a row says about a tariff; a dash where nothing is known. */
+export const cells: Record<RowKey, (props: CellProps) => ReactNode> = {
+  provider: ({ tariff }) => <ProviderLine provider={tariff.provider} />,
+  service: ({ tariff }) => variant(tariff.services, 'name', useLanguage()),
+  speed: ({ tariff }) => (tariff.speed > 0 ? <TariffSpeed tariff={tariff} size="md" /> : <Unknown />),
+  price: ({ tariff }) => (
+    <>
+      <TariffPrice tariff={tariff} size="md" />
+      <OldPrice tariff={tariff} />
+    </>
+  ),
+  cost: CostCell,
+  months: MonthsCell,
+  fee: FeeCell,
+  term: TermCell,
+  promotion: PromotionCell,
+  equipment: EquipmentCell,
+  availability: AvailabilityCell,
+  description: ({ tariff }) => variant(tariff, 'description', useLanguage()) || <Unknown />,
+}
+
+function Unknown() {
+  const t = useText()
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="sr">{t(messages.unknown)}</span>
+    </>
+  )
+}
+
+function CostCell({ tariff }: CellProps) {
+  const t = useText()
+  const { paymentsBani, connectionFeeBani, termMonths, isTermAssumed } = tariffCost(tariff)
+  const sum = (paymentsBani + connectionFeeBani) / 100
+  return (
+    <>
+      <b>{t(tariffMessages.lei(tariff.effective_monthly_cost))}</b>
+      <small>{t(messages.sumOver(sum, termMonths, isTermAssumed))}</small>
+    </>
+  )
+}
+
+function MonthsCell({ tariff }: CellProps) {
+  const t = useText()
+  const { ranges } = tariffCost(tariff)
+  const [only] = ranges
+  if (ranges.length === 1 && only) return t(messages.everyMonth(tariffMessages.lei(only.priceBani / 100)))
+  return t(detailMessages.priceOverTime(ranges))
+}
+
+function FeeCell({ tariff: { conditions } }: CellProps) {
+  const t = useText()
+  if (!conditions) return <Unknown />
+  return conditions.connection_fee === 0 ? t(panelMessages.free) : t(tariffMessages.lei(conditions.connection_fee))
+}
+
+function TermCell({ tariff: { conditions } }: CellProps) {
+  const t = useText()
+  const language = useLanguage()
+  if (!conditions) return <Unknown />
+  const { duration_months: months } = conditions
+  const content = variant(conditions, 'content', language)
+  return (
+    <>
+      {t(months === 0 ? panelMessages.noDuration : tariffMessages.months(months))}
+      {content && <small>{content}</small>}
+    </>
+  )
+}
+
+function PromotionCell({ tariff: { promo } }: CellProps) {
+  const language = useLanguage()
+  if (!promo) return <Unknown />
+  const description = variant(promo, 'description', language)
+  return (
+    <>
+      {variant(promo, 'name', language)}
+      {description && <small>{description}</small>}
+    </>
+  )
+}
+
+function EquipmentCell({ tariff: { equipment } }: CellProps) {
+  const language = useLanguage()
+  if (equipment.length === 0) return <Unknown />
+  return (
+    <ul>
+      {equipment.map((option) => (
+        <li key={option.id}>
+          {variant(option.item, 'name', language)}
+          <small>{variant(option, 'description', language) || variant(option, 'name', language)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AvailabilityCell({ tariff: { availability }, place }: CellProps) {
+  const t = useText()
+  if (availability === null || place === null) return <Unknown />
+  return t(availability === 'unavailable' ? detailMessages.notAvailable : availabilityText(availability, place))
+}

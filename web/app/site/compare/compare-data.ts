@@ -1,0 +1,86 @@
+import type { Availability, Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import { data, redirect } from 'react-router'
+import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { localisedPath } from '../../lib/language.ts'
+import type { PageRequest } from '../../lib/page-data.ts'
+import { findNamedPlace, type NamedPlace } from '../tariffs/named-place.ts'
+import { apiPlace, type Place, sameQuery } from '../tariffs/search-url.ts'
+import { type Comparison, comparisonQuery, mostCompared, readComparison } from './compare-url.ts'
+
+/** A column of the table. */
+export interface ComparedTariff extends Omit<Tariff, 'availability' | 'coverage_zones' | 'addresses'> {
+  /** At the place; null where it is not known or no place was given. */
+  availability: Availability | 'unavailable' | null
+}
+
+export interface CompareData {
+  comparison: Comparison
+  /** In the order asked for, at most four; null when they could not be loaded. */
+  tariffs: ComparedTariff[] | null
+  /** Ids that name no tariff. */
+  unknownCount: number
+  /** Tariffs beyond the fourth. */
+  leftOutCount: number
+  place: NamedPlace | null
+}
+
+/** Everything that /compare shows. Redirects to the canonical URL. */
+export async function loadComparison({ callApi, language, url }: PageRequest) {
+  const comparison = readComparison(url.searchParams)
+  const query = comparisonQuery(comparison)
+  if (!sameQuery(url.searchParams, query)) throw redirect(localisedPath(language, '/compare') + query)
+  try {
+    return data<CompareData>(await compared(callApi, comparison))
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    const failed: CompareData = { comparison, tariffs: null, unknownCount: 0, leftOutCount: 0, place: null }
+    return data<CompareData>(failed, { status: 503 })
+  }
+}
+
+async function compared(callApi: CallApi, comparison: Comparison): Promise<CompareData> {
+  const { ids, place } = comparison
+  const [asked, verdicts, named] = await Promise.all([
+    Promise.all(ids.map((id) => findTariff(callApi, id))),
+    findVerdicts(callApi, ids, place),
+    findNamedPlace(callApi, place),
+  ])
+  const found = asked.filter((tariff) => tariff !== null)
+  const tariffs = found.slice(0, mostCompared).map(({ coverage_zones, addresses, ...tariff }) => ({
+    ...tariff,
+    availability: verdicts && (verdicts.get(tariff.id) ?? ('unavailable' as const)),
+  }))
+  return {
+    comparison,
+    tariffs,
+    unknownCount: asked.length - found.length,
+    leftOutCount: found.length - tariffs.length,
+    place: named,
+  }
+}
+
+async function findTariff(callApi: CallApi, id: number): Promise<Tariff | null> {
+  try {
+    return await callApi('GET /info/api/tariffs/:id/', { params: { id: String(id) } })
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Which of the tariffs can be had at the place; null where that is not known. */
+async function findVerdicts(
+  callApi: CallApi,
+  ids: readonly number[],
+  place: Place | null,
+): Promise<Map<number, Availability | null> | null> {
+  if (place === null || ids.length === 0) return null
+  try {
+    const answer = await callApi('GET /info/api/tariffs/', { query: { ids: ids.join(','), ...apiPlace(place) } })
+    const items = Array.isArray(answer) ? answer : answer.results
+    return new Map(items.map((item) => [item.id, item.availability]))
+  } catch (error) {
+    if (error instanceof ApiProblem) return null
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { ComparedTariff } from './compare-data.ts'
+import { compareRows, type RowKey, rowKeys } from './compare-rows.ts'
+
+const provider = { id: 2, name: 'Codru Net', logo: null, avg_rating: 4.5, reviews_count: 10 }
+const home = { id: 1, name: 'Домашний интернет', name_ro: 'Internet acasă', kind: 'fixed' }
+const mobile = { id: 2, name: 'Мобильный интернет', name_ro: 'Internet mobil', kind: 'mobile' }
+
+function tariff(given: object = {}): ComparedTariff {
+  return {
+    id: 1,
+    name: 'Fibra',
+    description: '',
+    provider,
+    services: home,
+    price_per_month: 200,
+    discounted_price: 200,
+    effective_monthly_cost: 200,
+    cost_term_months: 12,
+    speed: 100,
+    promo: null,
+    conditions: null,
+    equipment: [],
+    availability: null,
+    ...given,
+  } as unknown as ComparedTariff
+}
+
+function rowOf(key: RowKey, ...tariffs: ComparedTariff[]) {
+  const row = compareRows(tariffs, true).find((each) => each.key === key)
+  if (!row) throw new Error(`There is no row ${key}`)
+  return row
+}
+
+test('all rows are there in their order, availability only with a place', () => {
+  expect(compareRows([tariff()], true).map(({ key }) => key)).toEqual(rowKeys)
+  expect(compareRows([tariff()], false).map(({ key }) => key)).not.toContain('availability')
+})
+
+describe('rows in which the tariffs differ', () => {
+  const different = (...tariffs: ComparedTariff[]) =>
+    compareRows(tariffs, false)
+      .filter(({ isDifferent }) => isDifferent)
+      .map(({ key }) => key)
+
+  test('alike tariffs have none, whatever their names', () => {
+    expect(different(tariff({ id: 1, name: 'A' }), tariff({ id: 2, name: 'B' }))).toEqual([])
+  })
+
+  test('one other value is enough', () => {
+    expect(different(tariff(), tariff(), tariff({ speed: 300 }))).toEqual(['speed'])
+  })
+
+  test('the same number in another unit is another value', () => {
+    expect(different(tariff(), tariff({ services: mobile }))).toEqual(['service', 'speed'])
+  })
+
+  test('a promotion shows in the months too', () => {
+    const promo = { name: 'Три месяца', description: '', discount_percent: 0, months_free: 3, term: null }
+    expect(different(tariff(), tariff({ promo }))).toEqual(['months', 'promotion'])
+  })
+
+  test('no contract is not the same as a free connection', () => {
+    const conditions = { duration_months: 0, connection_fee: 0 }
+    expect(rowOf('fee', tariff(), tariff({ conditions })).isDifferent).toBe(true)
+  })
+})
+
+describe('the best of a row', () => {
+  test('is the fastest, the cheapest, the best rated', () => {
+    const dear = tariff({ speed: 500, price_per_month: 300, discounted_price: 300, effective_monthly_cost: 300 })
+    const rated = tariff({ provider: { ...provider, avg_rating: 4.9 } })
+    expect(rowOf('speed', dear, rated).best).toEqual([true, false])
+    expect(rowOf('price', dear, rated).best).toEqual([false, true])
+    expect(rowOf('cost', dear, rated).best).toEqual([false, true])
+    expect(rowOf('provider', dear, rated).best).toEqual([false, true])
+  })
+
+  test('counts the price with its discount', () => {
+    const discounted = tariff({ price_per_month: 300, discounted_price: 150, promo: { discount_percent: 50 } })
+    expect(rowOf('price', tariff(), discounted).best).toEqual([false, true])
+  })
+
+  test('may be several, but not all', () => {
+    const slow = tariff({ speed: 50 })
+    expect(rowOf('speed', tariff(), slow, tariff()).best).toEqual([true, false, true])
+    expect(rowOf('speed', tariff(), tariff()).best).toEqual([false, false])
+  })
+
+  test('is never told between gigabytes and Mb/s', () => {
+    const sim = tariff({ services: mobile, speed: 20 })
+    expect(rowOf('speed', tariff(), sim).best).toEqual([])
+    expect(rowOf('speed', sim, tariff({ services: mobile, speed: 50 })).best).toEqual([false, true])
+  })
+
+  test('ignores what is not known', () => {
+    const paid = tariff({ conditions: { duration_months: 12, connection_fee: 100 } })
+    const free = tariff({ conditions: { duration_months: 12, connection_fee: 0 } })
+    expect(rowOf('fee', tariff(), paid, free).best).toEqual([false, false, true])
+    expect(rowOf('fee', tariff(), paid).best).toEqual([false, false])
+    expect(rowOf('provider', tariff({ provider: { ...provider, avg_rating: null } }), tariff()).best).toEqual([
+      false,
+      false,
+    ])
+  })
+})

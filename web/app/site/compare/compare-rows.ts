@@ -1,0 +1,86 @@
+import { tariffCost } from '../tariffs/tariff-cost.ts'
+import { monthlyPrice, speedUnitOfTariff } from '../tariffs/tariff-figures.tsx'
+import type { ComparedTariff } from './compare-data.ts'
+
+export const rowKeys = [
+  'provider',
+  'service',
+  'speed',
+  'price',
+  'cost',
+  'months',
+  'fee',
+  'term',
+  'promotion',
+  'equipment',
+  'availability',
+  'description',
+] as const
+export type RowKey = (typeof rowKeys)[number]
+
+/** One attribute of all tariffs. */
+export interface CompareRow {
+  key: RowKey
+  /** Whether the tariffs have different values. */
+  isDifferent: boolean
+  /** By column: whether none is better; all false where the tariffs cannot be ranked by it, or are all as good. */
+  best: readonly boolean[]
+}
+
+/** The table's rows, always the same ones in the same order; availability only where there is a place. */
+export function compareRows(tariffs: readonly ComparedTariff[], hasPlace: boolean): CompareRow[] {
+  return rowKeys
+    .filter((key) => key !== 'availability' || hasPlace)
+    .map((key) => {
+      const values = tariffs.map((tariff) => shownValue(key, tariff))
+      return {
+        key,
+        isDifferent: values.some((value) => value !== values[0]),
+        best: bestOf(rankOf(key, tariffs)),
+      }
+    })
+}
+
+/** What two tariffs must share to be alike in a row. */
+function shownValue(key: RowKey, tariff: ComparedTariff): string {
+  const { provider, services, speed, promo, conditions, equipment, availability } = tariff
+  const values: Record<RowKey, unknown> = {
+    provider: provider.id,
+    service: services.id,
+    speed: speed > 0 && [speed, speedUnitOfTariff(tariff)],
+    price: [monthlyPrice(tariff), tariff.price_per_month],
+    cost: [tariff.effective_monthly_cost, tariff.cost_term_months],
+    months: tariffCost(tariff).ranges,
+    fee: conditions?.connection_fee,
+    term: conditions?.duration_months,
+    promotion: promo && [promo.name, promo.description, promo.discount_percent, promo.months_free, promo.term],
+    equipment: equipment.map(({ id }) => id).sort((a, b) => a - b),
+    availability,
+    description: tariff.description,
+  }
+  return JSON.stringify(values[key] ?? null)
+}
+
+/**
+ * How good each tariff is in a row, the smaller the better, null where that is not known; null where the row ranks
+ * nothing. Gigabytes of mobile internet and Mb/s of the others have no common order.
+ */
+function rankOf(key: RowKey, tariffs: readonly ComparedTariff[]): (number | null)[] | null {
+  const rank = (of: (tariff: ComparedTariff) => number | null) => tariffs.map(of)
+  if (key === 'provider') return rank(({ provider }) => provider.avg_rating && -provider.avg_rating)
+  if (key === 'speed') {
+    const units = new Set(tariffs.filter(({ speed }) => speed > 0).map(speedUnitOfTariff))
+    return units.size === 1 ? rank(({ speed }) => (speed > 0 ? -speed : null)) : null
+  }
+  if (key === 'price') return rank(monthlyPrice)
+  if (key === 'cost') return rank((tariff) => tariff.effective_monthly_cost)
+  if (key === 'fee') return rank(({ conditions }) => conditions?.connection_fee ?? null)
+  return null
+}
+
+function bestOf(ranks: readonly (number | null)[] | null): boolean[] {
+  const known = ranks?.filter((rank) => rank !== null) ?? []
+  const best = Math.min(...known)
+  const isRanking = known.some((rank) => rank !== best)
+  return ranks?.map((rank) => isRanking && rank === best) ?? []
+}

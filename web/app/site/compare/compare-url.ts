@@ -1,0 +1,49 @@
+import { type Place, placeOf, placeQuery } from '../tariffs/search-url.ts'
+
+/** What /compare is asked for: the meaning of its URL. */
+export interface Comparison {
+  /** In the order of the columns, each once. */
+  ids: readonly number[]
+  /** Only the rows in which the tariffs differ. */
+  onlyDifferent: boolean
+  place: Place | null
+}
+
+/** As many tariffs are compared side by side. */
+export const mostCompared = 4
+
+/** Of the page's heading. */
+export const titleId = 'compare-title'
+
+const largestId = 2_147_483_647
+// More than fit side by side: when some of them are gone, others take their place
+const mostIds = 8
+
+/** What a query string means, leniently: what is no id counts as absent, a repeated one counts once. */
+export function readComparison(query: URLSearchParams): Comparison {
+  const ids = query
+    .getAll('ids')
+    .flatMap((list) => list.split(','))
+    .map((text) => text.trim())
+    .filter((text) => /^\d{1,10}$/.test(text))
+    .map(Number)
+    .filter((id) => id >= 1 && id <= largestId)
+  return {
+    ids: [...new Set(ids)].slice(0, mostIds),
+    onlyDifferent: query.getAll('diff').includes('1'),
+    place: placeOf(query),
+  }
+}
+
+/** The one query string of a comparison, with its «?», or '' for an empty one. */
+export function comparisonQuery({ ids, onlyDifferent, place }: Comparison): string {
+  if (ids.length === 0) return ''
+  return [`?ids=${ids.join(',')}`, ...(onlyDifferent ? ['diff=1'] : []), placeQuery(place).slice(1)]
+    .filter(Boolean)
+    .join('&')
+}
+
+/** The bare path of a comparison of these tariffs at the place. */
+export function comparePath(ids: readonly number[], place: Place | null): string {
+  return `/compare${comparisonQuery({ ids, onlyDifferent: false, place })}`
+}

@@ -1,0 +1,94 @@
+import Plus from 'lucide-react/icons/plus'
+import Printer from 'lucide-react/icons/printer'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useSite } from '../site-data.ts'
+import * as tariffMessages from '../tariffs/messages.ts'
+import * as searchMessages from '../tariffs/messages-search.ts'
+import type { CompareData, ComparedTariff } from './compare-data.ts'
+import { CompareTable } from './compare-table.tsx'
+import { comparisonQuery, mostCompared, titleId } from './compare-url.ts'
+import { EmptyComparison } from './empty-comparison.tsx'
+import * as messages from './messages-table.ts'
+import { ShareButton } from './share-button.tsx'
+
+/** The table, or why there is none. */
+export function Comparison({ data }: { data: CompareData }) {
+  const { comparison, tariffs } = data
+  useFocusOnTitle(comparisonQuery(comparison))
+  if (tariffs === null) return <FailedComparison />
+  if (tariffs.length === 0) return <EmptyComparison areGone={comparison.ids.length > 0} place={comparison.place} />
+  return <ComparedTariffs data={data} tariffs={tariffs} />
+}
+
+/** What had the focus may be gone with its column: the page's title takes it over. */
+function useFocusOnTitle(query: string) {
+  const shown = useRef(query)
+  useEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    if (document.activeElement === document.body) document.getElementById(titleId)?.focus()
+  }, [query])
+}
+
+function FailedComparison() {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="panel">
+      <EmptyState title={t(searchMessages.listFailed)} text={t(messages.failedHint)}>
+        <Link className="btn btn--soft" to={pathname + search} replace preventScrollReset>
+          {t(tariffMessages.tryAgain)}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+function ComparedTariffs({ data, tariffs }: { data: CompareData; tariffs: readonly ComparedTariff[] }) {
+  const t = useText()
+  const { public_url: publicUrl } = useSite()
+  const { pathname } = useLocation()
+  return (
+    <>
+      {data.unknownCount > 0 && <p className="note">{t(messages.unknownTariffs(data.unknownCount))}</p>}
+      {data.leftOutCount > 0 && <p className="note">{t(messages.leftOut)}</p>}
+      <CompareBar data={data} />
+      <CompareTable data={data} tariffs={tariffs} />
+      <p className="compare__url">{publicUrl + pathname + comparisonQuery(data.comparison)}</p>
+    </>
+  )
+}
+
+function CompareBar({ data: { comparison, tariffs } }: { data: CompareData }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const link = (onlyDifferent: boolean) => to('/compare') + comparisonQuery({ ...comparison, onlyDifferent })
+  return (
+    <div className="compare__bar">
+      <Segments
+        label={t(messages.rowsShown)}
+        segments={[
+          { label: t(messages.allRows), to: link(false), current: !comparison.onlyDifferent },
+          { label: t(messages.onlyDifferent), to: link(true), current: comparison.onlyDifferent },
+        ]}
+      />
+      {tariffs && tariffs.length < mostCompared && (
+        <Link className="btn btn--ghost btn--sm" to={to('/forhome')}>
+          <Plus className="icon icon--sm" />
+          {t(messages.addMore)}
+        </Link>
+      )}
+      <div className="compare__tools">
+        <ShareButton />
+        <button className="btn btn--outline btn--sm needs-script" type="button" onClick={() => print()}>
+          <Printer className="icon icon--sm" />
+          {t(messages.print)}
+        </button>
+      </div>
+    </div>
+  )
+}

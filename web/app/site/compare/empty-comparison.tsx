@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import * as emptyMessages from '../tariffs/messages-empty.ts'
+import type { Place } from '../tariffs/search-url.ts'
+import { comparePath } from './compare-url.ts'
+import * as messages from './messages-table.ts'
+import { useTray } from './tray-store.ts'
+
+interface EmptyComparisonProps {
+  /** The URL named tariffs, but there are none of them any more. */
+  areGone: boolean
+  place: Place | null
+}
+
+/** No tariffs to compare: the way to the catalogue, and to those that were picked there. */
+export function EmptyComparison({ areGone, place }: EmptyComparisonProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const tray = useTray() ?? []
+  return (
+    <div className="panel">
+      <EmptyState
+        title={t(messages.nothing)}
+        text={t(areGone ? messages.noneLeft : messages.nothingHint)}
+        catAlt={t(emptyMessages.cat)}
+      >
+        <div className="compare__ways">
+          <Link className="btn btn--soft" to={to('/forhome')}>
+            {t(messages.toCatalogue)}
+          </Link>
+          {tray.length > 0 && (
+            <Link
+              className="btn btn--ghost"
+              to={to(
+                comparePath(
+                  tray.map(({ id }) => id),
+                  place,
+                ),
+              )}
+            >
+              {t(messages.openPicked(tray.length))}
+            </Link>
+          )}
+        </div>
+      </EmptyState>
+    </div>
+  )
+}

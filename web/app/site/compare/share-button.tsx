@@ -1,0 +1,32 @@
+import Share2 from 'lucide-react/icons/share-2'
+import { useText } from '../../lib/language.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import * as messages from './messages-table.ts'
+
+/** Hands the page's address to the device's own sharing on phones, elsewhere to the clipboard. */
+export function ShareButton() {
+  const t = useText()
+
+  async function share() {
+    const url = location.href
+    try {
+      if (matchMedia('(pointer: coarse)').matches && navigator.share)
+        await navigator.share({ title: document.title, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        showToast({ kind: 'success', text: t(messages.copied) })
+      }
+    } catch (error) {
+      // Whoever closes the device's list of targets wanted that; other failures are told
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        showToast({ kind: 'error', text: t(messages.notCopied) })
+    }
+  }
+
+  return (
+    <button className="btn btn--outline btn--sm needs-script" type="button" onClick={share}>
+      <Share2 className="icon icon--sm" />
+      {t(messages.share)}
+    </button>
+  )
+}

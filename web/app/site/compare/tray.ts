@@ -1,0 +1,93 @@
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import { monthlyPrice, speedUnitOfTariff } from '../tariffs/tariff-figures.tsx'
+import { mostCompared } from './compare-url.ts'
+
+/** What the tray shows of a tariff that was picked for comparing; kept in local storage, so that it is there at once. */
+export interface TrayTariff {
+  id: number
+  name: string
+  name_ro: string
+  provider: string
+  /** A path of this site; null where there is none. */
+  logo: string | null
+  /** Mb/s, or GB where `unit` says so; 0 without a speed. */
+  speed: number
+  unit: 'gb' | 'mbps'
+  /** Of a month, with the discount, in lei. */
+  price: number
+}
+
+export type Tray = readonly TrayTariff[]
+
+const largestId = 2_147_483_647
+const largestNumber = 10_000_000
+const longestText = 300
+
+export function trayTariff(tariff: TariffItem): TrayTariff {
+  const { id, name, name_ro, provider, speed } = tariff
+  return {
+    id,
+    name,
+    name_ro,
+    provider: provider.name,
+    logo: provider.logo,
+    speed,
+    unit: speedUnitOfTariff(tariff),
+    price: monthlyPrice(tariff),
+  }
+}
+
+/** Whatever the storage holds, which anybody may have written: what is no tariff, or comes twice or too late, is left out. */
+export function readTray(stored: string | null): Tray {
+  const tray: TrayTariff[] = []
+  for (const value of parsedList(stored)) {
+    const tariff = trayTariffOf(value)
+    if (tariff && tray.length < mostCompared && !isInTray(tray, tariff.id)) tray.push(tariff)
+  }
+  return tray
+}
+
+export function isInTray(tray: Tray, id: number): boolean {
+  return tray.some((tariff) => tariff.id === id)
+}
+
+/** The tray with today's names and prices; tariffs that are not among `found` are gone from it. */
+export function refreshed(tray: Tray, found: readonly TariffItem[]): Tray {
+  const byId = new Map(found.map((tariff) => [tariff.id, trayTariff(tariff)]))
+  return tray.map(({ id }) => byId.get(id)).filter((tariff) => tariff !== undefined)
+}
+
+function parsedList(stored: string | null): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}
+
+function trayTariffOf(value: unknown): TrayTariff | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, name, name_ro, provider, logo, speed, unit, price } = value as Record<keyof TrayTariff, unknown>
+  if (!isNumber(id, largestId) || !Number.isInteger(id) || id < 1) return null
+  if (!isText(name) || !isText(name_ro) || !isText(provider)) return null
+  if (!isNumber(speed, largestNumber) || !isNumber(price, largestNumber)) return null
+  return {
+    id,
+    name,
+    name_ro,
+    provider,
+    logo: isText(logo) && /^\/(?![/\\])/.test(logo) ? logo : null,
+    speed,
+    unit: unit === 'gb' ? 'gb' : 'mbps',
+    price,
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= longestText
+}
+
+function isNumber(value: unknown, most: number): value is number {
+  return typeof value === 'number' && value >= 0 && value <= most
+}

@@ -1,0 +1,29 @@
+import { counted } from '../../../lib/format.ts'
+
+export const title = { ru: 'Провайдеры по адресу', ro: 'Furnizori la adresă' }
+export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
+export const allTariffs = { ru: 'Все тарифы по этому адресу', ro: 'Toate tarifele la această adresă' }
+export const change = { ru: 'Изменить адрес', ro: 'Schimbă adresa' }
+export const apply = { ru: 'Показать', ro: 'Arată' }
+export const forget = { ru: 'Забыть адрес', ro: 'Uită adresa' }
+export const nobody = {
+  ru: 'По этому адресу пока никто не подключает',
+  ro: 'La această adresă nu conectează deocamdată nimeni',
+}
+export const nobodyHint = {
+  ru: 'Запустите тендер: провайдеры проверят, что достаёт до вас.',
+  ro: 'Lansați o licitație: furnizorii verifică ce ajunge până la dumneavoastră.',
+}
+export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
+export const failed = { ru: 'Не удалось загрузить провайдеров', ro: 'Furnizorii nu au putut fi încărcați' }
+export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }
+export const tariffs = (count: number) =>
+  counted(count, ['тариф', 'тарифа', 'тарифов'], ['tarif', 'tarife', 'de tarife'])
+export const more = (count: number) => {
+  const providers = counted(
+    count,
+    ['провайдер', 'провайдера', 'провайдеров'],
+    ['furnizor', 'furnizori', 'de furnizori'],
+  )
+  return { ru: `Ещё ${providers.ru}`, ro: `Încă ${providers.ro}` }
+}

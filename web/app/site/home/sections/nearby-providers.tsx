@@ -1,0 +1,122 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../../lib/language.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { forgetAddress, type LastAddress, useLastAddress } from '../../places/last-address.ts'
+import * as messages from './messages-nearby.ts'
+import { NearbyAddress } from './nearby-address.tsx'
+import { type ProviderHere, useProvidersAt } from './providers-at.ts'
+import './nearby-providers.css'
+
+/** Two rows of three; the rest of the providers is behind a button. */
+const shownAtFirst = 6
+
+/**
+ * «Провайдеры по адресу»: who serves the address that the visitor has last looked at. Only the browser knows it: the
+ * server renders the loading state, and styles/before-first-paint.js says before the first paint whether it is to be seen.
+ */
+export function NearbyProviders() {
+  const t = useText()
+  const to = useLocalisedPath()
+  const address = useLastAddress()
+  const { known, again } = useProvidersAt(address?.id ?? null)
+  const isGone = known.status === 'gone'
+  useEffect(() => {
+    if (isGone) forgetAddress()
+  }, [isGone])
+
+  return (
+    <section
+      className={address ? 'section nearby' : 'section nearby nearby--unknown'}
+      aria-busy={known.status === 'loading'}
+    >
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="h-section">{t(messages.title)}</h2>
+          {address && (
+            <Link className="more" to={to(`/forhome?address_id=${address.id}`)}>
+              <span>{t(messages.allTariffs)}</span>
+              <ArrowRight className="icon" />
+            </Link>
+          )}
+        </div>
+        {address ? <NearbyAddress address={address} /> : <Skeleton className="nearby__where" />}
+        <div className="nearby__list">
+          {known.status === 'failed' && (
+            <EmptyState title={t(messages.failed)}>
+              <button className="btn btn--soft" type="button" onClick={again}>
+                {t(messages.retry)}
+              </button>
+            </EmptyState>
+          )}
+          {(known.status === 'loading' || isGone) && <Loading />}
+          {known.status === 'ready' && address && (
+            <Found key={address.id} address={address} providers={known.providers} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Loading() {
+  const t = useText()
+  return (
+    <>
+      <p className="nearby__loading" role="status">
+        {t(messages.loading)}
+      </p>
+      <ul className="nearby__grid" aria-hidden="true">
+        {Array.from({ length: shownAtFirst }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but places
+          <li key={index}>
+            <Skeleton className="nearby__card" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Found({ address, providers }: { address: LastAddress; providers: readonly ProviderHere[] }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const hidden = showsAll ? 0 : Math.max(0, providers.length - shownAtFirst)
+  // The button that had the focus is gone: the first of those that came has it now
+  useEffect(() => {
+    if (showsAll) list.current?.querySelectorAll('a')[shownAtFirst]?.focus()
+  }, [showsAll])
+
+  if (providers.length === 0) {
+    return (
+      <EmptyState title={t(messages.nobody)} text={t(messages.nobodyHint)}>
+        <Link className="btn btn--soft" to={to('/orders/home')}>
+          {t(messages.startTender)}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="nearby__grid" ref={list}>
+        {providers.slice(0, providers.length - hidden).map(({ id, name, tariff_count }) => (
+          <li key={id}>
+            <Link className="nearby__card" to={to(`/forhome?address_id=${address.id}&provider=${id}`)}>
+              <b>{name}</b>
+              <span>{t(messages.tariffs(tariff_count))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button className="btn btn--soft nearby__more" type="button" onClick={() => setShowsAll(true)}>
+          {t(messages.more(hidden))}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useText } from '../../lib/language.ts'
+import { TenderButton } from '../requests/tender-desk.tsx'
+import { betweenPerMonth, betweenSpeeds, dayRange, minutes } from './messages.ts'
+import * as messages from './messages-house.ts'
+import { houseTariffs } from './prices.ts'
+import { promises } from './promises.ts'
+
+const facts = [
+  { figure: betweenPerMonth(houseTariffs.leiPerMonth), label: messages.usualPrice },
+  { figure: betweenSpeeds(houseTariffs.speedMbps), label: messages.usualSpeed },
+  { figure: minutes(promises.selectionMinutes), label: messages.selection },
+  { figure: dayRange(promises.connectionDays), label: messages.connection },
+]
+
+export function HouseHero() {
+  const t = useText()
+  return (
+    <section className="ohero">
+      <div className="wrap ohero__in">
+        <div>
+          <h1 className="h-page">{t(messages.heroTitle)}</h1>
+          <p className="lead">{t(messages.heroLead(promises.offersUpTo))}</p>
+          <TenderButton className="btn btn--primary btn--lg">{t(messages.startTender)}</TenderButton>
+          <p className="ohero__note">{t(messages.heroNote)}</p>
+        </div>
+        <section className="hfacts" aria-labelledby="facts">
+          <h2 className="h-panel" id="facts">
+            {t(messages.factsTitle)}
+          </h2>
+          <dl>
+            {facts.map(({ figure, label }) => (
+              <div key={label.ru}>
+                <dt>{t(label)}</dt>
+                <dd>{t(figure)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </section>
+  )
+}

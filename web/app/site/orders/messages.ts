@@ -1,0 +1,76 @@
+import { counted, pluralRo, pluralRu } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+import { figure, inLei } from '../tariffs/money.ts'
+import type { Range } from './prices.ts'
+
+export interface Question {
+  question: Text
+  answer: Text
+}
+
+/** As the beginning of a sentence. */
+export const capitalised = (text: Text) => ({ ru: capital(text.ru), ro: capital(text.ro) })
+
+export const from = { ru: 'от', ro: 'de la' }
+
+/** The unit that follows the amount: «лей/мес», „de lei/lună”. */
+export const leiPerMonthUnit = (lei: number) => ({
+  ru: `${pluralRu(lei, 'лей', 'лея', 'лей')}/мес`,
+  ro: `${pluralRo(lei, 'leu', 'lei', 'de\u00a0lei')}/lună`,
+})
+export const fromPerMonth = (lei: number) => ({
+  ru: `от\u00a0${inLei(lei).ru}/мес`,
+  ro: `de la ${inLei(lei).ro}/lună`,
+})
+const between = ([low, high]: Range) => ({
+  ru: `${figure(low, 'ru')}–${inLei(high).ru}`,
+  ro: `${figure(low, 'ro')}–${inLei(high).ro}`,
+})
+export const betweenPerMonth = (lei: Range) => ({ ru: `${between(lei).ru}/мес`, ro: `${between(lei).ro}/lună` })
+export const betweenLei = (lei: Range) => between(lei)
+export const upToLei = (lei: number) => ({ ru: `до\u00a0${inLei(lei).ru}`, ro: `până la ${inLei(lei).ro}` })
+export const speedUnit = { ru: 'Мбит/с', ro: 'Mbit/s' }
+export const upToSpeed = (mbps: number) => ({
+  ru: `до\u00a0${figure(mbps, 'ru')}\u00a0Мбит/с`,
+  ro: `până la ${figure(mbps, 'ro')}\u00a0Mbit/s`,
+})
+export const betweenSpeeds = ([low, high]: Range) => ({
+  ru: `${figure(low, 'ru')}–${figure(high, 'ru')}\u00a0Мбит/с`,
+  ro: `${figure(low, 'ro')}–${figure(high, 'ro')}\u00a0Mbit/s`,
+})
+export const volume = (gb: number) => ({
+  ru: `${figure(gb, 'ru')}\u00a0ГБ`,
+  ro: `${figure(gb, 'ro')}\u00a0GB`,
+})
+export const upToVolume = (gb: number) => ({ ru: `до\u00a0${volume(gb).ru}`, ro: `până la ${volume(gb).ro}` })
+
+/** «до 5 предложений», „până la 5 oferte” */
+export const upToOffers = (offers: number) => ({
+  ru: `до\u00a0${offers}\u00a0${pluralRu(offers, 'предложения', 'предложений', 'предложений')}`,
+  ro: `până la ${offers}\u00a0${pluralRo(offers, 'ofertă', 'oferte', 'de oferte')}`,
+})
+/** «1–2 дня», „1–2 zile” */
+export const dayRange = ([low, high]: Range) => ({
+  ru: `${low}–${high}\u00a0${pluralRu(high, 'день', 'дня', 'дней')}`,
+  ro: `${low}–${high}\u00a0${pluralRo(high, 'zi', 'zile', 'de zile')}`,
+})
+export const days = (count: number) => counted(count, ['день', 'дня', 'дней'], ['zi', 'zile', 'de zile'])
+export const workingDays = (count: number) =>
+  counted(
+    count,
+    ['рабочий день', 'рабочих дня', 'рабочих дней'],
+    ['zi lucrătoare', 'zile lucrătoare', 'de zile lucrătoare'],
+  )
+export const minutes = (count: number) =>
+  counted(count, ['минута', 'минуты', 'минут'], ['minut', 'minute', 'de minute'])
+
+export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
+export const questions = { ru: 'Вопросы и ответы', ro: 'Întrebări și răspunsuri' }
+export const receiveOffers = (offers: number) => ({
+  ru: `Получите ${upToOffers(offers).ru}`,
+  ro: `Primiți ${upToOffers(offers).ro}`,
+})
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

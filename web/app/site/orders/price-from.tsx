@@ -1,0 +1,14 @@
+import { useLanguage, useText } from '../../lib/language.ts'
+import { figure } from '../tariffs/money.ts'
+import { from, leiPerMonthUnit } from './messages.ts'
+
+/** «от 1500 лей/мес», the number in bold. */
+export function PriceFrom({ lei }: { lei: number }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <>
+      {t(from)} <b>{figure(lei, language)}</b> {t(leiPerMonthUnit(lei))}
+    </>
+  )
+}

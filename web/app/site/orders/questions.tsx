@@ -1,0 +1,18 @@
+import { useText } from '../../lib/language.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { type Question, questions } from './messages.ts'
+
+export function Questions({ items }: { items: readonly Question[] }) {
+  const t = useText()
+  return (
+    <section className="section">
+      <div className="wrap ofaq">
+        <h2 className="h-section">{t(questions)}</h2>
+        <Accordion
+          name="questions"
+          items={items.map(({ question, answer }) => ({ title: t(question), text: t(answer) }))}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { type Text, useText } from '../../lib/language.ts'
+import { receiveOffers } from './messages.ts'
+import { promises } from './promises.ts'
+
+interface Step {
+  title: Text
+  text: Text
+}
+
+interface StepsProps {
+  title: Text
+  form: Step
+  /** The title of the second step is the same everywhere. */
+  offersText: Text
+  end: Step
+}
+
+/** How a tender goes, in three steps. */
+export function Steps({ title, form, offersText, end }: StepsProps) {
+  const t = useText()
+  const steps = [form, { title: receiveOffers(promises.offersUpTo), text: offersText }, end]
+  return (
+    <section className="section osteps">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="h-section">{t(title)}</h2>
+        </div>
+        <ol className="steps">
+          {steps.map((step) => (
+            <li key={step.title.ru}>
+              <h3>{t(step.title)}</h3>
+              <p>{t(step.text)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { divIcon, GridLayer, Map as LeafletMap, type MapOptions, Marker, TileLayer } from 'leaflet'
+import './city-map.css'
+
+export interface Point {
+  longitude: number
+  latitude: number
+}
+
+/** Turns an empty element into a map with its middle at the point. It brings no controls: the page has its own. */
+export function createCityMap(
+  element: HTMLElement,
+  { tileUrl, centre, ...options }: { tileUrl: string; centre: Point } & Pick<MapOptions, 'zoom' | 'dragging'>,
+): LeafletMap {
+  const map = new LeafletMap(element, {
+    center: [centre.latitude, centre.longitude],
+    minZoom: 8,
+    maxZoom: 19,
+    zoomControl: false,
+    attributionControl: false,
+    // The wheel scrolls the page
+    scrollWheelZoom: false,
+    ...options,
+  })
+  // Below the tiles' pane, whose colours are inverted in the dark theme
+  map.createPane('paper').style.zIndex = '100'
+  new PaperLayer({ pane: 'paper' }).addTo(map)
+  new QuietTileLayer(tileUrl, { maxZoom: 19 }).addTo(map)
+  return map
+}
+
+/** A pin that only shows the point, to be added to a map. */
+export function pinAt({ longitude, latitude }: Point): Marker {
+  return new Marker([latitude, longitude], { icon: pin, keyboard: false, interactive: false })
+}
+
+const pin = divIcon({
+  className: 'map__pin',
+  iconSize: [36, 44],
+  iconAnchor: [18, 42],
+  html: '<svg viewBox="0 0 36 44" width="36" height="44" aria-hidden="true"><path d="M18 42C7 29.500 3 23.500 3 17a15 15 0 0 1 30 0c0 6.500-4 12.500-15 25Z"/><circle cx="18" cy="17" r="6"/></svg>',
+})
+
+/** Squares of paper under the tiles: what is seen while they load, and where they cannot. */
+const PaperLayer = GridLayer.extend({
+  createTile() {
+    const square = document.createElement('div')
+    square.className = 'map__paper'
+    return square
+  },
+}) as unknown as typeof GridLayer
+
+interface Tiles {
+  _tiles: Record<string, { el: HTMLElement }>
+}
+
+/** Leaflet empties a tile with a data: image, which the Content-Security-Policy refuses; without a source it is as empty. */
+const QuietTileLayer = TileLayer.extend({
+  _abortLoading() {
+    // Tiles of the former zoom may finish: they are pruned with it
+  },
+  _removeTile(this: Tiles, key: string) {
+    this._tiles[key]?.el.removeAttribute('src')
+    const { _removeTile } = GridLayer.prototype as unknown as { _removeTile: (this: Tiles, key: string) => void }
+    _removeTile.call(this, key)
+  },
+}) as unknown as typeof TileLayer

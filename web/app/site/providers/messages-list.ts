@@ -1,0 +1,32 @@
+import { counted } from '../../lib/format.ts'
+
+export const description = (count: number | null) => {
+  const providers = count === null ? null : providerCount(count)
+  return {
+    ru: `${providers ? `${providers.ru} Молдовы` : 'Провайдеры Молдовы'} на одной странице: оценки абонентов, число тарифов, минимальная скорость и минимальная цена.`,
+    ro: `${providers ? `${providers.ro} din Moldova` : 'Furnizorii din Moldova'} pe o singură pagină: notele abonaților, numărul de tarife, viteza minimă și prețul minim.`,
+  }
+}
+export const providerCount = (count: number) =>
+  counted(count, ['провайдер', 'провайдера', 'провайдеров'], ['furnizor', 'furnizori', 'de furnizori'])
+export const list = { ru: 'Список провайдеров', ro: 'Lista furnizorilor' }
+export const nameLabel = { ru: 'Название провайдера', ro: 'Numele furnizorului' }
+export const namePlaceholder = { ru: 'Например, Codru', ro: 'De exemplu, Codru' }
+export const find = { ru: 'Найти', ro: 'Caută' }
+export const sorting = { ru: 'Порядок', ro: 'Ordinea' }
+export const sorts = {
+  popular: { ru: 'Популярные', ro: 'Populari' },
+  rating: { ru: 'По оценке', ro: 'După notă' },
+  price: { ru: 'По цене', ro: 'După preț' },
+}
+export const noProviders = { ru: 'Провайдеры не найдены', ro: 'Nu s-au găsit furnizori' }
+export const nobodyCalled = (name: string) => ({
+  ru: `С названием «${name}» никого нет. Проверьте, как оно пишется, или посмотрите всех.`,
+  ro: `Nu există niciun furnizor cu numele „${name}”. Verificați cum se scrie sau vedeți-i pe toți.`,
+})
+export const showAll = { ru: 'Показать всех', ro: 'Arată-i pe toți' }
+export const cat = { ru: 'Рыжий кот с планшетом для поиска', ro: 'Motan portocaliu cu o tabletă de căutare' }
+export const onlyNames = {
+  ru: 'Оценки, скорости и цены сейчас не загрузились, поэтому показываем одни названия.',
+  ro: 'Notele, vitezele și prețurile nu s-au încărcat, de aceea arătăm doar numele.',
+}

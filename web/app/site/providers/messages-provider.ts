@@ -1,0 +1,89 @@
+import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import { counted, formatNumber, pluralRo, pluralRu } from '../../lib/format.ts'
+import type { Language, Text } from '../../lib/language.ts'
+import { figure, inLei } from '../tariffs/money.ts'
+import { units } from './messages.ts'
+
+export const notFound = { ru: 'Провайдер не найден', ro: 'Furnizorul nu a fost găsit' }
+
+export const pageTitle = (name: string): Text => ({
+  ru: `${name}: тарифы и отзывы`,
+  ro: `${name}: tarife și recenzii`,
+})
+
+type Facts = Pick<
+  Provider,
+  'name' | 'tariffs_count' | 'min_price' | 'min_speed' | 'min_speed_unit' | 'rating' | 'reviews_count'
+>
+
+/** What there is to tell, such as «Codru Net: 18 тарифов, цена от 160 лей в месяц, скорость от 100 Мб/с. Оценка 4,8 из 5, 214 отзывов. …» */
+export const pageDescription = (provider: Facts): Text => ({
+  ru: [offerOf(provider, 'ru'), ratingOf(provider, 'ru'), 'Телефон, адрес, часы работы и отзывы абонентов.']
+    .filter(Boolean)
+    .join(' '),
+  ro: [offerOf(provider, 'ro'), ratingOf(provider, 'ro'), 'Telefon, adresă, program și recenziile abonaților.']
+    .filter(Boolean)
+    .join(' '),
+})
+
+function offerOf({ name, tariffs_count, min_price, min_speed, min_speed_unit }: Facts, language: Language): string {
+  const isRussian = language === 'ru'
+  if (tariffs_count === 0) return `${name}.`
+  const unit = units[min_speed_unit][language]
+  const measure =
+    min_speed_unit === 'gb' ? { ru: 'объём от', ro: 'volum de la' } : { ru: 'скорость от', ro: 'viteză de la' }
+  const parts = [
+    counted(tariffs_count, ['тариф', 'тарифа', 'тарифов'], ['tarif', 'tarife', 'de tarife'])[language],
+    min_price !== null &&
+      (isRussian ? `цена от ${inLei(min_price).ru} в месяц` : `preț de la ${inLei(min_price).ro} pe lună`),
+    min_speed !== null && `${measure[language]} ${figure(min_speed, language)}\u00a0${unit}`,
+  ]
+  return `${name}: ${parts.filter(Boolean).join(', ')}.`
+}
+
+function ratingOf({ rating, reviews_count }: Facts, language: Language): string {
+  if (rating === null) return ''
+  const average = formatNumber(rating, language)
+  const reviews = counted(reviews_count, ['отзыв', 'отзыва', 'отзывов'], ['recenzie', 'recenzii', 'de recenzii'])
+  return language === 'ru' ? `Оценка ${average} из 5, ${reviews.ru}.` : `Nota ${average} din 5, ${reviews.ro}.`
+}
+
+export const tariffsLabel = (count: number): Text => ({
+  ru: pluralRu(count, 'тариф', 'тарифа', 'тарифов'),
+  ro: pluralRo(count, 'tarif', 'tarife', 'de tarife'),
+})
+export const from = { ru: 'от', ro: 'de la' }
+export const facts = { ru: 'Коротко о тарифах', ro: 'Pe scurt despre tarife' }
+export const silent = (name: string): Text => ({
+  ru: `${name} пока ничего о себе не рассказывает.`,
+  ro: `${name} încă nu a scris nimic despre sine.`,
+})
+export const contacts = { ru: 'Контакты', ro: 'Contacte' }
+export const contactKinds = {
+  phone: { ru: 'Телефон:', ro: 'Telefon:' },
+  email: { ru: 'E-mail:', ro: 'E-mail:' },
+  address: { ru: 'Адрес:', ro: 'Adresa:' },
+  hours: { ru: 'Часы работы:', ro: 'Program:' },
+}
+export const noContacts = {
+  ru: 'Провайдер пока не указал контактов.',
+  ro: 'Furnizorul încă nu a indicat contacte.',
+}
+export const officeTender = { ru: 'Заявка для бизнеса', ro: 'Cerere pentru afaceri' }
+export const houseTender = { ru: 'Заявка на дом или дачу', ro: 'Cerere pentru casă sau vilă' }
+export const tariffs = { ru: 'Тарифы', ro: 'Tarife' }
+export const allTariffs = { ru: 'Смотреть все тарифы', ro: 'Vezi toate tarifele' }
+export const moreTariffs = (count: number): Text => {
+  const more = counted(count, ['тариф', 'тарифа', 'тарифов'], ['tarif', 'tarife', 'de tarife'])
+  return { ru: `Ещё ${more.ru}`, ro: `Încă ${more.ro}` }
+}
+export const inCatalogue = (name: string): Text => ({
+  ru: `в каталоге с фильтром по ${name}`,
+  ro: `în catalog, filtrate după ${name}`,
+})
+export const noTariffs = { ru: 'Тарифов пока нет', ro: 'Încă nu există tarife' }
+export const noTariffsHint = (name: string): Text => ({
+  ru: `${name} ещё не добавил свои тарифы. Посмотрите, что подключают другие.`,
+  ro: `${name} încă nu și-a adăugat tarifele. Vedeți ce conectează ceilalți.`,
+})
+export const toCatalogue = { ru: 'Все тарифы', ro: 'Toate tarifele' }

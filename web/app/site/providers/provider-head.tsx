@@ -1,0 +1,90 @@
+import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import Phone from 'lucide-react/icons/phone'
+import { formatNumber } from '../../lib/format.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { figure } from '../tariffs/money.ts'
+import * as messages from './messages.ts'
+import * as providerMessages from './messages-provider.ts'
+import { PhoneLink } from './phone-link.tsx'
+
+/** Picture, logo, name, rating, phone and the facts about the tariffs. */
+export function ProviderHead({ provider }: { provider: Provider }) {
+  const t = useText()
+  const language = useLanguage()
+  const { name, logo, image, number, rating, reviews_count: reviews } = provider
+  return (
+    <section className="phead">
+      {image && <Picture src={image} />}
+      <div className="phead__body">
+        <div className="phead__id">
+          <Logo src={logo} name={name} size="xl" />
+          <div>
+            <h1 className="h-page">{name}</h1>
+            <p className="phead__meta">
+              <Rating
+                average={rating === null ? null : formatNumber(rating, language)}
+                count={t(reviews ? messages.reviews(reviews) : messages.noReviews)}
+              />
+              {number && (
+                <PhoneLink number={number}>
+                  <Phone className="icon icon--sm" />
+                </PhoneLink>
+              )}
+            </p>
+          </div>
+        </div>
+        <Facts provider={provider} />
+      </div>
+    </section>
+  )
+}
+
+function Facts({ provider }: { provider: Provider }) {
+  const t = useText()
+  const language = useLanguage()
+  const { tariffs_count: count, min_speed: speed, min_speed_unit: unit, min_price: price } = provider
+  if (count === 0) return null
+  const from = <small>{t(providerMessages.from)} </small>
+  return (
+    <dl className="phead__facts" aria-label={t(providerMessages.facts)}>
+      <div>
+        <dt>{t(providerMessages.tariffsLabel(count))}</dt>
+        <dd>{formatNumber(count, language)}</dd>
+      </div>
+      {speed !== null && (
+        <div>
+          <dt>{t(messages.units[unit])}</dt>
+          <dd>
+            {from}
+            {figure(speed, language)}
+          </dd>
+        </div>
+      )}
+      {price !== null && (
+        <div>
+          <dt>{t(messages.perMonth)}</dt>
+          <dd>
+            {from}
+            {figure(price, language)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Picture({ src }: { src: string }) {
+  return (
+    <img
+      className="phead__img"
+      src={src}
+      data-fallback="/tariff-banner.svg"
+      alt=""
+      width={1200}
+      height={360}
+      fetchPriority="high"
+    />
+  )
+}

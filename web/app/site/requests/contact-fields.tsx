@@ -1,0 +1,66 @@
+import { useText } from '../../lib/language.ts'
+import { Field } from '../../ui/field.tsx'
+import * as names from './messages-fields.ts'
+import { PhoneInput } from './phone-input.tsx'
+
+interface ContactFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  required?: boolean | undefined
+}
+
+/** Its value is the digits after +373. */
+export function PhoneField({ value, error, onChange, required }: ContactFieldProps) {
+  const t = useText()
+  return (
+    <Field label={t(names.phone)} error={error}>
+      {(control) => <PhoneInput digits={value} onChange={onChange} required={required} {...control} />}
+    </Field>
+  )
+}
+
+export function EmailField({ value, error, onChange, required }: ContactFieldProps) {
+  const t = useText()
+  return (
+    <Field label={t(names.email)} error={error}>
+      {(control) => (
+        <input
+          className="input"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required={required}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface NameFieldProps extends ContactFieldProps {
+  label: string
+  optional?: string
+  className?: string
+}
+
+export function NameField({ value, error, onChange, ...field }: NameFieldProps) {
+  return (
+    <Field error={error} {...field}>
+      {(control) => (
+        <input
+          className="input"
+          name="name"
+          autoComplete="name"
+          maxLength={200}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+/**
+ * One form's text and its last attempt. Both outlive the dialog: what was typed is there when it opens again, and the
+ * same request keeps its key.
+ */
+export interface FormMemory<Draft> {
+  readonly emptyDraft: Draft
+  draft: Draft
+  attempt: { key: string; body: string } | null
+}
+
+export function formMemory<Draft>(emptyDraft: Draft): FormMemory<Draft> {
+  return { emptyDraft, draft: emptyDraft, attempt: null }
+}
+
+/** One key until the request is through or says something else: sending it again cannot make a second one. */
+export function keyFor(memory: FormMemory<unknown>, body: string): string {
+  if (memory.attempt?.body !== body) memory.attempt = { key: newKey(), body }
+  return memory.attempt.key
+}
+
+function newKey(): string {
+  // randomUUID exists on HTTPS and localhost only
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,49 @@
+import { useText } from '../../lib/language.ts'
+import { EmailField, NameField, PhoneField } from './contact-fields.tsx'
+import * as names from './messages-fields.ts'
+import * as formMessages from './messages-form.ts'
+import { homeConnections } from './messages-services.ts'
+import * as messages from './messages-tender.ts'
+import { TenderAddress } from './tender-address.tsx'
+import type { TenderFieldsProps } from './tender-draft.ts'
+import { CommentsField, ServicesField } from './tender-fields.tsx'
+
+/** What a provider needs to know for an offer to a house or dacha. */
+export function HomeFields({ draft, errors, onChange }: TenderFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <div className="form-grid">
+        <PhoneField value={draft.phone} error={errors.phone} onChange={(phone) => onChange({ phone })} />
+        <EmailField value={draft.email} error={errors.email} onChange={(email) => onChange({ email })} />
+        <TenderAddress
+          label={t(names.address)}
+          placeholder={t(formMessages.addressPlaceholder)}
+          draft={draft}
+          error={errors.address}
+          onChange={onChange}
+        />
+        <NameField
+          className="full"
+          label={t(names.name)}
+          value={draft.name}
+          error={errors.name}
+          onChange={(name) => onChange({ name })}
+        />
+      </div>
+      <ServicesField
+        legend={t(messages.homeServices)}
+        services={homeConnections}
+        chosen={draft.services}
+        error={errors.services}
+        onChange={(services) => onChange({ services })}
+      />
+      <CommentsField
+        placeholder={t(messages.homeComments)}
+        value={draft.comments}
+        error={errors.comments}
+        onChange={(comments) => onChange({ comments })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+export const officeTitle = { ru: 'Тендер на подключение', ro: 'Licitație pentru conectare' }
+export const homeTitle = { ru: 'Тендер для дома или дачи', ro: 'Licitație pentru casă sau vilă' }
+export const toAll = {
+  ru: 'До 5 предложений от провайдеров. Это бесплатно.',
+  ro: 'Până la 5 oferte de la furnizori. Este gratuit.',
+}
+export const onlyTo = (provider: string) => ({
+  ru: `Заявка получит только ${provider}.`,
+  ro: `Cererea o va primi doar ${provider}.`,
+})
+export const onlyToOne = {
+  ru: 'Заявка получит только выбранный провайдер.',
+  ro: 'Cererea o va primi doar furnizorul ales.',
+}
+export const aboutTariff = (tariff: string) => ({ ru: `Тариф: ${tariff}.`, ro: `Tariful: ${tariff}.` })
+export const recipient = { ru: 'Кому отправить', ro: 'Cui trimiteți cererea' }
+export const recipientOne = (provider: string) => ({ ru: `Только ${provider}`, ro: `Doar ${provider}` })
+export const recipientChosen = { ru: 'Только выбранному провайдеру', ro: 'Doar furnizorului ales' }
+export const recipientAll = {
+  ru: 'Всем провайдерам — до 5 предложений',
+  ro: 'Tuturor furnizorilor — până la 5 oferte',
+}
+// The server's own sentence says only that there is no such record
+export const recipientRefused = {
+  ru: 'Этот провайдер или тариф больше недоступен. Отправьте заявку всем.',
+  ro: 'Acest furnizor sau tarif nu mai este disponibil. Trimiteți cererea tuturor.',
+}
+
+export const employees = { ru: 'Сколько человек в офисе', ro: 'Câte persoane sunt în oficiu' }
+export const chooseEmployees = {
+  ru: 'Выберите, сколько человек в офисе',
+  ro: 'Alegeți câte persoane sunt în oficiu',
+}
+export const officeAddress = { ru: 'Адрес офиса', ro: 'Adresa oficiului' }
+export const officeAddressPlaceholder = { ru: 'Улица, дом, офис', ro: 'Strada, numărul, oficiul' }
+export const contactPerson = { ru: 'Контактное лицо', ro: 'Persoana de contact' }
+export const idnoPlaceholder = { ru: '13 цифр', ro: '13 cifre' }
+export const newCompany = { ru: 'Компания ещё регистрируется', ro: 'Compania este în curs de înregistrare' }
+export const officeServices = { ru: 'Что подключаем', ro: 'Ce conectăm' }
+export const homeServices = { ru: 'Способ подключения', ro: 'Modul de conectare' }
+export const severalAllowed = { ru: '— можно несколько', ro: '— puteți alege mai multe' }
+export const ifAnything = { ru: '— если есть что уточнить', ro: '— dacă aveți ceva de precizat' }
+export const officeComments = {
+  ru: 'Этаж, сроки, резервный канал',
+  ro: 'Etajul, termenele, un canal de rezervă',
+}
+export const homeComments = {
+  ru: 'Скорость, сроки, есть ли рядом кабель',
+  ro: 'Viteza, termenele, dacă există cablu în apropiere',
+}
+export const phoneOrEmail = { ru: 'Укажите телефон или e-mail', ro: 'Indicați telefonul sau e-mailul' }
+export const consentName = { ru: 'Согласие на обработку данных', ro: 'Acordul de prelucrare a datelor' }
+export const consentBefore = {
+  ru: 'Даю согласие на обработку данных по',
+  ro: 'Sunt de acord cu prelucrarea datelor conform',
+}
+export const privacyPolicy = { ru: 'политике конфиденциальности', ro: 'politicii de confidențialitate' }
+export const newTab = { ru: 'откроется в новой вкладке', ro: 'se deschide într-o filă nouă' }
+export const consentRequired = {
+  ru: 'Без согласия на обработку данных заявку не отправить',
+  ro: 'Fără acordul de prelucrare a datelor cererea nu poate fi trimisă',
+}
+export const launch = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
+export const whoSeesContacts = {
+  ru: 'Контакты получит тот, чьё предложение вы примете.',
+  ro: 'Datele de contact le primește cel a cărui ofertă o acceptați.',
+}

@@ -1,0 +1,29 @@
+import { useText } from '../../lib/language.ts'
+import { RadioPills } from '../../ui/choices.tsx'
+import * as messages from './messages-tender.ts'
+import type { TenderDraft } from './tender-draft.ts'
+import type { Recipient } from './tender-recipient.ts'
+
+interface RecipientFieldProps {
+  recipient: Recipient
+  value: TenderDraft['recipient']
+  error: string | undefined
+  onChange: (value: TenderDraft['recipient']) => void
+}
+
+/** Of a tender that the page directs to one provider: to that one, or to all after all. */
+export function RecipientField({ recipient: { provider }, error, ...field }: RecipientFieldProps) {
+  const t = useText()
+  return (
+    <RadioPills
+      {...field}
+      error={error && t(messages.recipientRefused)}
+      legend={t(messages.recipient)}
+      name="recipient"
+      choices={[
+        { value: 'one', label: t(provider ? messages.recipientOne(provider) : messages.recipientChosen) },
+        { value: 'all', label: t(messages.recipientAll) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+/**
+ * Whether the text is the address, or goes on after it as with a flat. A further digit or letter makes another house of
+ * it: 84 is not 8. Any text goes on after an unknown address, ''.
+ */
+export function continuesAddress(text: string, address: string): boolean {
+  return address === '' || (text.startsWith(address) && /^(?:$|[\s,;.(])/.test(text.slice(address.length)))
+}

@@ -1,0 +1,100 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import MapPin from 'lucide-react/icons/map-pin'
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { useLanguage } from '../../lib/language.ts'
+import { Field } from '../../ui/field.tsx'
+import { moveThroughRows, noRow, useAddressField } from '../places/address-field.ts'
+import { AddressList } from '../places/address-list.tsx'
+import { addressText } from '../places/address-text.ts'
+import { continuesAddress } from './request-place.ts'
+import type { TenderDraft } from './tender-draft.ts'
+import '../places/address-combobox.css'
+import './tender-address.css'
+
+interface TenderAddressProps {
+  label: string
+  placeholder: string
+  draft: Pick<TenderDraft, 'address' | 'house'>
+  error: string | undefined
+  onChange: (part: Pick<TenderDraft, 'address' | 'house'>) => void
+}
+
+/** Any text, with suggestions: a house that is chosen goes along as long as the text begins with its address. */
+export function TenderAddress({ label, placeholder, draft, error, onChange }: TenderAddressProps) {
+  const language = useLanguage()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const field = useAddressField(input, draft.address)
+  const { activeRow, rows } = field
+  // An address that the search does not know is as welcome as any
+  const isOpen = field.isOpen && (rows.length > 0 || (field.awaitsNumber && field.search.status === 'ready'))
+
+  function type(address: string) {
+    onChange({ ...draft, address })
+    if (draft.house && continuesAddress(address, draft.house.address)) field.close()
+    else field.type(address)
+  }
+
+  function choose(found: Address) {
+    if (found.kind === 'street') {
+      field.continueOn(found)
+      onChange({ house: null, address: input.current?.value ?? '' })
+      return
+    }
+    field.settleOn(found)
+    const address = addressText(found, language)
+    onChange({ house: { id: found.id, address }, address })
+  }
+
+  function press(event: KeyboardEvent) {
+    const row = rows[activeRow]
+    if (moveThroughRows(event, { ...field, isOpen })) return
+    if (event.key !== 'Enter' || !isOpen) return
+    event.preventDefault()
+    if (row) choose(row)
+    else field.close()
+  }
+
+  function focus() {
+    field.open()
+    // Room for the list above the keyboard of a phone
+    if (matchMedia('(max-width: 47.99rem)').matches) input.current?.scrollIntoView({ block: 'start' })
+  }
+
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) field.close()
+  }
+
+  return (
+    <Field className="full tender-address" label={label} error={error}>
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts
+        <div className="input-wrap" onBlur={leave}>
+          <MapPin className="icon" />
+          <input
+            ref={input}
+            className="input"
+            name="address"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen && rows.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isOpen && activeRow !== noRow ? `${id}-${activeRow}` : undefined}
+            placeholder={placeholder}
+            maxLength={300}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            value={draft.address}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+            onFocus={focus}
+            onClick={field.open}
+            {...control}
+          />
+          {isOpen && <AddressList id={id} field={field} onChoose={choose} withoutMap />}
+        </div>
+      )}
+    </Field>
+  )
+}

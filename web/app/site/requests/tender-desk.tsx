@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { useLanguage } from '../../lib/language.ts'
+import { useLateDialog } from '../use-late-dialog.ts'
+import { SentNotices } from './sent-notices.tsx'
+import './tender-desk.css'
+
+export type TenderKind = 'office' | 'home'
+
+interface Desk {
+  open: (buttonId: string) => void
+  /** The button whose form is being loaded. */
+  loading: string | null
+}
+
+const DeskContext = createContext<Desk | null>(null)
+
+/**
+ * Lets every `TenderButton` below open the tender's form, and shows the notices of what was sent below the page. The
+ * form is loaded with the first click; `?provider=` or `?tariff=` of the page's URL makes it a tender for that one alone.
+ */
+export function TenderDesk({ kind, children }: { kind: TenderKind; children: ReactNode }) {
+  const language = useLanguage()
+  const { open, loading, shown, close } = useLateDialog(async (_buttonId: string) => {
+    const [{ TenderModal }, recipient] = await Promise.all([
+      import('./tender-modal.tsx'),
+      import('./tender-recipient.ts').then(({ findRecipient }) => findRecipient(location.search, language)),
+    ])
+    return { Modal: TenderModal, recipient }
+  })
+  return (
+    <DeskContext value={{ open, loading }}>
+      {children}
+      <div className="tender-foot">
+        <SentNotices />
+      </div>
+      {shown && <shown.Modal kind={kind} recipient={shown.recipient} onClose={close} />}
+    </DeskContext>
+  )
+}
+
+/** Opens the tender's form. It needs the `TenderDesk` of its page. */
+export function TenderButton({ className, children }: { className: string; children: ReactNode }) {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('A TenderButton stands inside a TenderDesk')
+  const id = useId()
+  const isLoading = desk.loading === id
+  return (
+    <button
+      className={isLoading ? `${className} tender-button is-busy` : `${className} tender-button`}
+      type="button"
+      aria-haspopup="dialog"
+      aria-busy={isLoading || undefined}
+      onClick={() => desk.open(id)}
+    >
+      {isLoading && <span className="spinner" aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { TenderDraft } from './tender-draft.ts'
+import { tenderBody, tenderErrors, tenderForm } from './tender-draft.ts'
+
+const empty = tenderForm('office', null).memory.emptyDraft
+const filled: TenderDraft = {
+  ...empty,
+  employees_count: '5-10',
+  address: ' ул. Измаил, 84, Кишинёв, офис 3 ',
+  house: { id: 7, address: 'ул. Измаил, 84, Кишинёв' },
+  name: ' Ана ',
+  phone: '69123456',
+  email: ' ana@example.md ',
+  inn: '1002600012345',
+  new_company: true,
+  services: ['internet', 'tv'],
+  comments: 'этаж 3',
+  consent: true,
+}
+const errorsOf = (kind: 'office' | 'home', draft: Partial<TenderDraft>) =>
+  Object.keys(tenderErrors(kind, { ...empty, ...draft }, ({ ru }) => ru)).sort()
+
+describe('before anything is sent', () => {
+  test('an office must have its number of people, a contact and consent', () => {
+    expect(errorsOf('office', {})).toEqual(['consent', 'email', 'employees_count', 'phone'])
+    expect(errorsOf('office', { employees_count: '51+', email: 'a@b.md', consent: true })).toEqual([])
+    expect(errorsOf('office', { employees_count: '51+', phone: '69123456', consent: true })).toEqual([])
+  })
+
+  test('a home must have nothing', () => {
+    expect(errorsOf('home', {})).toEqual([])
+  })
+
+  test.each(['office', 'home'] as const)('an incomplete phone and a wrong e-mail are wrong for %s', (kind) => {
+    const rest = { employees_count: '1-4', consent: true } as const
+    expect(errorsOf(kind, { ...rest, phone: '6912', email: 'a@b.md' })).toEqual(['phone'])
+    expect(errorsOf(kind, { ...rest, phone: '69123456', email: 'angela.radu@firma' })).toEqual(['email'])
+  })
+})
+
+describe('on the wire', () => {
+  test('an office has every field, trimmed, with the house that its address begins with', () => {
+    expect(tenderBody('office', filled, null)).toEqual({
+      kind: 'office',
+      employees_count: '5-10',
+      phone: '+37369123456',
+      address: 'ул. Измаил, 84, Кишинёв, офис 3',
+      address_id: 7,
+      email: 'ana@example.md',
+      inn: '1002600012345',
+      name: 'Ана',
+      comments: 'этаж 3',
+      new_company: true,
+      services: ['internet', 'tv'],
+      consent: true,
+    })
+  })
+
+  test('a home has no fields of an office', () => {
+    const body = tenderBody('home', { ...filled, services: ['satellite'] }, null)
+    expect(Object.keys(body).sort()).toEqual(
+      ['address', 'address_id', 'comments', 'email', 'kind', 'name', 'phone', 'services'].sort(),
+    )
+  })
+
+  test('the house stays behind when the address became another, and without a phone there is no +373', () => {
+    const body = tenderBody('home', { ...filled, address: 'с. Трушены', phone: '' }, null)
+    expect(body).not.toHaveProperty('address_id')
+    expect(body.phone).toBe('')
+  })
+
+  test('the recipient of the page goes along, unless the visitor chose all', () => {
+    const recipient = { wire: { provider_id: 3 }, provider: 'Codru Net', tariff: null }
+    expect(tenderBody('office', filled, recipient)).toMatchObject({ provider_id: 3 })
+    expect(tenderBody('office', { ...filled, recipient: 'all' }, recipient)).not.toHaveProperty('provider_id')
+  })
+})

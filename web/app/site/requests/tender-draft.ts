@@ -1,0 +1,130 @@
+import type { EmployeesBand, HomeConnection, OfficeService } from '@motanet/contract/requests/requests.ts'
+import type { Text } from '../../lib/language.ts'
+import { contactErrors, type FieldErrors } from './field-errors.ts'
+import { formMemory } from './form-memory.ts'
+import * as names from './messages-fields.ts'
+import * as messages from './messages-tender.ts'
+import { continuesAddress } from './request-place.ts'
+import type { TenderKind } from './tender-desk.tsx'
+import type { Recipient } from './tender-recipient.ts'
+import type { SentForm } from './use-sending.ts'
+
+/** What is typed and chosen; fields are named as on the wire. */
+export interface TenderDraft {
+  employees_count: EmployeesBand | null
+  address: string
+  /** The house that was chosen last, whatever was typed since. */
+  house: ChosenHouse | null
+  name: string
+  /** Eight digits, or as many as there are. */
+  phone: string
+  email: string
+  inn: string
+  new_company: boolean
+  services: readonly (OfficeService | HomeConnection)[]
+  comments: string
+  consent: boolean
+  /** Chosen against the recipient of the page's URL. */
+  recipient: 'all' | 'one'
+}
+
+export interface ChosenHouse {
+  id: number
+  /** The address as it was written into the field. */
+  address: string
+}
+
+export type TenderField = Exclude<keyof TenderDraft, 'house' | 'new_company'>
+
+/** What the fields of either kind of tender take. */
+export interface TenderFieldsProps {
+  draft: TenderDraft
+  errors: FieldErrors<TenderField>
+  onChange: (part: Partial<TenderDraft>) => void
+}
+
+const emptyDraft: TenderDraft = {
+  employees_count: null,
+  address: '',
+  house: null,
+  name: '',
+  phone: '',
+  email: '',
+  inn: '',
+  new_company: false,
+  services: [],
+  comments: '',
+  consent: false,
+  recipient: 'one',
+}
+
+const memories = { office: formMemory(emptyDraft), home: formMemory(emptyDraft) }
+
+const labels: Record<TenderKind, Partial<Record<TenderField, Text>>> = {
+  office: {
+    recipient: messages.recipient,
+    employees_count: messages.employees,
+    address: messages.officeAddress,
+    name: messages.contactPerson,
+    phone: names.phone,
+    email: names.email,
+    inn: names.idno,
+    services: messages.officeServices,
+    comments: names.comments,
+    consent: messages.consentName,
+  },
+  home: {
+    recipient: messages.recipient,
+    phone: names.phone,
+    email: names.email,
+    address: names.address,
+    name: names.name,
+    services: messages.homeServices,
+    comments: names.comments,
+  },
+}
+
+/** The form of a tender; `recipient` is the one that the page's URL names. */
+export function tenderForm(kind: TenderKind, recipient: Recipient | null): SentForm<TenderDraft, TenderField> {
+  return {
+    memory: memories[kind],
+    labels: labels[kind],
+    alternatives: ['phone', 'email'],
+    check: (draft, t) => tenderErrors(kind, draft, t),
+    body: (draft) => tenderBody(kind, draft, recipient),
+  }
+}
+
+/** Nothing is demanded for a home. Contacts that are there must be whole. */
+export function tenderErrors(
+  kind: TenderKind,
+  draft: TenderDraft,
+  t: (text: Text) => string,
+): FieldErrors<TenderField> {
+  const errors: FieldErrors<TenderField> = contactErrors(draft, t)
+  if (kind === 'home') return errors
+  if (draft.employees_count === null) errors.employees_count = t(messages.chooseEmployees)
+  if (draft.phone === '' && draft.email.trim() === '') errors.phone = errors.email = t(messages.phoneOrEmail)
+  if (!draft.consent) errors.consent = t(messages.consentRequired)
+  return errors
+}
+
+/** The tender on the wire: the house goes along as long as the address still begins with it. */
+export function tenderBody(kind: TenderKind, draft: TenderDraft, recipient: Recipient | null) {
+  const address = draft.address.trim()
+  const isAtHouse = draft.house !== null && continuesAddress(address, draft.house.address)
+  const body = {
+    kind,
+    phone: draft.phone && `+373${draft.phone}`,
+    address,
+    ...(isAtHouse ? { address_id: draft.house?.id } : {}),
+    email: draft.email.trim(),
+    name: draft.name.trim(),
+    comments: draft.comments.trim(),
+    services: [...draft.services],
+    ...(draft.recipient === 'one' ? recipient?.wire : {}),
+  }
+  if (kind === 'home') return body
+  const { employees_count, inn, new_company, consent } = draft
+  return { ...body, employees_count, inn: inn.trim(), new_company, consent }
+}

@@ -1,0 +1,64 @@
+import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { HomeFields } from './home-fields.tsx'
+import * as formMessages from './messages-form.ts'
+import * as messages from './messages-tender.ts'
+import { OfficeFields } from './office-fields.tsx'
+import { RecipientField } from './recipient-field.tsx'
+import { SendForm } from './send-form.tsx'
+import type { TenderKind } from './tender-desk.tsx'
+import { tenderForm } from './tender-draft.ts'
+import type { Recipient } from './tender-recipient.ts'
+import { useSending } from './use-sending.ts'
+
+interface TenderModalProps {
+  kind: TenderKind
+  /** The only one who gets the tender, unless the visitor decides otherwise. */
+  recipient: Recipient | null
+  onClose: () => void
+}
+
+/** A tender's form in a dialog: open for as long as it is mounted. */
+export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
+  const t = useText()
+  const sending = useSending(tenderForm(kind, recipient), onClose)
+  const { draft, errors, change } = sending
+  const only = draft.recipient === 'one' ? recipient : null
+  const Fields = kind === 'office' ? OfficeFields : HomeFields
+  return (
+    <Dialog
+      title={t(kind === 'office' ? messages.officeTitle : messages.homeTitle)}
+      description={<Addressees only={only} />}
+      closeLabel={t(formMessages.close)}
+      onClose={onClose}
+    >
+      <SendForm
+        sending={sending}
+        submit={only ? formMessages.submit : messages.launch}
+        hint={t(only?.provider ? formMessages.whoSees(only.provider) : messages.whoSeesContacts)}
+      >
+        {recipient && (
+          <RecipientField
+            recipient={recipient}
+            value={draft.recipient}
+            error={errors.recipient}
+            onChange={(value) => change({ recipient: value })}
+          />
+        )}
+        <Fields draft={draft} errors={errors} onChange={change} />
+      </SendForm>
+    </Dialog>
+  )
+}
+
+function Addressees({ only }: { only: Recipient | null }) {
+  const t = useText()
+  const language = useLanguage()
+  if (!only) return t(messages.toAll)
+  return (
+    <>
+      {t(only.provider ? messages.onlyTo(only.provider) : messages.onlyToOne)}
+      {only.tariff && ` ${t(messages.aboutTariff(variant(only.tariff, 'name', language)))}`}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { ApiProblem, browserApi, type CallApi } from '../../lib/api.ts'
+import type { Language } from '../../lib/language.ts'
+
+/** The one provider that a directed tender goes to. */
+export interface Recipient {
+  /** What the tender says of it on the wire. */
+  wire: { tariff_id: number } | { provider_id: number }
+  /** Null where it could not be asked for. */
+  provider: string | null
+  /** The tariff that the tender is about. */
+  tariff: { name: string; name_ro: string } | null
+}
+
+/** The marketplace's own desk: what is for it is for nobody in particular. */
+const deskId = 1
+const largestId = 2_147_483_647
+
+/**
+ * Whom the page's URL names: a tariff's provider, else a provider. What is no id, or the id of nothing, counts as not
+ * there; without an answer the id stands for itself, and the server has the last word.
+ */
+export async function findRecipient(search: string, language: Language): Promise<Recipient | null> {
+  const callApi = browserApi(language)
+  const query = new URLSearchParams(search)
+  const tariffId = idIn(query, 'tariff')
+  const providerId = idIn(query, 'provider')
+  return (
+    (tariffId === null ? null : await findTariff(callApi, tariffId)) ??
+    (providerId === null || providerId === deskId ? null : await findProvider(callApi, providerId))
+  )
+}
+
+/** The id that the query gives under the key; null for anything else. */
+export function idIn(query: URLSearchParams, key: string): number | null {
+  const text = query.get(key) ?? ''
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  return id >= 1 && id <= largestId ? id : null
+}
+
+function findTariff(callApi: CallApi, id: number): Promise<Recipient | null> {
+  return found({ tariff_id: id }, async () => {
+    const tariff = await callApi('GET /info/api/tariffs/:id/', { params: { id: String(id) } })
+    return { provider: tariff.provider.name, tariff: { name: tariff.name, name_ro: tariff.name_ro } }
+  })
+}
+
+function findProvider(callApi: CallApi, id: number): Promise<Recipient | null> {
+  return found({ provider_id: id }, async () => {
+    const provider = await callApi('GET /info/api/providers/:id/', { params: { id: String(id) } })
+    return { provider: provider.name, tariff: null }
+  })
+}
+
+async function found(wire: Recipient['wire'], ask: () => Promise<Omit<Recipient, 'wire'>>): Promise<Recipient | null> {
+  try {
+    return { wire, ...(await ask()) }
+  } catch (error) {
+    const isUnknown = error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429
+    return isUnknown ? null : { wire, provider: null, tariff: null }
+  }
+}

@@ -1,0 +1,84 @@
+import type { TrackedRequest } from '@motanet/contract/requests/requests.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import * as names from './messages-fields.ts'
+import { employeesBands, homeConnections, officeServices } from './messages-services.ts'
+import * as messages from './messages-track.ts'
+import { phoneText } from './phone-text.ts'
+import '../../ui/key-values.css'
+
+/** The marketplace's own desk: it holds the tenders that are directed to nobody in particular. */
+const deskId = 1
+
+/** A tender that any suitable provider may answer. */
+export function isForAll({ kind, provider }: TrackedRequest): boolean {
+  return kind !== 'tariff' && provider.id === deskId
+}
+
+/** What the customer filled in; what was left empty is left out. */
+export function TrackedContent({ request }: { request: TrackedRequest }) {
+  const t = useText()
+  const { kind, employees_count: employees } = request
+  return (
+    <dl className="kv">
+      {kind !== 'tariff' && <Row term={messages.kind}>{t(messages.kinds[kind])}</Row>}
+      <Row term={names.tariff}>{request.tariff && <TariffName tariff={request.tariff} />}</Row>
+      {isForAll(request) ? (
+        <Row term={messages.recipients}>{t(messages.forAll)}</Row>
+      ) : (
+        <Row term={names.provider}>{request.provider.name}</Row>
+      )}
+      <Row term={messages.employees}>{employees && t(employeesBands[employees])}</Row>
+      <Row term={names.address}>{request.address}</Row>
+      <Row term={names.name}>{request.name}</Row>
+      <Row term={names.phone}>{request.phone && phoneText(request.phone)}</Row>
+      <Row term={names.email}>{request.email}</Row>
+      <Row term={names.idno}>{request.inn}</Row>
+      <Row term={messages.newCompany}>{request.new_company && t(messages.beingRegistered)}</Row>
+      <Row isLong term={messages.services}>
+        {request.services.length > 0 && <ServiceNames services={request.services} />}
+      </Row>
+      <Row isLong term={names.comments}>
+        {request.comments}
+      </Row>
+    </dl>
+  )
+}
+
+function TariffName({ tariff }: { tariff: NonNullable<TrackedRequest['tariff']> }) {
+  const to = useLocalisedPath()
+  const name = variant(tariff, 'name', useLanguage())
+  return tariff.id === null ? name : <Link to={to(`/tariff/${tariff.id}`)}>{name}</Link>
+}
+
+const serviceNames: Record<string, Text> = { ...officeServices, ...homeConnections }
+
+function ServiceNames({ services }: Pick<TrackedRequest, 'services'>) {
+  const t = useText()
+  return (
+    <ul>
+      {services.map((service) => (
+        <li key={service}>{serviceNames[service] ? t(serviceNames[service]) : service}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  term: Text
+  /** Several lines, below their name. */
+  isLong?: boolean
+  children: ReactNode
+}
+
+function Row({ term, isLong, children }: RowProps) {
+  const t = useText()
+  if (!children) return null
+  return (
+    <div className={isLong ? 'track__long' : undefined}>
+      <dt>{t(term)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import { Link, useLocation } from 'react-router'
+import { useText } from '../../lib/language.ts'
+import { LeaveReview } from './leave-review.tsx'
+import * as messages from './messages.ts'
+import { type Rated, RatingSummary } from './rating-summary.tsx'
+import { ReviewList } from './review-list.tsx'
+import type { ReviewsPage } from './reviews-data.ts'
+
+interface ReviewsBlockProps {
+  provider: Pick<Provider, 'id' | 'name'> & Rated
+  /** Null when they could not be loaded. */
+  reviews: ReviewsPage | null
+}
+
+/** What subscribers say of a provider: the rating with its distribution, the way to a review of one's own, the list. */
+export function ReviewsBlock({ provider, reviews }: ReviewsBlockProps) {
+  const t = useText()
+  return (
+    <section className="section reviews" id="reviews">
+      <div className="reviews__sum">
+        <h2 className="h-section">{t(messages.title)}</h2>
+        <RatingSummary provider={provider} />
+      </div>
+      <div className="reviews__main">
+        <LeaveReview providerName={provider.name} />
+        {reviews ? <Reviews provider={provider} reviews={reviews} /> : <Failure />}
+      </div>
+    </section>
+  )
+}
+
+function Reviews({ provider, reviews }: { provider: Pick<Provider, 'id' | 'name'>; reviews: ReviewsPage }) {
+  const t = useText()
+  if (reviews.count === 0) {
+    return (
+      <div className="empty">
+        <h3>{t(messages.none)}</h3>
+        <p>{t(messages.noneYet(provider.name))}</p>
+      </div>
+    )
+  }
+  return <ReviewList key={`${provider.id} ${reviews.page}`} providerId={provider.id} first={reviews} />
+}
+
+function Failure() {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="empty" role="alert">
+      <h3>{t(messages.failed)}</h3>
+      <p>{t(messages.failedHint)}</p>
+      <Link className="btn btn--soft" to={pathname + search} replace preventScrollReset>
+        {t(messages.retry)}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
+import { ApiProblem, type CallApi } from '../../lib/api.ts'
+
+const pageSize = 10
+
+/** One page of a provider's reviews, newest first. */
+export interface ReviewsPage {
+  items: Review[]
+  /** Of all pages. */
+  count: number
+  /** From 1. */
+  page: number
+  pageCount: number
+}
+
+/** Which page of reviews the browser's URL asks for: `?reviews=2`. What is not understood is the first. */
+export function reviewsPageOf(query: URLSearchParams): number {
+  const text = query.get('reviews') ?? ''
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}
+
+/** The query of that page for the browser's URL, with its «?», or '' for the first. */
+export function reviewsQuery(page: number): string {
+  return page === 1 ? '' : `?reviews=${page}`
+}
+
+/** The number of the page's first review among all, from 1. */
+export function firstOnPage(page: number): number {
+  return (page - 1) * pageSize + 1
+}
+
+/** Throws ApiProblem. */
+export async function getReviews(callApi: CallApi, providerId: number, page: number): Promise<ReviewsPage> {
+  const query = { provider_id: providerId, page, page_size: pageSize }
+  const answer = await callApi('GET /api/auth/reviews/', { query })
+  const { results, count } = Array.isArray(answer) ? { results: answer, count: answer.length } : answer
+  return { items: results, count, page, pageCount: Math.max(1, Math.ceil(count / pageSize)) }
+}
+
+/** Nothing where they cannot be loaded. */
+export async function findReviews(...wanted: Parameters<typeof getReviews>): Promise<ReviewsPage | null> {
+  try {
+    return await getReviews(...wanted)
+  } catch (error) {
+    if (error instanceof ApiProblem) return null
+    throw error
+  }
+}

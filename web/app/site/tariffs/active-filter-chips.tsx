@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { Chips } from '../../ui/chips.tsx'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import * as messages from './messages-active.ts'
+import type { SearchData } from './search-data.ts'
+import { searchQuery } from './search-url.ts'
+
+/** The filters that are on, each with the way to take it off. */
+export function ActiveFilterChips({ search, lists }: Pick<SearchData, 'search' | 'lists'>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  return (
+    <Chips
+      label={t(messages.activeFilters)}
+      chips={activeFilters(search, lists, language).map(({ text, without }) => ({
+        text,
+        to: to('/forhome') + searchQuery(without),
+        removeLabel: t(messages.removeFilter(text)),
+      }))}
+    >
+      <Link className="linkish small" to={to('/forhome') + searchQuery(withoutFilters(search))} preventScrollReset>
+        {t(messages.resetAll)}
+      </Link>
+    </Chips>
+  )
+}

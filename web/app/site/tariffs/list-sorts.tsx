@@ -1,0 +1,22 @@
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { Segments } from '../../ui/segments.tsx'
+import * as messages from './messages-list.ts'
+import { searchQuery, type TariffSearch } from './search-url.ts'
+
+const sortOrder = ['popular', 'price', '-speed', 'cost'] as const
+
+/** The orders of the list, of which one is chosen. */
+export function ListSorts({ search }: { search: TariffSearch }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <Segments
+      label={t(messages.sorting)}
+      segments={sortOrder.map((sort) => ({
+        label: t(messages.sorts[sort]),
+        to: to('/forhome') + searchQuery({ ...search, sort, page: 1 }),
+        current: search.sort === sort,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useText } from '../lib/language.ts'
+import { showToast } from '../ui/toast-store.ts'
+import * as messages from './messages.ts'
+
+/**
+ * A dialog whose code is loaded with the first click. `load` brings what it shows for an opener; `loading` is the opener
+ * that waits for it. A failure is told by a toast.
+ */
+export function useLateDialog<Opener, Shown>(load: (opener: Opener) => Promise<Shown>) {
+  const t = useText()
+  const [loading, setLoading] = useState<Opener | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+
+  async function open(opener: Opener) {
+    if (loading !== null) return
+    setLoading(opener)
+    try {
+      setShown(await load(opener))
+    } catch {
+      // Without a connection, or after an update of the site
+      showToast({ kind: 'error', text: t(messages.formFailedToLoad) })
+    }
+    setLoading(null)
+  }
+
+  return { loading, shown, open, close: () => setShown(null) }
+}

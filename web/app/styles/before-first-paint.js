@@ -1,0 +1,21 @@
+// Before the first paint: the theme that the visitor chose, and whether the home page has an address to tell of
+try {
+  const { theme, lastAddress } = localStorage
+  const { dataset } = document.documentElement
+  if (/^(light|dark)$/.test(theme)) {
+    dataset.theme = theme
+    for (const tag of document.querySelectorAll('[name=theme-color]'))
+      tag.media = tag.media.includes(theme) ? 'all' : 'not all'
+  }
+  if (lastAddress) dataset.address = ''
+} catch {
+  // Storage is blocked
+}
+// For each picture that does not load, before hydration or after, the drawn one that it names in data-fallback
+const standIn = ({ target }) => {
+  const { fallback } = target.dataset || {}
+  if (!fallback || target.src.endsWith(fallback)) return
+  for (const source of target.parentNode.querySelectorAll('source')) source.remove()
+  target.src = fallback
+}
+addEventListener('error', standIn, true)
