@@ -62,12 +62,6 @@ export const cases: Case[] = [
   },
   { name: 'address search, never twice', path: (n) => `/info/api/addresses/?q=${query(n)}`, isRepeated: false },
   { name: 'sign-in', path: () => signIn.path, body: demoUser, isRepeated: false },
-  {
-    name: 'sign-in, unknown address',
-    path: () => signIn.path,
-    body: { ...demoUser, email: 'nobody@motanet.md' },
-    isRepeated: false,
-  },
   { name: 'own user', path: () => '/api/auth/users/me/', isSignedIn: true, isRepeated: false },
   { name: 'own reviews', path: () => '/api/auth/reviews/?user_id=6', isSignedIn: true, isRepeated: false },
   { name: 'page /forhome, never twice', path: (n) => `/forhome?price_max=${100 + n}`, isRepeated: false },
