@@ -4,7 +4,7 @@ import { page, queryId, queryInteger, time } from '../primitives.ts'
 
 export const review = z.object({
   id: z.number().int(),
-  user: z.string().describe("The author's e-mail, masked: n•••@gmail.com"),
+  user: z.string().describe("The author's e-mail, masked: n•••@g•••.com"),
   author: z.string().describe('The given name and the initial of the family name; empty where none is known'),
   avatar: z.string().nullable(),
   comment: z.string(),
@@ -24,10 +24,8 @@ export const reviewFilters = z.object({
   page: queryInteger(1, 1_000_000).optional().describe('With it or page_size the answer is a page'),
   page_size: queryInteger(1, 100).optional().describe('12 unless told'),
 })
-export type ReviewFilters = z.output<typeof reviewFilters>
 
 export const reviewPage = page(review)
-export type ReviewPage = z.output<typeof reviewPage>
 
 export const listReviews = {
   method: 'GET',
