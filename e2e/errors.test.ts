@@ -130,6 +130,20 @@ test('a page whose code is gone since the site was updated is loaded anew', asyn
   await expect(page.getByRole('link', { name: words.ru.retry })).toHaveCount(0)
 })
 
+test('a part whose code is gone sends for the page anew, where the markup of the server stays', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/404|dynamically imported module/)
+  await openHome(page, '/')
+  await page.route(/assets\/office-sections-.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('contentinfo').locator('a[href="/orders/office"]').click()
+  await expect(page).toHaveURL('/orders/office')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('link', { name: words.ru.retry })).toHaveCount(0)
+})
+
 test('pictures that do not load are drawn, whether they failed before the page came alive or later', async ({
   page,
   problems,
@@ -144,3 +158,32 @@ test('pictures that do not load are drawn, whether they failed before the page c
     .poll(() => page.locator('.tariff-top .logo img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
 })
+
+for (const [name, bare] of [
+  ['the catalogue', '/forhome'],
+  ['a tariff', '/tariff/4'],
+  ['the list of providers', '/provider/list'],
+  ['a provider', '/provider/2'],
+  ['the page for offices', '/orders/office'],
+  ['the page for houses', '/orders/home'],
+  ['comparing', '/compare'],
+] as const) {
+  test(`without a connection the way to ${name} ends at a sentence, and goes on when it returns`, async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
+    await openHome(page, '/')
+    await context.setOffline(true)
+    // React Router goes where the address has gone, as after the back button
+    await page.evaluate((path) => {
+      history.pushState({ key: 'there', idx: 1 }, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, bare)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ru.unreachable)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.ru.unreachable)
+    await expect(page).toHaveURL(bare)
+  })
+}

@@ -8,7 +8,7 @@ const request = '**/info/api/tariff-request/'
 
 async function openForm(page: Page, path: string) {
   await page.goto(path)
-  await page.locator('.tender-button').first().click()
+  await page.locator('main [aria-haspopup=dialog]').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   return dialog
@@ -212,6 +212,31 @@ for (const language of bothLanguages) {
       await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
     })
 
+    test('closed while it sends and sent again from a new dialog, it still is one tender', async ({ page }) => {
+      const dialog = await openForm(page, officePage)
+      await fillOffice(dialog, language)
+      const answers: number[] = []
+      const sentAgain = Promise.withResolvers<void>()
+      await page.route(request, async (route) => {
+        const response = await route.fetch()
+        const { id } = await response.json()
+        answers.push(id)
+        // The first answer comes when the dialog is open again
+        if (answers.length === 1) await sentAgain.promise
+        else sentAgain.resolve()
+        await route.fulfill({ response })
+      })
+      await submitOf(dialog).click()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await page.locator('main [aria-haspopup=dialog]').first().click()
+      await submitOf(dialog).click()
+      await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+      expect(answers).toHaveLength(2)
+      expect(new Set(answers).size).toBe(1)
+    })
+
     test('a double click sends once', async ({ page }) => {
       const dialog = await openForm(page, officePage)
       await fillOffice(dialog, language)
@@ -236,7 +261,7 @@ for (const language of bothLanguages) {
       await expect(dialog.getByRole('option')).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      const button = page.locator('.tender-button').first()
+      const button = page.locator('main [aria-haspopup=dialog]').first()
       await expect(button).toBeFocused()
       await button.click()
       await expect(dialog.getByLabel(words.officeAddress)).toHaveValue(site.boulevardTyped)
@@ -355,10 +380,10 @@ test.describe('a tender', () => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|dynamically imported/)
     await page.goto('/orders/office', { waitUntil: 'networkidle' })
     await context.setOffline(true)
-    await page.locator('.tender-button').first().click()
+    await page.locator('main [aria-haspopup=dialog]').first().click()
     await expect(page.locator('.toast')).toContainText('Не удалось открыть форму. Проверьте связь с интернетом.')
     await context.setOffline(false)
-    await page.locator('.tender-button').first().click()
+    await page.locator('main [aria-haspopup=dialog]').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 })

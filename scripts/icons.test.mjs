@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { themeColours } from '../web/app/styles/theme-colours.ts'
 import { colourReader } from './icons.mjs'
 import { root } from './steps.mjs'
 
@@ -14,9 +15,10 @@ test('the manifests and the theme-color tags have the colours of the design', as
     const manifest = JSON.parse(await read(path))
     expect([path, manifest.theme_color, manifest.background_color]).toEqual([path, light, light])
   }
-  const page = await read('web/app/root.tsx')
-  expect(page).toContain(`{ theme: 'light', canvas: '${light}' }`)
-  expect(page).toContain(`{ theme: 'dark', canvas: '${dark}' }`)
+  expect(themeColours).toEqual([
+    { theme: 'light', canvas: light },
+    { theme: 'dark', canvas: dark },
+  ])
 })
 
 test('a colour that the design does not have is an error', () => {

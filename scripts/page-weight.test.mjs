@@ -51,7 +51,7 @@ async function writeBuild(files) {
 
 test('a page weighs its entry, its layouts, itself, what they import statically and the public scripts', async () => {
   await writeBuild({
-    'theme.js': script(500),
+    'analytics.js': script(500),
     'assets/home.js': script(1000, `import './card.js'`),
     'assets/card.js': script(10_000, `import { x } from './react.js'; export * from './money.js'`),
     'assets/money.js': script(2000),

@@ -6,7 +6,7 @@ export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     name: 'unit',
-    include: ['scripts/**/*.test.mjs', 'contract/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
+    include: ['scripts/**/*.test.mjs', 'contract/**/*.test.ts', 'web/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
     pool: 'forks',
     maxWorkers: 2,
   },

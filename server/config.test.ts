@@ -83,18 +83,26 @@ describe('settings', () => {
 })
 
 describe('production mode', () => {
-  const complete = {
-    MOTANET_MODE: 'production',
+  const own = {
     PUBLIC_URL: 'https://motanet.example/',
     SECRET_KEY: 'k'.repeat(32),
-    SMTP_URL: 'smtp://mail.motanet.example',
-    MAIL_FROM: 'mail@motanet.example',
+    SUPPORT_PHONE: '+373 22 123 456',
+    OFFICE_PHONE: '+373 22 123 457',
+    CONTACT_EMAIL: 'oficiu@example.md',
+    OFFICE_ADDRESS: 'Кишинёв, ул. Пушкина, 1',
+    OFFICE_ADDRESS_RO: 'Chișinău, str. Pușkin, 1',
+    VIDEO_URL: 'off',
+    SMTP_URL: 'smtp://mail.example.md',
+    MAIL_FROM: 'posta@example.md',
   }
+  const complete = { MOTANET_MODE: 'production', ...own }
 
-  test('needs PUBLIC_URL and SECRET_KEY, and somebody who sends the mails', () => {
-    const needed = 'PUBLIC_URL, SECRET_KEY, SMTP_URL, and MAIL_FROM'
-    expect(() => readConfig({ MOTANET_MODE: 'production' })).toThrow(needed)
+  test('starts with settings of its own', () => {
     expect(readConfig(complete).publicUrl).toBe('https://motanet.example')
+  })
+
+  test.each(Object.keys(own))('shows no sample: without %s it does not start', (name) => {
+    expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`Production mode needs ${name} `)
   })
 
   test('refuses development pages', () => {

@@ -20,7 +20,6 @@ const proxies = z.string().refine((list) => list.split(',').every((proxy) => isP
   error: 'must be addresses or networks, comma-joined, such as loopback or 10.0.0.0/8',
 })
 
-const sampleSender = 'Motanet <mail@motanet.example>'
 const phone = z.string().regex(/^\+?[\d ()-]{6,24}$/, { error: 'must be a phone number such as +373 22 000 000' })
 
 const video = z
@@ -66,7 +65,7 @@ const environment = z.object({
     .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
       error: 'must be an address, such as Motanet <mail@motanet.example>',
     })
-    .default(sampleSender),
+    .default('Motanet <mail@motanet.example>'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_KEYS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -86,7 +85,7 @@ export interface Config {
   /** Pages come from Vite with hot reload instead of the build. */
   isDevelopment: boolean
   dataDir: string
-  /** Of pictures that were uploaded, and of nothing else. */
+  /** Of pictures that were encoded anew, and of nothing else. */
   picturesFolder: string
   databaseUrl: string | undefined
   /** Origin of links that leave the page, without a trailing slash. */
@@ -119,7 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new Error(describe(parsed.error))
   const settings = parsed.data
-  if (settings.MOTANET_MODE === 'production') refuseSamples(settings)
+  if (settings.MOTANET_MODE === 'production') refuseSamples(settings, given)
   const dataDir = path.resolve(projectRoot, settings.DATA_DIR)
   return {
     port: settings.PORT,
@@ -179,15 +178,23 @@ function isProxy(text: string): boolean {
   return version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
 }
 
-function refuseSamples(settings: z.output<typeof environment>) {
-  const missing = [
-    settings.PUBLIC_URL === undefined && 'PUBLIC_URL',
-    settings.SECRET_KEY === undefined && 'SECRET_KEY',
-    settings.SMTP_URL === undefined && 'SMTP_URL',
-    settings.MAIL_FROM === sampleSender && 'MAIL_FROM',
-  ].filter((name) => name !== false)
-  if (missing.length > 0)
-    throw new Error(`Production mode needs ${new Intl.ListFormat('en').format(missing)} (see .env.example).`)
+/** Secrets, and what has a sample value: invented phones and addresses must not stand on a real site. */
+const neededInProduction = [
+  'PUBLIC_URL',
+  'SECRET_KEY',
+  'SUPPORT_PHONE',
+  'OFFICE_PHONE',
+  'CONTACT_EMAIL',
+  'OFFICE_ADDRESS',
+  'OFFICE_ADDRESS_RO',
+  'VIDEO_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const
+
+function refuseSamples(settings: z.output<typeof environment>, given: Record<string, string | undefined>) {
+  const missing = neededInProduction.filter((name) => given[name] === undefined)
+  if (missing.length > 0) throw new Error(`Production mode needs ${missing.join(', ')} (see .env.example).`)
   if (settings.MOTANET_DEV) throw new Error('MOTANET_DEV=1 cannot be combined with production mode.')
 }
 

@@ -20,13 +20,21 @@ const failing = `
  * connection that leaves nothing on the screen. Here a page that fails takes its place, so that the error page opens at the
  * new address and does what helps. Ends the build where a newer React Router goes about it differently.
  */
-export const missingPagesFail: Plugin = {
-  name: 'missing-pages-fail',
-  transform: {
-    filter: { id: /react-router[\\/]dist[\\/].+[\\/]routeModules\.js$/ },
-    handler(code) {
-      if (!reloading.test(code)) this.error('React Router treats missing pages in another way than expected here.')
-      return code.replace(reloading, failing).replace(', reloading page', '')
+export function missingPagesFail(): Plugin {
+  let isPatched = false
+  return {
+    name: 'missing-pages-fail',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]/, code: reloading },
+      handler(code) {
+        isPatched = true
+        return { code: code.replace(reloading, failing).replace(', reloading page', ''), map: null }
+      },
     },
-  },
+    buildEnd(error) {
+      if (!error && !isPatched) this.error('React Router treats missing pages in another way than expected here.')
+    },
+  }
 }

@@ -1,47 +1,52 @@
 import type { Rolldown } from 'vite'
 
-type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+type ModuleGraph = {
+  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importers'> | null
+}
 
-const route = /[\\/]app[\\/].*\.route\.tsx/
-/** Of every page. */
-const frame = /[\\/]app[\\/](root\.tsx|entry\.client\.tsx|site[\\/]layout\.tsx)/
+/** Every page is shown inside these. */
+const frame = /[\\/]app[\\/](?:root\.tsx|entry\.client\.tsx|site[\\/]layout\.tsx)/
+const route = /[\\/]app[\\/](?:\w+[\\/])*?([\w-]+[\\/][\w-]+)\.route\.tsx/
 
 /**
- * The groups of modules that belong to the first load of some page: what every page or most of them need is one file, for
- * each other set of pages there is one. What no page needs at first is left to the bundler, so that parts which are loaded
- * later never make a page heavier, however many of them share it.
+ * The groups of modules that belong to the first load of some page: what every page needs, or at least `most` of them, is
+ * one file, for each other set of pages there is one. What no page needs at first is left to the bundler, so that parts
+ * which are loaded later never make a page heavier, however many of them share it.
  */
-export function firstLoadGroups({ pages, most }: { pages: number; most: number }) {
+export function firstLoadGroups({ most }: { most: number }) {
   const known = new Map<string, ReadonlySet<string>>()
-  // A group takes what its modules import along with them: that is shared by as many pages or more, so it comes first
-  return Array.from({ length: pages + 1 }, (_, index) => pages + 1 - index).map((count) => ({
-    debugName: `first load of ${count} pages`,
-    priority: count,
-    name: (id: string, graph: ModuleGraph): string | null => {
-      const found = pagesOf(id, graph, known)
-      const isShell = found.has('frame') || found.size >= most
-      if (isShell ? count <= pages : found.size !== count) return null
-      return isShell ? 'shell' : [...found].sort().join('-')
+  const pagesOf = (id: string, graph: ModuleGraph) => {
+    const pages = known.get(id) ?? findPages(id, graph)
+    known.set(id, pages)
+    return pages
+  }
+  const fileOf = (pages: ReadonlySet<string>) => {
+    if (pages.size === 0) return { sharing: 0, name: null }
+    if (pages.has('frame') || pages.size >= most) return { sharing: most, name: 'shell' }
+    return { sharing: pages.size, name: [...pages].sort().join('~') }
+  }
+  // A group takes along what its modules import: that is shared by as many pages or more, so those groups come first
+  return Array.from({ length: most }, (_, index) => most - index).map((sharing) => ({
+    debugName: `first load of ${sharing} pages`,
+    priority: sharing,
+    name(id: string, graph: ModuleGraph): string | null {
+      const file = fileOf(pagesOf(id, graph))
+      return file.sharing === sharing ? file.name : null
     },
   }))
 }
 
 /** The pages that import the module, be it through others; none where it is only ever imported when it is wanted. */
-function pagesOf(id: string, graph: ModuleGraph, known: Map<string, ReadonlySet<string>>): ReadonlySet<string> {
-  const found = known.get(id)
-  if (found) return found
-  const pages = new Set<string>()
-  // Modules may import each other: what stands here already is not asked again
-  known.set(id, pages)
-  const name = pageName(id)
-  if (name) pages.add(name)
-  for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
-    for (const page of pagesOf(importer, graph, known)) pages.add(page)
-  }
-  return pages
+function findPages(id: string, graph: ModuleGraph): ReadonlySet<string> {
+  const importers = new Set([id])
+  // Goes on to those that it finds
+  for (const each of importers)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) importers.add(importer)
+  return new Set([...importers].map(pageName).filter((name) => name !== null))
 }
 
+/** `providers-list` for app/site/providers/list.route.tsx */
 function pageName(id: string): string | null {
   if (frame.test(id)) return 'frame'
-  return route.test(id) ? (/([\w-]+)\.route\.tsx/.exec(id)?.[1] ?? null) : null
+  return route.exec(id)?.[1]?.replace(/[\\/]/, '-') ?? null
 }

@@ -3,14 +3,14 @@ import { defineConfig } from 'vite'
 import { keylessIcons, missingPagesFail } from './build-plugins.ts'
 import { firstLoadGroups } from './first-load-chunks.ts'
 
+/** Pages that share a module before it goes to all of them. */
+const most = 3
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
-/** No fewer than there are in app/routes.ts, in one language. */
-const pageCount = 20
 /** Every page has them from the start: no later part needs to name them. */
 const alwaysLoaded = /assets\/(framework|rolldown-runtime)-/
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter(), keylessIcons, missingPagesFail],
+  plugins: [reactRouter(), keylessIcons, missingPagesFail()],
   build: {
     // An inlined asset would be a data: address, which the Content-Security-Policy refuses
     assetsInlineLimit: 0,
@@ -26,13 +26,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'framework', test: framework, priority: pageCount + 2 },
-              {
-                name: 'styles',
-                test: /[\\/]app[\\/](site|ui|styles|lib).+(?<!city-map)\.css$/,
-                priority: pageCount + 3,
-              },
-              ...firstLoadGroups({ pages: pageCount, most: 4 }),
+              { name: 'framework', test: framework, priority: 2 * most },
+              // All in one: a page asks for one stylesheet before it is painted. The map brings its own
+              { name: 'styles', test: /[\\/]app[\\/](site|ui|styles|lib).+(?<!city-map)\.css$/, priority: 2 * most },
+              ...firstLoadGroups({ most }),
             ],
           },
         },

@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { pictureSources } from '../media/pictures.ts'
 
 export const bannerTones = ['yellow', 'blue', 'green', 'brown'] as const
 export type BannerTone = (typeof bannerTones)[number]
-
-/** One picture in several formats and widths, as an HTML `picture` takes it. */
-export const pictureSources = z.object({
-  avif: z.string().describe('srcset'),
-  webp: z.string().describe('srcset'),
-  src: z.string().describe('For what knows no srcset'),
-  width: z.number().int().describe('Pixels of the largest'),
-  height: z.number().int(),
-})
-export type PictureSources = z.output<typeof pictureSources>
 
 export const banner = z.object({
   id: z.number().int(),

@@ -6,7 +6,7 @@ export const review = z.object({
   id: z.number().int(),
   user: z
     .string()
-    .describe("The author's e-mail, masked (n•••@gmail.com) for all but the author, the provider and staff"),
+    .describe("The author's e-mail, masked (n•••@g•••.com) for all but the author, the provider and staff"),
   author: z.string().describe('The given name and the initial of the family name; empty where none is known'),
   avatar: z.string().nullable(),
   comment: z.string(),
@@ -32,10 +32,8 @@ export const reviewFilters = z
     path: ['provider_id'],
     error: 'required',
   })
-export type ReviewFilters = z.output<typeof reviewFilters>
 
 export const reviewPage = page(review)
-export type ReviewPage = z.output<typeof reviewPage>
 
 export const listReviews = {
   method: 'GET',

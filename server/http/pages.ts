@@ -67,7 +67,7 @@ export async function addBuiltAssets(app: FastifyInstance) {
  * `cache-control: no-store`; the answer cache keeps it together with its policy.
  */
 export function addPages(app: FastifyInstance, renderer: Renderer, options: PageSources) {
-  const send = inProcessApi(app)
+  const askApi = inProcessApi(app)
   app.route({
     method: 'GET',
     url: '*',
@@ -79,11 +79,19 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
       if (isApi(url.pathname)) return reply.callNotFound()
       const language = pageLanguage(url.pathname)
       const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
+      let isWhole = true
+      const send: SendToApi = async (path, init) => {
+        const answer = await askApi(path, init)
+        if (answer.status >= 500) isWhole = false
+        return answer
+      }
       const response = await app.untilDone(renderer.render(toRequest(request, url), language, send, report))
       const body = Buffer.from(await response.arrayBuffer())
       copyHeaders(response, reply)
       reply.code(response.status)
-      if (response.status !== 200 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      // A page may do without a part that failed, but must not pass for a good one, in caches least of all
+      if ((response.status !== 200 || !isWhole) && !reply.hasHeader('cache-control'))
+        reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', pagePolicy(inlineScriptHashes(body), options))
       // Redirects have none
       return reply.send(body.length > 0 ? body : undefined)

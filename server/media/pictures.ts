@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureSources } from '@motanet/contract/catalogue/banners.ts'
+import type { PictureSources } from '@motanet/contract/media/pictures.ts'
 import type { Sharp } from 'sharp'
 import { fail } from '../http/app-error.ts'
 import { findPictureFormat } from './picture-format.ts'

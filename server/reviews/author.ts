@@ -1,15 +1,17 @@
 /** How the author of a review is shown to everybody. */
 
-/** n•••@gmail.com: the first letter and the domain. */
+/** n•••@g•••.com: a first letter each. A whole domain would tell where somebody works. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  const [first = ''] = email
-  return `${at > 0 ? first : ''}•••${email.slice(Math.max(at, 0))}`
+  const domain = email.slice(at + 1)
+  const [name = ''] = at > 0 ? email : ''
+  const [host = ''] = domain
+  return `${name}•••@${host}•••${domain.slice(Math.max(domain.lastIndexOf('.'), 1))}`
 }
 
-/** «Наталья Ч.»: the given name and the initial of the family name. Somebody who gave an e-mail for a name is masked. */
+/** «Наталья Ч.»: the given name and the initial of the family name; '' for somebody who gave an e-mail for a name. */
 export function shortName(fullName: string): string {
-  if (fullName.includes('@')) return maskEmail(fullName.trim())
+  if (fullName.includes('@')) return ''
   const [given = '', ...others] = fullName.trim().split(/\s+/)
   const [initial] = others.at(-1) ?? ''
   return initial === undefined ? given : `${given} ${initial.toUpperCase()}.`

@@ -52,7 +52,7 @@ describe('a review', () => {
     expect(await read(`provider_id=${provider}`)).toEqual([
       {
         id,
-        user: 'n•••@gmail.com',
+        user: 'n•••@g•••.com',
         author: 'Наталья Ч.',
         avatar: '/media/a.webp',
         comment,

@@ -6,16 +6,11 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import { ErrorPage } from './lib/error-page.tsx'
 import { type Language, languageOf, localisedPath } from './lib/language.ts'
 import beforeFirstPaint from './styles/before-first-paint.js?raw'
+import { themeColours } from './styles/theme-colours.ts'
 import './styles/app.css'
 
 // The digits are in the Latin subset, ă ș ț in the extended one
 const fonts = { ru: [onestCyrillic, onestLatin], ro: [onestLatin, onestLatinExtended] }
-
-// --color-canvas of styles/tokens.css
-const themeColours = [
-  { theme: 'light', canvas: '#ffffff' },
-  { theme: 'dark', canvas: '#0c1613' },
-]
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)

@@ -38,6 +38,16 @@ export class ApiProblem extends Error {
   }
 }
 
+/** What the call answers, or null where the API fails. What is no failure of the API goes on as it is. */
+export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiProblem) return null
+    throw error
+  }
+}
+
 interface AnyInput {
   params?: Record<string, string>
   query?: Record<string, string | number | boolean | undefined>
@@ -61,7 +71,7 @@ export function createApiClient(send: SendToApi, language: Language): CallApi {
       }),
     )
     if (!response.ok) throw await problemOf(response)
-    return response.status === 204 ? null : response.json()
+    return response.status === 204 ? null : readJson(response)
   }
   return call as CallApi
 }
@@ -79,6 +89,16 @@ async function reach<T>(send: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiProblem(unreachable)
+  }
+}
+
+/** A network in between may answer anything with 200, such as its sign-in page. */
+async function readJson(response: Pick<Response, 'json'>): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiProblem({ status: 502, code: 'unreadable', detail: '' })
   }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { ApiProblem } from './api.ts'
 import { type Text, useLocalisedPath, useText } from './language.ts'
+import { retry } from './messages.ts'
 import * as messages from './messages-errors.ts'
 import type { RefusedPage } from './page-data.ts'
 import { isPageMissing, Unreachable } from './unreachable.tsx'
@@ -63,7 +64,7 @@ function Failure({ cause }: { cause?: string | undefined }) {
       <p>{cause ?? t(messages.unexpectedCause)}</p>
       <div className="error-page__ways">
         <a className="btn btn--soft" href={pathname + search}>
-          {t(messages.retry)}
+          {t(retry)}
         </a>
         <BackButton />
         <a className="btn btn--ghost" href={to('/')}>

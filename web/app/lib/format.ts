@@ -8,10 +8,23 @@ const pluralRules = {
   ro: new Intl.PluralRules('ro'),
 }
 
-// Made once: each costs as much as rendering ten elements
-const numbers = {
-  ru: new Intl.NumberFormat(locales.ru, { maximumFractionDigits: 2 }),
-  ro: new Intl.NumberFormat(locales.ro, { maximumFractionDigits: 2 }),
+/** At most two decimals. To be made once: each costs as much as rendering ten elements. */
+export function numberFormats(options?: Intl.NumberFormatOptions) {
+  const make = (language: Language) =>
+    new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2, ...options })
+  return { ru: make('ru'), ro: make('ro') }
+}
+
+const numbers = numberFormats()
+// From five digits on in groups, so that «1000 Мб/с» and «1500 лей» stay in one piece
+const figures = numberFormats({ useGrouping: 'min2' })
+
+/** What follows a speed or a volume: GB of mobile internet, Mb/s of all other. */
+export const speedUnits = { mbps: { ru: 'Мб/с', ro: 'Mb/s' }, gb: { ru: 'Гб', ro: 'GB' } }
+
+/** A text that is put together alike in both languages. */
+export function both(make: (language: Language) => string): Text {
+  return { ru: make('ru'), ro: make('ro') }
 }
 
 /** «1 тариф, 2 тарифа, 5 тарифов» */
@@ -28,17 +41,30 @@ export function pluralRo(count: number, one: string, few: string, other: string)
 
 type Forms = readonly [one: string, few: string, many: string]
 
-/** A counted noun in both languages, the number included: `counted(5, ['тариф', …], ['tarif', 'tarife', 'de tarife'])`. */
-export function counted(count: number, ru: Forms, ro: Forms): Text {
-  return {
-    ru: `${formatNumber(count, 'ru')} ${pluralRu(count, ...ru)}`,
-    ro: `${formatNumber(count, 'ro')} ${pluralRo(count, ...ro)}`,
-  }
+/** As the beginning of a sentence. */
+export function capitalised(text: Text): Text {
+  return both((language) => text[language].charAt(0).toUpperCase() + text[language].slice(1))
 }
 
-/** 59 334 and 4,8 in Russian; 59.334 and 4,8 in Romanian. At most two decimals. */
+/** A noun as it stands beside its number, in both languages: «тарифов», „de tarife”. */
+export function plural(count: number, ru: Forms, ro: Forms): Text {
+  return { ru: pluralRu(count, ...ru), ro: pluralRo(count, ...ro) }
+}
+
+/** A counted noun in both languages, the number included: `counted(5, ['тариф', …], ['tarif', 'tarife', 'de tarife'])`. */
+export function counted(count: number, ru: Forms, ro: Forms): Text {
+  const noun = plural(count, ru, ro)
+  return both((language) => `${formatNumber(count, language)} ${noun[language]}`)
+}
+
+/** 59 334 and 4,8 in Russian; 59.334 and 4,8 in Romanian. At most two decimals. For what is counted or rated. */
 export function formatNumber(value: number, language: Language): string {
   return numbers[language].format(value)
+}
+
+/** 240, 261,67, 1500, 11 000: for what has a unit, a price, a speed or a volume. `formatNumber` groups four digits too. */
+export function figure(value: number, language: Language): string {
+  return figures[language].format(value)
 }
 
 /** 21 ноября 2026 г. */

@@ -24,4 +24,3 @@ export const unreachableCause = {
 }
 export const stillUnreachable = { ru: 'Связи пока нет.', ro: 'Legătura încă lipsește.' }
 export const back = { ru: 'Назад', ro: 'Înapoi' }
-export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }

@@ -7,10 +7,10 @@ interface MetaSource {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
-interface PageMeta {
-  /** Without the name of the site. */
-  title: string
-  description: string
+/** What only programs read of a page. */
+interface ForPrograms {
+  /** Left out where there is nothing to find. */
+  description?: string
   /**
    * The page's one address: its Russian path with the query that belongs to it, such as `/forhome?service=1`. A page
    * that is not to be found by anybody (`noindex`) may leave it out.
@@ -18,14 +18,11 @@ interface PageMeta {
   bare?: string
   /** Search engines may follow its links, but do not list it. */
   noindex?: boolean
-  /** What it tells programs. `import.meta.env.SSR && [...]` keeps what makes it out of the browser's code. */
-  facts?: readonly Fact[] | false
+  /** What it tells programs in the words of schema.org. */
+  facts?: readonly Fact[]
 }
 
-/** For pages that leave all but the title to the server: what `pageMeta` does not read in the browser. */
-export const titleAlone = { description: '', noindex: true } as const
-
-type Findable = PageMeta & ({ bare: string } | { noindex: true })
+type Findable = ForPrograms & ({ description: string; bare: string } | { noindex: true })
 
 interface Site {
   public_url: string
@@ -37,17 +34,18 @@ const locales = { ru: 'ru_MD', ro: 'ro_MD' } as const
 const firstPage = { 'data-first-page': '' }
 
 /**
- * What a page says of itself: its title in the browser, and what search engines and link previews read: description,
- * canonical address, the twin in the other language, Open Graph, facts. Those fetch documents and never go on inside one,
- * so only the server writes that part. `source` is what React Router gives to a route's `meta`.
+ * What a page says of itself: its title (without the name of the site), and what search engines and link previews read:
+ * description, canonical address, the twin in the other language, Open Graph, facts. Those fetch documents and never go on
+ * inside one, so only the server writes that part: `import.meta.env.SSR && {…}` keeps it, with the texts and what makes
+ * it, out of the browser's code. `source` is what React Router gives to a route's `meta`.
  */
-export function pageMeta(source: MetaSource, page: Findable): MetaDescriptor[] {
-  const title = { title: `${page.title} — Motanet` }
-  return import.meta.env.SSR ? [title, ...forPrograms(source, page)] : [title]
+export function pageMeta(source: MetaSource, title: string, programs: false | Findable): MetaDescriptor[] {
+  const shown = { title: `${title} — Motanet` }
+  return programs ? [shown, ...forPrograms(source, title, programs)] : [shown]
 }
 
-function forPrograms(source: MetaSource, page: PageMeta): MetaDescriptor[] {
-  const { title, description, bare, noindex = false, facts } = page
+function forPrograms(source: MetaSource, title: string, page: ForPrograms): MetaDescriptor[] {
+  const { description, bare, noindex = false, facts = [] } = page
   const language = languageOf(source.location.pathname)
   const site = findSite(source)
   const origin = site?.public_url ?? ''
@@ -56,7 +54,7 @@ function forPrograms(source: MetaSource, page: PageMeta): MetaDescriptor[] {
     type: 'website',
     site_name: 'Motanet',
     title,
-    description,
+    ...(description && { description }),
     ...(bare && { url: addressOf(bare) }),
     locale: locales[language],
     image: `${origin}/preview.png`,
@@ -64,12 +62,12 @@ function forPrograms(source: MetaSource, page: PageMeta): MetaDescriptor[] {
     'image:height': 630,
   }
   const tags = [
-    { name: 'description', content: description },
+    ...(description ? [{ name: 'description', content: description }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : links(bare, language, addressOf)),
     ...Object.entries(openGraph).map(([property, content]) => ({ property: `og:${property}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
-  const told = [...(bare === '/' && site ? siteFacts(site.support_phone) : []), ...(facts || [])]
+  const told = [...(bare === '/' && site ? siteFacts(site.support_phone) : []), ...facts]
   return [
     ...tags.map((tag) => ({ ...tag, ...firstPage })),
     ...(told.length > 0 && site ? [{ 'script:ld+json': inGraph(told, { origin, page: addressOf }) }] : []),

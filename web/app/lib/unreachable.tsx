@@ -1,11 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from './language.ts'
+import { retry as retryText } from './messages.ts'
 import * as messages from './messages-errors.ts'
 
 const askAgainMs = 5000
 
-/** The code of the page could not be loaded: no connection, or the site was updated since. vite.config.ts marks such errors. */
+/** The code of the page could not be loaded: no connection, or the site was updated since. build-plugins.ts marks such errors. */
 export function isPageMissing(error: unknown): boolean {
   return error instanceof Error && 'isPageMissing' in error
 }
@@ -40,7 +41,7 @@ export function Unreachable({ isOutdated, children }: { isOutdated: boolean; chi
       <p>{t(messages.unreachableCause)}</p>
       <div className="error-page__ways">
         <a className="btn btn--soft" href={pathname + search} aria-busy={state === 'asking'} onClick={retry}>
-          {t(messages.retry)}
+          {t(retryText)}
         </a>
         {children}
       </div>

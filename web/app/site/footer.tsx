@@ -4,6 +4,7 @@ import { Brand } from './brand.tsx'
 import type { SiteData } from './layout.tsx'
 import * as headerMessages from './messages.ts'
 import * as messages from './messages-footer.ts'
+import { PhoneLink } from './phone-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface Column {
@@ -44,7 +45,7 @@ export function Footer({ data }: { data: SiteData | undefined }) {
             {data && (
               <>
                 <small>{t(messages.consultation)}</small>
-                <a href={`tel:${data.site.support_phone.replace(/[^+\d]/g, '')}`}>{data.site.support_phone}</a>
+                <PhoneLink number={data.site.support_phone} />
                 <p>{t(messages.consultationNote)}</p>
               </>
             )}

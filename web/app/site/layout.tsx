@@ -16,19 +16,14 @@ const lazyFooter = lazyWhenIdle(async () => (await import('./footer.tsx')).Foote
 async function load({ callApi }: PageRequest) {
   // The year travels with the data, so that server and browser show the same one on New Year's Eve
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Chisinau' }).format())
-  return { site: await callApi('GET /info/api/site/', {}), year }
+  // The office and the video are shown by one page, which asks for them itself: the others need not carry them
+  const { office: _office, video_url: _video, ...site } = await callApi('GET /info/api/site/', {})
+  return { site, year }
 }
 
-// The office and the video are shown by one page, which asks for them itself: the others need not carry them in their HTML
-async function loadForHtml(page: PageRequest) {
-  const { site, ...data } = await load(page)
-  const { office: _office, video_url: _video, ...shown } = site
-  return { ...data, site: shown }
-}
+export type SiteData = Awaited<ReturnType<typeof load>>
 
-export type SiteData = Awaited<ReturnType<typeof loadForHtml>>
-
-export const loader = onServer(loadForHtml)
+export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 /** The configuration does not change while the visitor looks around. */

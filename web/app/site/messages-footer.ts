@@ -1,6 +1,8 @@
+import { consultationHours } from './messages-promises.ts'
+
 export const consultation = {
-  ru: 'Бесплатная консультация, ежедневно 8:00–21:00',
-  ro: 'Consultație gratuită, zilnic 8:00–21:00',
+  ru: `Бесплатная консультация, ежедневно ${consultationHours}`,
+  ro: `Consultație gratuită, zilnic ${consultationHours}`,
 }
 export const consultationNote = {
   ru: 'Подскажем, кто подключает ваш дом, и сравним условия за вас.',
@@ -10,6 +12,7 @@ export const tariffs = { ru: 'Тарифы', ro: 'Tarife' }
 export const houseAndDacha = { ru: 'На дом и дачу', ro: 'Casă și vilă' }
 export const mobileInternet = { ru: 'Мобильный интернет', ro: 'Internet mobil' }
 export const about = { ru: 'О проекте', ro: 'Despre proiect' }
+/** The sections of the page about the project. */
 export const contacts = { ru: 'Контакты', ro: 'Contacte' }
 export const career = { ru: 'Карьера', ro: 'Cariere' }
 export const cooperation = { ru: 'Сотрудничество', ro: 'Colaborare' }

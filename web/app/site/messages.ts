@@ -10,6 +10,8 @@ export const atHome = { ru: 'На дом', ro: 'La domiciliu' }
 export const languageGroup = { ru: 'Язык', ro: 'Limba' }
 export const login = { ru: 'Войти', ro: 'Autentificare' }
 
+export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
+export const startDachaTender = { ru: 'Запустить тендер для дачи', ro: 'Lansează licitația pentru vilă' }
 export const close = { ru: 'Закрыть', ro: 'Închide' }
 export const notices = { ru: 'Уведомления', ro: 'Notificări' }
 export const formFailedToLoad = {

@@ -7,7 +7,7 @@ try {
     for (const tag of document.querySelectorAll('[name=theme-color]'))
       tag.media = tag.media.includes(theme) ? 'all' : 'not all'
   }
-  if (lastAddress) dataset.address = ''
+  if (/^\{"id":\d{1,10},"label"/.test(lastAddress)) dataset.address = ''
 } catch {
   // Storage is blocked
 }
@@ -15,7 +15,8 @@ try {
 const standIn = ({ target }) => {
   const { fallback } = target.dataset || {}
   if (!fallback || target.src.endsWith(fallback)) return
-  for (const source of target.parentNode.querySelectorAll('source')) source.remove()
+  // Not taken away: React expects to find them
+  for (const source of target.parentNode.querySelectorAll('source')) source.srcset = fallback
   target.src = fallback
 }
 addEventListener('error', standIn, true)

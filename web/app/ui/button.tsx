@@ -1,14 +1,22 @@
 import type { ComponentProps } from 'react'
 
-interface SubmitButtonProps extends ComponentProps<'button'> {
-  /** Shows a spinner at the same width. The form itself ignores a second submit. */
+interface BusyButtonProps extends ComponentProps<'button'> {
+  /** Shows a spinner at the same width. Whoever listens ignores a second press. */
   busy: boolean
 }
 
-/** The submit button of a form that sends something. Other buttons are plain elements with the classes of button.css. */
-export function SubmitButton({ busy, className = 'btn btn--primary', children, ...rest }: SubmitButtonProps) {
+/**
+ * A button that has to wait for what it sends or opens by script: without JavaScript it is not shown. Other buttons are
+ * plain elements with the classes of button.css.
+ */
+export function BusyButton({ busy, className = '', type = 'button', children, ...rest }: BusyButtonProps) {
   return (
-    <button {...rest} type="submit" className={busy ? `${className} is-busy` : className} aria-busy={busy || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={`${className} needs-script${busy ? ' is-busy' : ''}`}
+      aria-busy={busy || undefined}
+    >
       {busy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CarouselMotion, CarouselPosition } from './carousel-motion.ts'
 
 interface CarouselSettings {
@@ -13,25 +13,65 @@ interface CarouselSettings {
  */
 export function useCarousel({ slideCount, loop, autoplayMs }: CarouselSettings) {
   const view = useRef<HTMLDivElement>(null)
-  const motion = useRef<CarouselMotion>(null)
-  const [moved, setMoved] = useState<CarouselPosition | null>(null)
-  const [scrolledTo, setScrolledTo] = useState(0)
+  const scrolled = useScrolledRow(view, slideCount, loop)
+  const { motion, moved } = useMotion(view, { slideCount, loop, autoplayMs })
+  const { isHeld, holds } = useHolds()
   const [isPaused, setPaused] = useState(false)
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  const isPlaying = autoplayMs !== undefined && !isPaused && !isHovered && !isFocused
+  const isPlaying = moved !== null && autoplayMs !== undefined && !isPaused && !isHeld
   const isMoving = moved !== null
-  const position = moved ?? {
-    selected: scrolledTo,
-    stops: slideCount,
-    inView: [],
-    canGoBack: loop || scrolledTo > 0,
-    canGoOn: loop || scrolledTo < slideCount - 1,
-  }
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
   }, [])
+
+  useEffect(() => {
+    if (isMoving) motion.current?.setPlaying(isPlaying)
+  }, [motion, isMoving, isPlaying])
+
+  return {
+    view,
+    position: moved ?? scrolled.position,
+    isMoving,
+    isPaused,
+    isPlaying,
+    togglePause: () => setPaused(!isPaused),
+    goTo: (stop: number) => (motion.current ?? scrolled).goTo(stop),
+    goBack: () => (motion.current ?? scrolled).goBack(),
+    goOn: () => (motion.current ?? scrolled).goOn(),
+    onScroll() {
+      if (!motion.current) scrolled.look()
+    },
+    holds,
+  }
+}
+
+/** The row as long as the browser scrolls it. */
+function useScrolledRow(view: RefObject<HTMLElement | null>, slideCount: number, loop: boolean) {
+  const [selected, select] = useState(0)
+  const goTo = (index: number) => scrollToSlide(view.current, (index + slideCount) % slideCount)
+  const position: CarouselPosition = {
+    selected,
+    stops: slideCount,
+    inView: [],
+    canGoBack: loop || selected > 0,
+    canGoOn: loop || selected < slideCount - 1,
+  }
+  return {
+    position,
+    goTo,
+    goBack: () => goTo(selected - 1),
+    goOn: () => goTo(selected + 1),
+    /** Finds out where it stands after it was scrolled. */
+    look() {
+      if (view.current) select(scrolledSlide(view.current))
+    },
+  }
+}
+
+/** Sets the row in motion when it comes near the view; `moved` is its position from then on. */
+function useMotion(view: RefObject<HTMLElement | null>, { slideCount, loop, autoplayMs }: CarouselSettings) {
+  const motion = useRef<CarouselMotion>(null)
+  const [moved, setMoved] = useState<CarouselPosition | null>(null)
 
   useEffect(() => {
     const element = view.current
@@ -53,31 +93,18 @@ export function useCarousel({ slideCount, loop, autoplayMs }: CarouselSettings) 
       motion.current = null
       setMoved(null)
     }
-  }, [slideCount, loop, autoplayMs])
+  }, [view, slideCount, loop, autoplayMs])
 
-  useEffect(() => {
-    if (isMoving) motion.current?.setPlaying(isPlaying)
-  }, [isMoving, isPlaying])
+  return { motion, moved }
+}
 
-  function goTo(index: number) {
-    if (motion.current) motion.current.goTo(index)
-    else scrollToSlide(view.current, (index + slideCount) % slideCount)
-  }
-
+/** Autoplay waits under the mouse and under the keyboard's focus, not after a tap or a click. */
+function useHolds() {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   return {
-    view,
-    position,
-    isMoving,
-    isPaused,
-    isPlaying: isPlaying && isMoving,
-    togglePause: () => setPaused(!isPaused),
-    goTo,
-    goBack: () => (motion.current ? motion.current.goBack() : goTo(position.selected - 1)),
-    goOn: () => (motion.current ? motion.current.goOn() : goTo(position.selected + 1)),
-    onScroll() {
-      if (!motion.current && view.current) setScrolledTo(scrolledSlide(view.current))
-    },
-    /** It waits under the mouse and under the keyboard's focus, not after a tap or a click. */
+    isHeld: isHovered || isFocused,
+    /** For the element around all of the carousel. */
     holds: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),

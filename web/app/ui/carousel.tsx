@@ -9,25 +9,30 @@ import './carousel.css'
 export interface CarouselLabels {
   previous: string
   next: string
-  pause: string
-  play: string
   /** Of a slide and of its dot, counted from 1. */
   slide: (number: number) => string
   /** What the whole and each slide are called by screen readers, in the page's language: «карусель», «слайд». */
-  roles?: { carousel: string; slide: string }
+  roles: { carousel: string; slide: string }
+}
+
+interface Autoplay {
+  /** From one slide to the next. */
+  delayMs: number
+  /** Of the button that stops it, and of the same button then. */
+  labels: { pause: string; play: string }
 }
 
 interface CarouselProps {
-  /** May set `--carousel-slides` (how many are in view) and `--carousel-gap`. */
+  /** May set `--carousel-gap`. */
   className?: string
   label: string
   labels: CarouselLabels
   slides: readonly { key: string | number; content: ReactNode }[]
-  /** How many are in view: from 1024 px (lg) and 1280 px (xl) on more than below. */
-  slidesPerView?: 1 | { base: 1; lg: 2; xl: 3 }
+  /** One is in view; with this two from 1024 px and three from 1280 px on. */
+  upToThree?: boolean
   loop?: boolean
-  /** The time from one slide to the next; without it nothing moves by itself. */
-  autoplayMs?: number | undefined
+  /** Without it nothing moves by itself. */
+  autoplay?: Autoplay
   /** Below the row, after dots, or in the head, beside `heading`. */
   arrows?: 'below' | 'head'
   heading?: ReactNode
@@ -39,22 +44,21 @@ interface CarouselProps {
  * paused from the start where the visitor wants less motion.
  */
 export function Carousel(props: CarouselProps) {
-  const { className = '', label, labels, slides, slidesPerView = 1, arrows = 'below', heading } = props
+  const { className = '', label, labels, slides, upToThree, autoplay, arrows = 'below', heading } = props
   const carousel = useCarousel({
     slideCount: slides.length,
     loop: props.loop ?? false,
-    autoplayMs: props.autoplayMs,
+    autoplayMs: autoplay?.delayMs,
   })
-  const { position, isMoving } = carousel
-  const classes = ['carousel', slidesPerView !== 1 && 'carousel--up-to-three', isMoving && 'is-moving', className]
-  const pause = props.autoplayMs !== undefined && <PauseButton carousel={carousel} labels={labels} />
+  const classes = ['carousel', upToThree && 'carousel--up-to-three', carousel.isMoving && 'is-moving', className]
+  const pause = autoplay && <PauseButton carousel={carousel} labels={autoplay.labels} />
   const steps = <Arrows carousel={carousel} labels={labels} />
 
   return (
     <section
       className={classes.filter(Boolean).join(' ')}
       aria-label={label}
-      aria-roledescription={labels.roles?.carousel}
+      aria-roledescription={labels.roles.carousel}
       {...carousel.holds}
     >
       {arrows === 'head' && (
@@ -66,29 +70,7 @@ export function Carousel(props: CarouselProps) {
           </div>
         </div>
       )}
-      {/* While the browser scrolls it, the arrow keys do so too */}
-      <div
-        className="carousel__view"
-        ref={carousel.view}
-        tabIndex={isMoving ? undefined : 0}
-        onScroll={carousel.onScroll}
-      >
-        <div className="carousel__row" aria-live={isMoving && !carousel.isPlaying ? 'polite' : 'off'}>
-          {slides.map(({ key, content }, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group without a fieldset's form
-            <div
-              key={key}
-              className="carousel__slide"
-              role="group"
-              aria-label={labels.slide(index + 1)}
-              aria-roledescription={labels.roles?.slide}
-              inert={isMoving && position.inView.length > 0 && !position.inView.includes(index)}
-            >
-              {content}
-            </div>
-          ))}
-        </div>
-      </div>
+      <Slides carousel={carousel} labels={labels} slides={slides} />
       {arrows === 'below' && (
         <div className="carousel__nav needs-script">
           <Dots carousel={carousel} labels={labels} />
@@ -100,9 +82,39 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-interface PartProps {
+interface PartProps<Labels = CarouselLabels> {
   carousel: ReturnType<typeof useCarousel>
-  labels: CarouselLabels
+  labels: Labels
+}
+
+function Slides({ carousel, labels, slides }: PartProps & Pick<CarouselProps, 'slides'>) {
+  const { position, isMoving } = carousel
+  const isAside = (index: number) => isMoving && position.inView.length > 0 && !position.inView.includes(index)
+  return (
+    // While the browser scrolls it, the arrow keys do so too
+    <div
+      className="carousel__view"
+      ref={carousel.view}
+      tabIndex={isMoving ? undefined : 0}
+      onScroll={carousel.onScroll}
+    >
+      <div className="carousel__row" aria-live={isMoving && !carousel.isPlaying ? 'polite' : 'off'}>
+        {slides.map(({ key, content }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group without a fieldset's form
+          <div
+            key={key}
+            className="carousel__slide"
+            role="group"
+            aria-label={labels.slide(index + 1)}
+            aria-roledescription={labels.roles.slide}
+            inert={isAside(index)}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
 }
 
 function Dots({ carousel: { position, goTo }, labels }: PartProps) {
@@ -122,7 +134,7 @@ function Dots({ carousel: { position, goTo }, labels }: PartProps) {
   )
 }
 
-function PauseButton({ carousel: { isPaused, togglePause }, labels }: PartProps) {
+function PauseButton({ carousel: { isPaused, togglePause }, labels }: PartProps<Autoplay['labels']>) {
   const Icon = isPaused ? Play : Pause
   return (
     <button className="pause" type="button" aria-label={isPaused ? labels.play : labels.pause} onClick={togglePause}>

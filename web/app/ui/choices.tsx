@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'
 import './field.css'
 
@@ -25,14 +25,12 @@ interface RadioPillsProps<Value extends string> extends ChoicesProps<Value> {
 }
 
 /** One of a short set. */
-export function RadioPills<Value extends string>({ value, onChange, required, ...group }: RadioPillsProps<Value>) {
+export function RadioPills<Value extends string>({ value, onChange, ...group }: RadioPillsProps<Value>) {
   return (
     <Pills
       {...group}
       type="radio"
-      required={required}
-      isChecked={(each) => each === value}
-      onToggle={(each) => onChange(each)}
+      inputProps={(each) => ({ checked: each === value, onChange: () => onChange(each) })}
     />
   )
 }
@@ -49,30 +47,37 @@ export function CheckboxPills<Value extends string>({ values, onChange, ...group
     <Pills
       {...group}
       type="checkbox"
-      isChecked={(each) => values.includes(each)}
-      onToggle={(each, isChecked) =>
-        onChange(all.filter((other) => (other === each ? isChecked : values.includes(other))))
-      }
+      inputProps={(each) => ({
+        checked: values.includes(each),
+        onChange: ({ target }) =>
+          onChange(all.filter((other) => (other === each ? target.checked : values.includes(other)))),
+      })}
     />
   )
 }
 
-interface PillsProps<Value extends string> extends ChoicesProps<Value> {
+interface FormPillsProps<Value extends string> extends ChoicesProps<Value> {
   type: 'radio' | 'checkbox'
-  required?: boolean | undefined
-  isChecked: (value: Value) => boolean
-  onToggle: (value: Value, isChecked: boolean) => void
+  /** Chosen at first. */
+  defaultChecked: readonly Value[]
+  required?: boolean
 }
 
-function Pills<Value extends string>({
-  legend,
-  optional,
-  choices,
-  error,
-  type,
-  required,
-  ...pills
-}: PillsProps<Value>) {
+/** For a form that works without JavaScript too: the inputs keep what is chosen. The error is read out when it comes. */
+export function FormPills<Value extends string>({ defaultChecked, ...group }: FormPillsProps<Value>) {
+  return <Pills {...group} isAlert inputProps={(each) => ({ defaultChecked: defaultChecked.includes(each) })} />
+}
+
+interface PillsProps<Value extends string> extends ChoicesProps<Value> {
+  type: 'radio' | 'checkbox'
+  required?: boolean
+  /** No summary of the form tells of the error. */
+  isAlert?: boolean
+  inputProps: (value: Value) => Pick<ComponentProps<'input'>, 'checked' | 'defaultChecked' | 'onChange'>
+}
+
+function Pills<Value extends string>(props: PillsProps<Value>) {
+  const { legend, optional, name, choices, error, type, required, isAlert, inputProps } = props
   const id = useId()
   return (
     <fieldset
@@ -87,19 +92,12 @@ function Pills<Value extends string>({
       <div className="choice">
         {choices.map(({ value, label }) => (
           <label key={value}>
-            <input
-              type={type}
-              name={pills.name}
-              required={required}
-              value={value}
-              checked={pills.isChecked(value)}
-              onChange={(event) => pills.onToggle(value, event.target.checked)}
-            />
+            <input type={type} name={name} required={required} value={value} {...inputProps(value)} />
             <span>{label}</span>
           </label>
         ))}
       </div>
-      {error && <FieldError id={id} text={error} />}
+      {error && <FieldError id={id} text={error} role={isAlert ? 'alert' : undefined} />}
     </fieldset>
   )
 }

@@ -44,10 +44,16 @@ export function Field({ label, optional, hint, error, className = '', children }
   )
 }
 
+interface FieldErrorProps {
+  id: string | undefined
+  text: string
+  role?: 'alert' | undefined
+}
+
 /** The sentence below a control that names it in `aria-describedby`. */
-export function FieldError({ id, text }: { id: string | undefined; text: string }) {
+export function FieldError({ id, text, role }: FieldErrorProps) {
   return (
-    <p className="error" id={id}>
+    <p className="error" id={id} role={role}>
       <CircleAlert className="icon icon--sm" />
       {text}
     </p>

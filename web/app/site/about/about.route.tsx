@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { orNull } from '../../lib/api.ts'
 import { languageOf, useText } from '../../lib/language.ts'
 import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -18,12 +19,14 @@ async function load({ callApi }: PageRequest) {
   const [site, stats] = await Promise.all([
     callApi('GET /info/api/site/', {}),
     // The counters adorn the page: it stands without them
-    callApi('GET /info/api/stats/', {}).catch(() => null),
+    orNull(callApi('GET /info/api/stats/', {})),
   ])
   return { office: site.office, videoUrl: site.video_url, stats }
 }
 
 export type AboutData = Awaited<ReturnType<typeof load>>
+/** Where the team sits and how it is reached. */
+export type Office = AboutData['office']
 
 const loadSections = async () => (await import('./sections/about-sections.tsx')).AboutSections
 // They stand in the HTML already and hold words and links: their code need not come first
@@ -40,11 +43,14 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
-  return pageMeta(args, {
-    title: messages.pageTitle[language],
-    description: messages.pageDescription[language],
-    bare: '/about',
-  })
+  return pageMeta(
+    args,
+    messages.pageTitle[language],
+    import.meta.env.SSR && {
+      description: messages.pageDescription[language],
+      bare: '/about',
+    },
+  )
 }
 
 export default function AboutPage() {

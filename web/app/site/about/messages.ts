@@ -1,5 +1,3 @@
-import { pluralRo, pluralRu } from '../../lib/format.ts'
-
 export const pageTitle = {
   ru: 'О проекте: контакты, сотрудничество, конфиденциальность',
   ro: 'Despre proiect: contacte, colaborare, confidențialitate',
@@ -16,18 +14,6 @@ export const lead = {
   ru: 'Motanet — бесплатный сервис для Кишинёва и всей Молдовы: показывает, кто подключает ваш дом, сравнивает условия и передаёт заявку провайдеру.',
   ro: 'Motanet este un serviciu gratuit pentru Chișinău și toată Moldova: arată cine vă poate conecta casa, compară condițiile și transmite cererea furnizorului.',
 }
-export const addresses = (count: number) => ({
-  ru: `${pluralRu(count, 'адрес', 'адреса', 'адресов')} в поиске`,
-  ro: `${pluralRo(count, 'adresă', 'adrese', 'de adrese')} în baza de date`,
-})
-export const tariffs = (count: number) => ({
-  ru: pluralRu(count, 'тариф', 'тарифа', 'тарифов'),
-  ro: pluralRo(count, 'tarif', 'tarife', 'de tarife'),
-})
-export const providers = (count: number) => ({
-  ru: pluralRu(count, 'провайдер', 'провайдера', 'провайдеров'),
-  ro: pluralRo(count, 'furnizor', 'furnizori', 'de furnizori'),
-})
 
 export const watchVideo = { ru: 'Смотреть видео о Motanet', ro: 'Urmăriți videoclipul despre Motanet' }
 export const videoTitle = { ru: 'Видео о Motanet', ro: 'Videoclip despre Motanet' }
@@ -38,7 +24,3 @@ export const videoNote = (host: string) => ({
 
 export const onThisPage = { ru: 'На этой странице', ro: 'Pe această pagină' }
 export const product = { ru: 'О сервисе', ro: 'Despre serviciu' }
-export const contacts = { ru: 'Контакты', ro: 'Contacte' }
-export const career = { ru: 'Карьера', ro: 'Cariere' }
-export const cooperation = { ru: 'Сотрудничество', ro: 'Colaborare' }
-export const privacy = { ru: 'Политика конфиденциальности', ro: 'Politica de confidențialitate' }

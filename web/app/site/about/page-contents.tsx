@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Text, useText } from '../../lib/language.ts'
+import * as footerMessages from '../messages-footer.ts'
 import * as messages from './messages.ts'
 
 const sections: readonly { id: string; title: Text }[] = [
   { id: 'product', title: messages.product },
-  { id: 'contacts', title: messages.contacts },
-  { id: 'career', title: messages.career },
-  { id: 'cooperation', title: messages.cooperation },
-  { id: 'privacy', title: messages.privacy },
+  { id: 'contacts', title: footerMessages.contacts },
+  { id: 'career', title: footerMessages.career },
+  { id: 'cooperation', title: footerMessages.cooperation },
+  { id: 'privacy', title: footerMessages.privacy },
 ]
 
 /** Links to the sections of the page; the one that is read is marked. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
+import * as counts from '../messages-counts.ts'
 import { availabilityText } from '../tariffs/availability-line.tsx'
 import * as tariffMessages from '../tariffs/messages.ts'
 import * as detailMessages from '../tariffs/messages-detail.ts'
@@ -82,7 +83,7 @@ function TermCell({ tariff: { conditions } }: CellProps) {
   const content = variant(conditions, 'content', language)
   return (
     <>
-      {t(months === 0 ? panelMessages.noDuration : tariffMessages.months(months))}
+      {t(months === 0 ? panelMessages.noDuration : counts.months(months))}
       {content && <small>{content}</small>}
     </>
   )

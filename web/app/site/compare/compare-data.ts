@@ -1,10 +1,11 @@
 import type { Availability, Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { data, redirect } from 'react-router'
-import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
+import { sameQuery } from '../../lib/query.ts'
 import { findNamedPlace, type NamedPlace } from '../tariffs/named-place.ts'
-import { apiPlace, type Place, sameQuery } from '../tariffs/search-url.ts'
+import { apiPlace, type Place } from '../tariffs/search-url.ts'
 import { type Comparison, comparisonQuery, mostCompared, readComparison } from './compare-url.ts'
 
 /** A column of the table. */
@@ -75,12 +76,8 @@ async function findVerdicts(
   place: Place | null,
 ): Promise<Map<number, Availability | null> | null> {
   if (place === null || ids.length === 0) return null
-  try {
-    const answer = await callApi('GET /info/api/tariffs/', { query: { ids: ids.join(','), ...apiPlace(place) } })
-    const items = Array.isArray(answer) ? answer : answer.results
-    return new Map(items.map((item) => [item.id, item.availability]))
-  } catch (error) {
-    if (error instanceof ApiProblem) return null
-    throw error
-  }
+  const query = { ids: ids.join(','), ...apiPlace(place) }
+  const answer = await orNull(callApi('GET /info/api/tariffs/', { query }))
+  const items = Array.isArray(answer) ? answer : answer?.results
+  return items ? new Map(items.map((item) => [item.id, item.availability])) : null
 }

@@ -5,7 +5,7 @@ import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../.
 import { Logo } from '../../ui/logo.tsx'
 import { ConnectButton } from '../requests/request-desk.tsx'
 import { placeQuery } from '../tariffs/search-url.ts'
-import { speedUnitOfTariff } from '../tariffs/tariff-figures.tsx'
+import { speedUnitOfTariff } from '../tariffs/tariff-price.ts'
 import { cells } from './compare-cell.tsx'
 import type { CompareData, ComparedTariff } from './compare-data.ts'
 import { FloatingNames } from './compare-names.tsx'
@@ -59,7 +59,7 @@ export function CompareTable({ data: { comparison }, tariffs }: CompareTableProp
           </tbody>
         </table>
       </section>
-      {rows.length === 0 && <p className="note compare__same">{t(messages.noDifferences)}</p>}
+      {rows.length === 0 && <p className="note">{t(messages.noDifferences)}</p>}
     </>
   )
 }

@@ -3,10 +3,10 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
+import { figure, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { Logo } from '../../ui/logo.tsx'
 import * as tariffMessages from '../tariffs/messages.ts'
-import { figure } from '../tariffs/money.ts'
 import type { Place } from '../tariffs/search-url.ts'
 import { comparePath, mostCompared } from './compare-url.ts'
 import * as messages from './messages-tray.ts'
@@ -103,7 +103,7 @@ function TrayItem({ tariff, onRemove }: { tariff: TrayTariff; onRemove: () => vo
         <small>
           {tariff.speed > 0 && (
             <span className="tray__speed">
-              {figure(tariff.speed, language)} {t(tariffMessages.speedUnits[tariff.unit])} ·{' '}
+              {figure(tariff.speed, language)} {t(speedUnits[tariff.unit])} ·{' '}
             </span>
           )}
           {t(tariffMessages.lei(tariff.price))}

@@ -1,3 +1,4 @@
+import { readId } from '../../lib/query.ts'
 import { type Place, placeOf, placeQuery } from '../tariffs/search-url.ts'
 
 /** What /compare is asked for: the meaning of its URL. */
@@ -12,10 +13,6 @@ export interface Comparison {
 /** As many tariffs are compared side by side. */
 export const mostCompared = 4
 
-/** Of the page's heading. */
-export const titleId = 'compare-title'
-
-const largestId = 2_147_483_647
 // More than fit side by side: when some of them are gone, others take their place
 const mostIds = 8
 
@@ -24,10 +21,8 @@ export function readComparison(query: URLSearchParams): Comparison {
   const ids = query
     .getAll('ids')
     .flatMap((list) => list.split(','))
-    .map((text) => text.trim())
-    .filter((text) => /^\d{1,10}$/.test(text))
-    .map(Number)
-    .filter((id) => id >= 1 && id <= largestId)
+    .map((text) => readId(text.trim()))
+    .filter((id) => id !== null)
   return {
     ids: [...new Set(ids)].slice(0, mostIds),
     onlyDifferent: query.getAll('diff').includes('1'),

@@ -1,16 +1,14 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense } from 'react'
-import { Link, type MetaArgs, useLoaderData } from 'react-router'
-import { languageOf, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { languageOf, useLanguage, useText, variant } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
+import { Crumbs, fromHome } from '../crumbs.tsx'
 import { RequestDesk } from '../requests/request-desk.tsx'
 import { SentNotices } from '../requests/sent-notices.tsx'
-import * as tariffMessages from '../tariffs/messages.ts'
 import { placeText, requestPlace } from '../tariffs/named-place.ts'
 import { type CompareData, loadComparison } from './compare-data.ts'
-import { titleId } from './compare-url.ts'
 import * as messages from './messages.ts'
 import '../../ui/crumbs.css'
 import '../../ui/badge.css'
@@ -36,41 +34,40 @@ export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(location.pathname)
   const names = loaderData?.tariffs?.map((tariff) => variant(tariff, 'name', language)) ?? []
   const title = names.length > 0 ? messages.titleOf(names) : messages.title
-  return pageMeta(args, {
-    title: title[language],
-    description: messages.description[language],
-    bare: '/compare',
-    // The table of the visitor's choice is for whom it was sent to
-    noindex: loaderData?.comparison.ids.length !== 0,
-  })
+  return pageMeta(
+    args,
+    title[language],
+    import.meta.env.SSR && {
+      description: messages.description[language],
+      bare: '/compare',
+      // The table of the visitor's choice is for whom it was sent to
+      noindex: loaderData?.comparison.ids.length !== 0,
+    },
+  )
 }
+
+const titleId = 'compare-title'
 
 export default function ComparePage() {
   const t = useText()
-  const to = useLocalisedPath()
   const language = useLanguage()
   const data = useLoaderData<CompareData>()
   const { place } = data
+  const catalogue = { name: t(messages.catalogue), bare: '/forhome' }
   return (
     <RequestDesk place={requestPlace(place, language)}>
       <main id="main" className="compare">
         <div className="wrap">
-          <nav className="crumbs" aria-label={t(tariffMessages.crumbs)}>
-            <Link to={to('/')}>{t(tariffMessages.home)}</Link>
-            <ChevronRight className="icon" />
-            <Link to={to('/forhome')}>{t(messages.catalogue)}</Link>
-            <ChevronRight className="icon" />
-            <span>{t(messages.title)}</span>
-          </nav>
+          <Crumbs crumbs={fromHome(language, catalogue, { name: t(messages.title) })} />
           <h1 className="h-page" id={titleId} tabIndex={-1}>
             {t(messages.title)}
           </h1>
           {place && <p className="compare__place muted">{t(messages.forPlace(placeText(place, language)))}</p>}
           <Suspense>
-            <lazyComparison.Component data={data} />
+            <lazyComparison.Component data={data} titleId={titleId} />
           </Suspense>
         </div>
-        <div className="compare__foot">
+        <div className="page-foot">
           <SentNotices />
         </div>
       </main>

@@ -3,49 +3,35 @@ import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import { useSite } from '../site-data.ts'
-import * as tariffMessages from '../tariffs/messages.ts'
 import * as searchMessages from '../tariffs/messages-search.ts'
 import type { CompareData, ComparedTariff } from './compare-data.ts'
 import { CompareTable } from './compare-table.tsx'
-import { comparisonQuery, mostCompared, titleId } from './compare-url.ts'
+import { comparisonQuery, mostCompared } from './compare-url.ts'
 import { EmptyComparison } from './empty-comparison.tsx'
 import * as messages from './messages-table.ts'
 import { ShareButton } from './share-button.tsx'
 
-/** The table, or why there is none. */
-export function Comparison({ data }: { data: CompareData }) {
+/** The table, or why there is none; `titleId` is of the page's heading. */
+export function Comparison({ data, titleId }: { data: CompareData; titleId: string }) {
+  const t = useText()
   const { comparison, tariffs } = data
-  useFocusOnTitle(comparisonQuery(comparison))
-  if (tariffs === null) return <FailedComparison />
+  useFocusOnTitle(titleId, comparisonQuery(comparison))
+  if (tariffs === null) return <LoadFailure title={t(searchMessages.listFailed)} text={t(messages.failedHint)} />
   if (tariffs.length === 0) return <EmptyComparison areGone={comparison.ids.length > 0} place={comparison.place} />
   return <ComparedTariffs data={data} tariffs={tariffs} />
 }
 
 /** What had the focus may be gone with its column: the page's title takes it over. */
-function useFocusOnTitle(query: string) {
+function useFocusOnTitle(titleId: string, query: string) {
   const shown = useRef(query)
   useEffect(() => {
     if (shown.current === query) return
     shown.current = query
     if (document.activeElement === document.body) document.getElementById(titleId)?.focus()
-  }, [query])
-}
-
-function FailedComparison() {
-  const t = useText()
-  const { pathname, search } = useLocation()
-  return (
-    <div className="panel">
-      <EmptyState title={t(searchMessages.listFailed)} text={t(messages.failedHint)}>
-        <Link className="btn btn--soft" to={pathname + search} replace preventScrollReset>
-          {t(tariffMessages.tryAgain)}
-        </Link>
-      </EmptyState>
-    </div>
-  )
+  }, [titleId, query])
 }
 
 function ComparedTariffs({ data, tariffs }: { data: CompareData; tariffs: readonly ComparedTariff[] }) {

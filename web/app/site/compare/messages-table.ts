@@ -1,7 +1,7 @@
 import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { months, tariffCount } from '../tariffs/messages.ts'
-import { inLei } from '../tariffs/money.ts'
+import { inLei } from '../../lib/money.ts'
+import * as counts from '../messages-counts.ts'
 import { mostCompared } from './compare-url.ts'
 
 export const rowsShown = { ru: 'Строки таблицы', ro: 'Rândurile tabelului' }
@@ -37,7 +37,7 @@ export const best = {
 }
 export const unknown = { ru: 'нет данных', ro: 'fără date' }
 export const sumOver = (lei: number, termMonths: number, isAssumed: boolean): Text => {
-  const [sum, term] = [inLei(lei), months(termMonths)]
+  const [sum, term] = [inLei(lei), counts.months(termMonths)]
   return isAssumed
     ? {
         ru: `${sum.ru} за ${term.ru} с подключением; срок не указан, считаем за ${termMonths}`,
@@ -82,7 +82,7 @@ export const noneLeft = {
 }
 export const toCatalogue = { ru: 'Все тарифы', ro: 'Toate tarifele' }
 export const openPicked = (count: number) => {
-  const tariffs = tariffCount(count)
+  const tariffs = counts.tariffs(count)
   return { ru: `Открыть отложенные: ${tariffs.ru}`, ro: `Deschide cele alese: ${tariffs.ro}` }
 }
 export const failedHint = {

@@ -1,4 +1,4 @@
-import { tariffCount } from '../tariffs/messages.ts'
+import * as counts from '../messages-counts.ts'
 import { mostCompared } from './compare-url.ts'
 
 export const compare = { ru: 'Сравнить', ro: 'Compară' }
@@ -14,7 +14,7 @@ export const clear = { ru: 'Очистить', ro: 'Golește' }
 export const clearTray = { ru: 'список сравнения', ro: 'lista de comparație' }
 export const remove = (tariff: string) => ({ ru: `Убрать ${tariff}`, ro: `Elimină ${tariff}` })
 export const compareCount = (count: number) => {
-  const tariffs = tariffCount(count)
+  const tariffs = counts.tariffs(count)
   return { ru: `Сравнить ${tariffs.ru}`, ro: `Compară ${tariffs.ro}` }
 }
 export const added = (tariff: string, count: number) => ({

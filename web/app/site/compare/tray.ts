@@ -1,5 +1,6 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
-import { monthlyPrice, speedUnitOfTariff } from '../tariffs/tariff-figures.tsx'
+import { isId } from '../../lib/query.ts'
+import { monthlyPrice, speedUnitOfTariff } from '../tariffs/tariff-price.ts'
 import { mostCompared } from './compare-url.ts'
 
 /** What the tray shows of a tariff that was picked for comparing; kept in local storage, so that it is there at once. */
@@ -19,7 +20,6 @@ export interface TrayTariff {
 
 export type Tray = readonly TrayTariff[]
 
-const largestId = 2_147_483_647
 const largestNumber = 10_000_000
 const longestText = 300
 
@@ -38,9 +38,9 @@ export function trayTariff(tariff: TariffItem): TrayTariff {
 }
 
 /** Whatever the storage holds, which anybody may have written: what is no tariff, or comes twice or too late, is left out. */
-export function readTray(stored: string | null): Tray {
+export function readTray(stored: unknown): Tray {
   const tray: TrayTariff[] = []
-  for (const value of parsedList(stored)) {
+  for (const value of Array.isArray(stored) ? stored : []) {
     const tariff = trayTariffOf(value)
     if (tariff && tray.length < mostCompared && !isInTray(tray, tariff.id)) tray.push(tariff)
   }
@@ -57,21 +57,11 @@ export function refreshed(tray: Tray, found: readonly TariffItem[]): Tray {
   return tray.map(({ id }) => byId.get(id)).filter((tariff) => tariff !== undefined)
 }
 
-function parsedList(stored: string | null): unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(parsed) ? parsed : []
-  } catch {
-    return []
-  }
-}
-
 function trayTariffOf(value: unknown): TrayTariff | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, name, name_ro, provider, logo, speed, unit, price } = value as Record<keyof TrayTariff, unknown>
-  if (!isNumber(id, largestId) || !Number.isInteger(id) || id < 1) return null
-  if (!isText(name) || !isText(name_ro) || !isText(provider)) return null
-  if (!isNumber(speed, largestNumber) || !isNumber(price, largestNumber)) return null
+  if (!isId(id) || !isText(name) || !isText(name_ro) || !isText(provider)) return null
+  if (!isNumber(speed) || !isNumber(price)) return null
   return {
     id,
     name,
@@ -88,6 +78,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= longestText
 }
 
-function isNumber(value: unknown, most: number): value is number {
-  return typeof value === 'number' && value >= 0 && value <= most
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= largestNumber
 }

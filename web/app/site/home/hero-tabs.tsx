@@ -4,6 +4,7 @@ import Trees from 'lucide-react/icons/trees'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
+import { startDachaTender } from '../messages.ts'
 import { AddressForm } from '../places/address-form.tsx'
 import { GeolocationButton } from '../places/geolocation-button.tsx'
 import { MapPicker } from '../places/map-picker.tsx'
@@ -71,7 +72,7 @@ export function HeroTabs() {
         hidden={selected !== 3}
         title={messages.dachaTitle}
         text={messages.dachaText}
-        action={messages.dachaTender}
+        action={startDachaTender}
         bare="/orders/home"
       />
     </div>

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import * as counts from '../messages-counts.ts'
+import { promises } from '../promises.ts'
 import { CatOnCard } from './cat-on-card.tsx'
 import { HeroTabs } from './hero-tabs.tsx'
 import type { HomeData } from './home.route.tsx'
 import * as messages from './messages.ts'
-
-const guaranteeDays = 90
 
 export function Hero({ stats }: { stats: HomeData['stats'] }) {
   const t = useText()
@@ -20,10 +20,10 @@ export function Hero({ stats }: { stats: HomeData['stats'] }) {
         <HeroTabs />
         {stats && (
           <dl className="facts">
-            <Fact count={stats.addresses} label={t(messages.addressesLabel(stats.addresses))} />
-            <Fact count={stats.tariffs} label={t(messages.tariffsLabel(stats.tariffs))} />
-            <Fact count={stats.providers} label={t(messages.providersLabel(stats.providers))} />
-            <Fact count={guaranteeDays} label={t(messages.guaranteeLabel)} />
+            <Fact count={stats.addresses} label={t(counts.addressesLabel(stats.addresses))} />
+            <Fact count={stats.tariffs} label={t(counts.tariffsLabel(stats.tariffs))} />
+            <Fact count={stats.providers} label={t(counts.providersLabel(stats.providers))} />
+            <Fact count={promises.guaranteeDays} label={t(messages.guaranteeLabel)} />
           </dl>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { orNull } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
 import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -20,22 +21,14 @@ import './home.css'
 
 const shownCards = 3
 
+/** Counters, cards and banners adorn the page: it stands without them. The server has logged its own failure already. */
 async function load({ callApi }: PageRequest) {
   const [stats, cards, banners] = await Promise.all([
-    orNothing(callApi('GET /info/api/stats/', {})),
-    orNothing(callApi('GET /api/auth/providers/cards/', {})),
-    orNothing(callApi('GET /info/api/banners/', {})),
+    orNull(callApi('GET /info/api/stats/', {})),
+    orNull(callApi('GET /api/auth/providers/cards/', {})),
+    orNull(callApi('GET /info/api/banners/', {})),
   ])
   return { stats, cards: cards?.slice(0, shownCards) ?? [], banners: banners ?? [] }
-}
-
-/** Counters, cards and banners adorn the page: it stands without them. The server has logged its own failure already. */
-async function orNothing<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call
-  } catch {
-    return null
-  }
 }
 
 export type HomeData = Awaited<ReturnType<typeof load>>
@@ -45,11 +38,14 @@ export const clientLoader = inBrowser(load)
 
 export function meta(source: MetaArgs<typeof loader>) {
   const language = languageOf(source.location.pathname)
-  return pageMeta(source, {
-    title: messages.pageTitle[language],
-    description: messages.pageDescription[language],
-    bare: '/',
-  })
+  return pageMeta(
+    source,
+    messages.pageTitle[language],
+    import.meta.env.SSR && {
+      description: messages.pageDescription[language],
+      bare: '/',
+    },
+  )
 }
 
 // The sections below stand in the HTML already and only hold links: their code need not come first

@@ -1,4 +1,6 @@
-import { pluralRo, pluralRu } from '../../lib/format.ts'
+import { daysLabel } from '../messages-counts.ts'
+import { upToOffersInWords } from '../messages-promises.ts'
+import { promises } from '../promises.ts'
 
 export const pageTitle = {
   ru: 'Интернет по вашему адресу',
@@ -27,8 +29,8 @@ export const officeTitle = {
   ro: 'Internet pentru oficiu, magazin sau depozit',
 }
 export const officeText = {
-  ru: 'Расскажите один раз, что нужно. Провайдеры пришлют до пяти предложений, вы выберете лучшее.',
-  ro: 'Descrieți o singură dată ce vă trebuie. Furnizorii trimit până la cinci oferte, iar dumneavoastră o alegeți pe cea mai bună.',
+  ru: `Расскажите один раз, что нужно. Провайдеры пришлют ${upToOffersInWords.ru}, вы выберете лучшее.`,
+  ro: `Descrieți o singură dată ce vă trebuie. Furnizorii trimit ${upToOffersInWords.ro}, iar dumneavoastră o alegeți pe cea mai bună.`,
 }
 export const officeTender = { ru: 'Запустить тендер на подключение', ro: 'Lansează licitația pentru conectare' }
 export const dachaTitle = { ru: 'Интернет в частный дом и на дачу', ro: 'Internet pentru casă particulară și vilă' }
@@ -36,18 +38,6 @@ export const dachaText = {
   ru: 'Провайдеры проверят, что достаёт до вашего участка, и предложат кабель, спутник или 4/5G на выбор.',
   ro: 'Furnizorii verifică ce ajunge până la terenul dumneavoastră și propun cablu, satelit sau 4/5G, la alegere.',
 }
-export const dachaTender = { ru: 'Запустить тендер для дачи', ro: 'Lansează licitația pentru vilă' }
 
-export const addressesLabel = (count: number) => ({
-  ru: `${pluralRu(count, 'адрес', 'адреса', 'адресов')} в поиске`,
-  ro: `${pluralRo(count, 'adresă', 'adrese', 'de adrese')} în baza de date`,
-})
-export const tariffsLabel = (count: number) => ({
-  ru: pluralRu(count, 'тариф', 'тарифа', 'тарифов'),
-  ro: pluralRo(count, 'tarif', 'tarife', 'de tarife'),
-})
-export const providersLabel = (count: number) => ({
-  ru: pluralRu(count, 'провайдер', 'провайдера', 'провайдеров'),
-  ro: pluralRo(count, 'furnizor', 'furnizori', 'de furnizori'),
-})
-export const guaranteeLabel = { ru: 'дней гарантии', ro: 'de zile de garanție' }
+const guaranteeDays = daysLabel(promises.guaranteeDays)
+export const guaranteeLabel = { ru: `${guaranteeDays.ru} гарантии`, ro: `${guaranteeDays.ro} de garanție` }

@@ -1,6 +1,5 @@
+import { both, figure, speedUnits } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { both, speedUnits } from '../tariffs/messages.ts'
-import { figure } from '../tariffs/money.ts'
 import type { Advice, Need, Use } from './need.ts'
 
 export const helper = { ru: 'Помочь выбрать?', ro: 'Vă ajutăm să alegeți?' }

@@ -44,3 +44,9 @@ export function searchFor(need: Need, { place, sort }: Pick<TariffSearch, 'place
     need: needWord(need),
   }
 }
+
+/** Whether the list still is what the answers led to: other filters may have narrowed it, but not changed these. */
+export function followsNeed(search: TariffSearch, need: Need): boolean {
+  const { services, speedMin } = searchFor(need, search)
+  return search.services.join() === services.join() && search.speedMin === speedMin
+}

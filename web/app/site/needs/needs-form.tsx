@@ -1,6 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { FormPills } from '../../ui/choices.tsx'
 import { HiddenFields } from '../tariffs/hidden-fields.tsx'
 import { everything, type TariffSearch } from '../tariffs/search-url.ts'
 import * as messages from './messages.ts'
@@ -15,6 +15,8 @@ interface NeedsFormProps {
   onAnswered: (need: Need) => void
 }
 
+const counts = Array.from({ length: mostPeople }, (_, index) => index + 1)
+const links = ['fixed', 'mobile'] as const
 const usual: Need = { people: 2, uses: ['films'], link: 'fixed' }
 
 /** The three questions, as a GET form that the server understands too. */
@@ -22,7 +24,6 @@ export function NeedsForm({ need, search, onAnswered }: NeedsFormProps) {
   const t = useText()
   const to = useLocalisedPath()
   const [isUseMissing, setUseMissing] = useState(false)
-  const note = useId()
   const given = need ?? usual
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -37,47 +38,34 @@ export function NeedsForm({ need, search, onAnswered }: NeedsFormProps) {
   return (
     <form className="needs__form" method="get" action={to('/forhome')} onSubmit={submit}>
       <HiddenFields search={{ ...everything, place: search.place, sort: search.sort }} />
-      <fieldset>
-        <legend>{t(messages.people)}</legend>
-        <div className="choice">
-          {Array.from({ length: mostPeople }, (_, index) => index + 1).map((count) => (
-            <label key={count}>
-              <input type="radio" name="people" value={count} defaultChecked={count === given.people} required />
-              <span>{count === mostPeople ? t(messages.peopleOrMore(count)) : count}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset aria-describedby={isUseMissing ? note : undefined}>
-        <legend>
-          {t(messages.what)} <span className="muted">{t(messages.whatHint)}</span>
-        </legend>
-        <div className="choice">
-          {uses.map((use) => (
-            <label key={use}>
-              <input type="checkbox" name="use" value={use} defaultChecked={given.uses.includes(use)} />
-              <span>{t(messages.uses[use])}</span>
-            </label>
-          ))}
-        </div>
-        {isUseMissing && (
-          <p className="error" id={note} role="alert">
-            <CircleAlert className="icon icon--sm" />
-            {t(messages.whatMissing)}
-          </p>
-        )}
-      </fieldset>
-      <fieldset>
-        <legend>{t(messages.where)}</legend>
-        <div className="choice">
-          {(['fixed', 'mobile'] as const).map((link) => (
-            <label key={link}>
-              <input type="radio" name="link" value={link} defaultChecked={link === given.link} required />
-              <span>{t(messages.links[link])}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <FormPills
+        type="radio"
+        legend={t(messages.people)}
+        name="people"
+        choices={counts.map((count) => ({
+          value: String(count),
+          label: count === mostPeople ? t(messages.peopleOrMore(count)) : count,
+        }))}
+        defaultChecked={[String(given.people)]}
+        required
+      />
+      <FormPills
+        type="checkbox"
+        legend={t(messages.what)}
+        optional={t(messages.whatHint)}
+        name="use"
+        choices={uses.map((use) => ({ value: use, label: t(messages.uses[use]) }))}
+        defaultChecked={given.uses}
+        error={isUseMissing ? t(messages.whatMissing) : undefined}
+      />
+      <FormPills
+        type="radio"
+        legend={t(messages.where)}
+        name="link"
+        choices={links.map((link) => ({ value: link, label: t(messages.links[link]) }))}
+        defaultChecked={[given.link]}
+        required
+      />
       <button className="btn btn--brand" type="submit">
         {t(messages.show)}
       </button>

@@ -7,7 +7,7 @@ import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { searchQuery, type TariffSearch } from '../tariffs/search-url.ts'
 import * as messages from './messages.ts'
 import { adviceFor, type Need } from './need.ts'
-import { readNeedWord, searchFor } from './need-url.ts'
+import { followsNeed, readNeedWord, searchFor } from './need-url.ts'
 import { NeedsForm } from './needs-form.tsx'
 import './needs.css'
 
@@ -23,6 +23,7 @@ export function Needs({ search, count }: NeedsProps) {
   const to = useLocalisedPath()
   const navigate = useNavigate()
   const need = readNeedWord(search.need)
+  const isFollowed = need !== null && followsNeed(search, need)
   const details = useRef<HTMLDetailsElement>(null)
   const advice = useRef<HTMLParagraphElement>(null)
   const isAnswered = useRef(false)
@@ -41,7 +42,7 @@ export function Needs({ search, count }: NeedsProps) {
 
   return (
     <section className="needs" aria-label={t(messages.helper)}>
-      {need && (
+      {isFollowed && (
         <div className="needs__advice">
           <Gauge className="icon" />
           <p ref={advice} tabIndex={-1}>

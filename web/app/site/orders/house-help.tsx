@@ -1,10 +1,11 @@
 import Phone from 'lucide-react/icons/phone'
 import { useText } from '../../lib/language.ts'
+import { startDachaTender } from '../messages.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import { promises } from '../promises.ts'
 import { TenderButton } from '../requests/tender-desk.tsx'
 import { useSite } from '../site-data.ts'
-import { startTender } from './messages-house.ts'
 import * as messages from './messages-house-tender.ts'
-import { promises } from './promises.ts'
 
 /** A specialist who helps those that do not know what to ask for. */
 export function HouseHelp() {
@@ -17,11 +18,10 @@ export function HouseHelp() {
           <h2 className="h-section">{t(messages.helpTitle)}</h2>
           <p>{t(messages.helpText(promises.consultationHours))}</p>
           <div className="ocall__ways">
-            <TenderButton className="btn btn--primary btn--lg">{t(startTender)}</TenderButton>
-            <a className="ocall__phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <TenderButton className="btn btn--primary btn--lg">{t(startDachaTender)}</TenderButton>
+            <PhoneLink className="ocall__phone" number={phone} text={t(messages.call(phone))}>
               <Phone className="icon" />
-              {t(messages.call(phone))}
-            </a>
+            </PhoneLink>
           </div>
         </div>
       </div>

@@ -1,9 +1,11 @@
 import { useText } from '../../lib/language.ts'
+import { startDachaTender } from '../messages.ts'
+import { minutes } from '../messages-counts.ts'
+import { promises } from '../promises.ts'
 import { TenderButton } from '../requests/tender-desk.tsx'
-import { betweenPerMonth, betweenSpeeds, dayRange, minutes } from './messages.ts'
+import { betweenPerMonth, betweenSpeeds, dayRange } from './messages.ts'
 import * as messages from './messages-house.ts'
 import { houseTariffs } from './prices.ts'
-import { promises } from './promises.ts'
 
 const facts = [
   { figure: betweenPerMonth(houseTariffs.leiPerMonth), label: messages.usualPrice },
@@ -20,7 +22,7 @@ export function HouseHero() {
         <div>
           <h1 className="h-page">{t(messages.heroTitle)}</h1>
           <p className="lead">{t(messages.heroLead(promises.offersUpTo))}</p>
-          <TenderButton className="btn btn--primary btn--lg">{t(messages.startTender)}</TenderButton>
+          <TenderButton className="btn btn--primary btn--lg">{t(startDachaTender)}</TenderButton>
           <p className="ohero__note">{t(messages.heroNote)}</p>
         </div>
         <section className="hfacts" aria-labelledby="facts">

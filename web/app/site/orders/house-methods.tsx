@@ -5,6 +5,7 @@ import SatelliteDish from 'lucide-react/icons/satellite-dish'
 import Usb from 'lucide-react/icons/usb'
 import type { ComponentType } from 'react'
 import { type Text, useText } from '../../lib/language.ts'
+import { homeConnections as names } from '../requests/messages-services.ts'
 import { betweenLei, betweenPerMonth, upToLei, upToVolume } from './messages.ts'
 import * as messages from './messages-house-market.ts'
 import { houseConnections } from './prices.ts'
@@ -27,20 +28,20 @@ const overMobile = {
 const methods: readonly Method[] = [
   {
     Icon: Cable,
-    title: messages.cable,
+    title: names.wired,
     text: messages.cableText,
     leiPerMonth: betweenPerMonth(cable.leiPerMonth),
     detail: { name: messages.connectionFee, value: upToLei(cable.connectionLeiTo) },
   },
   {
     Icon: SatelliteDish,
-    title: messages.satellite,
+    title: names.satellite,
     text: messages.satelliteText,
     leiPerMonth: betweenPerMonth(satellite.leiPerMonth),
     detail: { name: messages.equipment, value: betweenLei(satellite.equipmentLei) },
   },
-  { Icon: Usb, title: messages.modem, text: messages.modemText, ...overMobile },
-  { Icon: Router, title: messages.router, text: messages.routerText, ...overMobile },
+  { Icon: Usb, title: names.mobile_modem, text: messages.modemText, ...overMobile },
+  { Icon: Router, title: names.mobile_router, text: messages.routerText, ...overMobile },
 ]
 
 export function HouseMethods() {

@@ -1,9 +1,9 @@
+import { promises } from '../promises.ts'
 import type { HouseData } from './house.route.tsx'
 import { HouseHelp } from './house-help.tsx'
 import { HouseMethods } from './house-methods.tsx'
 import { HouseProviders } from './house-providers.tsx'
 import * as messages from './messages-house-tender.ts'
-import { promises } from './promises.ts'
 import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 

@@ -1,16 +1,18 @@
 import { Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { orNull } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
 import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { questions } from '../../lib/structured-data.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
+import { promises } from '../promises.ts'
 import { TenderDesk } from '../requests/tender-desk.tsx'
 import { HouseHero } from './house-hero.tsx'
+import { inLanguage } from './messages.ts'
 import * as messages from './messages-house.ts'
 import { questionsAndAnswers } from './messages-house-tender.ts'
 import { houseTariffs } from './prices.ts'
-import { promises } from './promises.ts'
 // The styles of the sections that are loaded later belong to the first paint too
 import '../../ui/accordion.css'
 import '../../ui/badge.css'
@@ -25,38 +27,31 @@ const shownProviders = 4
 
 /** Providers adorn the page: it stands without them. The server has logged its own failure already. */
 async function load({ callApi }: PageRequest) {
-  try {
-    const cards = await callApi('GET /api/auth/providers/cards/', {})
-    return { cards: cards.filter((card) => card.tariffs_count > 0).slice(0, shownProviders) }
-  } catch {
-    return { cards: [] }
-  }
+  const cards = (await orNull(callApi('GET /api/auth/providers/cards/', {}))) ?? []
+  return { cards: cards.filter((card) => card.tariffs_count > 0).slice(0, shownProviders) }
 }
 
 export type HouseData = Awaited<ReturnType<typeof load>>
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser((page) => {
-  lazySections.preload()
-  return load(page)
+// What the browser shows by itself has no markup to wait with: it comes whole
+export const clientLoader = inBrowser(async (page) => {
+  const [data] = await Promise.all([load(page), lazySections.preload()])
+  return data
 })
 
 export function meta(source: MetaArgs<typeof loader>) {
   const language = languageOf(source.location.pathname)
   const { leiPerMonth, speedMbps } = houseTariffs
-  return pageMeta(source, {
-    title: messages.pageTitle[language],
-    description: messages.pageDescription(promises.offersUpTo, leiPerMonth, speedMbps)[language],
-    bare: '/orders/home',
-    facts: import.meta.env.SSR && [
-      questions(
-        questionsAndAnswers(promises).map(({ question, answer }) => ({
-          question: question[language],
-          answer: answer[language],
-        })),
-      ),
-    ],
-  })
+  return pageMeta(
+    source,
+    messages.pageTitle[language],
+    import.meta.env.SSR && {
+      description: messages.pageDescription(promises.offersUpTo, leiPerMonth, speedMbps)[language],
+      bare: '/orders/home',
+      facts: [questions(inLanguage(questionsAndAnswers(promises), language))],
+    },
+  )
 }
 
 // The sections below stand in the HTML already: their code need not come first

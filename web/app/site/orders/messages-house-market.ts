@@ -3,22 +3,18 @@ export const monthlyFee = { ru: 'Абонплата', ro: 'Abonament' }
 export const connectionFee = { ru: 'Подключение', ro: 'Conectare' }
 export const equipment = { ru: 'Оборудование', ro: 'Echipament' }
 export const traffic = { ru: 'Трафик', ro: 'Trafic' }
-export const cable = { ru: 'Кабель', ro: 'Cablu' }
 export const cableText = {
   ru: 'Самый быстрый и стабильный. Нужна линия на вашей улице; если её нет, провайдер посчитает прокладку.',
   ro: 'Cel mai rapid și mai stabil. E nevoie de o linie pe strada dumneavoastră; dacă lipsește, furnizorul calculează cât costă trasarea ei.',
 }
-export const satellite = { ru: 'Спутник', ro: 'Satelit' }
 export const satelliteText = {
   ru: 'Работает там, где не ловит ничего другого: нужны только тарелка и открытое небо.',
   ro: 'Funcționează unde nu ajunge nimic altceva: e nevoie doar de antenă și de cer deschis.',
 }
-export const modem = { ru: 'USB-модем с SIM-картой', ro: 'Modem USB cu cartelă SIM' }
 export const modemText = {
   ru: 'Для одного ноутбука: вставили в порт\u00a0— и вы в сети. Легко взять с собой на выходные.',
   ro: 'Pentru un singur laptop: îl puneți în port și sunteți online. Ușor de luat cu dumneavoastră la sfârșit de săptămână.',
 }
-export const router = { ru: 'Роутер с SIM-картой', ro: 'Router cu cartelă SIM' }
 export const routerText = {
   ru: 'Wi-Fi на весь дом через 4/5G, без кабеля и монтажа. Сигнал усилит внешняя антенна.',
   ro: 'Wi-Fi în toată casa prin 4/5G, fără cablu și montaj. O antenă exterioară întărește semnalul.',

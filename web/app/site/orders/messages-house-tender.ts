@@ -1,6 +1,8 @@
-import { capitalised, dayRange, days, type Question, upToOffers, workingDays } from './messages.ts'
+import { capitalised } from '../../lib/format.ts'
+import { days } from '../messages-counts.ts'
+import type { Promises } from '../promises.ts'
+import { dayRange, type Question, upToOffers, workingDays } from './messages.ts'
 import type { Range } from './prices.ts'
-import type { Promises } from './promises.ts'
 
 export const stepsTitle = { ru: 'От заявки до интернета на даче', ro: 'De la cerere la internet la vilă' }
 export const stepForm = { ru: 'Заполните заявку', ro: 'Completați cererea' }

@@ -24,5 +24,3 @@ export const usualPrice = { ru: 'Обычная цена', ro: 'Prețul obișnui
 export const usualSpeed = { ru: 'Обычная скорость', ro: 'Viteza obișnuită' }
 export const selection = { ru: 'На выбор тарифа', ro: 'Pentru alegerea tarifului' }
 export const connection = { ru: 'На подключение', ro: 'Pentru conectare' }
-
-export const startTender = { ru: 'Запустить тендер для дачи', ro: 'Lansează licitația pentru vilă' }

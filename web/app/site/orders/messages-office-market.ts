@@ -1,4 +1,4 @@
-import { inLei } from '../tariffs/money.ts'
+import { inLei } from '../../lib/money.ts'
 
 export const connectionsTitle = { ru: 'Чем подключают офисы', ro: 'Cum se conectează oficiile' }
 export const type = { ru: 'Тип подключения', ro: 'Tipul conexiunii' }
@@ -7,22 +7,15 @@ export const traffic = { ru: 'Трафик', ro: 'Trafic' }
 export const speed = { ru: 'Скорость', ro: 'Viteză' }
 export const unlimited = { ru: 'без ограничений', ro: 'nelimitat' }
 export const mobile = { ru: 'Мобильный', ro: 'Mobil' }
-export const cable = { ru: 'Кабель', ro: 'Cablu' }
-export const satellite = { ru: 'Спутник', ro: 'Satelit' }
 
 export const servicesTitle = { ru: 'К интернету добавляют', ro: 'La internet se adaugă' }
 export const servicesLead = {
   ru: 'Отметьте нужное в заявке\u00a0— провайдер посчитает всё вместе.',
   ro: 'Bifați în cerere ce vă trebuie\u00a0— furnizorul calculează totul împreună.',
 }
-export const guestWifi = { ru: 'Гостевой Wi-Fi', ro: 'Wi-Fi pentru oaspeți' }
 export const communication = { ru: 'Корпоративная связь', ro: 'Comunicații corporative' }
 export const communicationNote = { ru: 'облачная АТС и номера', ro: 'centrală telefonică în cloud și numere' }
-export const surveillance = { ru: 'Видеонаблюдение', ro: 'Supraveghere video' }
-export const television = { ru: 'Телевидение', ro: 'Televiziune' }
-export const alarm = { ru: 'Сигнализация', ro: 'Sistem de alarmă' }
 export const freeConnection = { ru: 'подключение бесплатно', ro: 'conectare gratuită' }
-export const accessControl = { ru: 'Контроль доступа', ro: 'Controlul accesului' }
 export const accessControlNote = { ru: 'турникеты, карты, замки', ro: 'turnichete, cartele, încuietori' }
 export const onRequest = { ru: 'по запросу', ro: 'la cerere' }
 export const connectionFrom = (lei: number) => ({
@@ -35,12 +28,6 @@ export const equipmentFrom = (lei: number) => ({
 })
 
 export const optionsTitle = { ru: 'Решения под ваш случай', ro: 'Soluții pentru cazul dumneavoastră' }
-export const previous = { ru: 'Назад', ro: 'Înapoi' }
-export const next = { ru: 'Вперёд', ro: 'Înainte' }
-export const pause = { ru: 'Остановить прокрутку', ro: 'Oprește derularea' }
-export const play = { ru: 'Включить прокрутку', ro: 'Pornește derularea' }
-export const carousel = { ru: 'карусель', ro: 'carusel' }
-export const slideRole = { ru: 'слайд', ro: 'diapozitiv' }
 export const slide = (number: number) => ({ ru: `Решение ${number}`, ro: `Soluția ${number}` })
 export const shop = { ru: 'Магазин и касса', ro: 'Magazin și casă de marcat' }
 export const shopText = {

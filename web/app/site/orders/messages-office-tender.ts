@@ -1,5 +1,7 @@
-import { capitalised, dayRange, days, type Question, upToOffers, workingDays } from './messages.ts'
-import type { Promises } from './promises.ts'
+import { capitalised } from '../../lib/format.ts'
+import { days } from '../messages-counts.ts'
+import type { Promises } from '../promises.ts'
+import { dayRange, type Question, upToOffers, workingDays } from './messages.ts'
 
 export const stepsTitle = { ru: 'Как проходит тендер', ro: 'Cum decurge licitația' }
 export const stepForm = { ru: 'Заполните заявку на тендер', ro: 'Completați cererea de licitație' }

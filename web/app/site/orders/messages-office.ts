@@ -1,6 +1,5 @@
-import { pluralRo, pluralRu } from '../../lib/format.ts'
-import { figure } from '../tariffs/money.ts'
-import { capitalised, fromPerMonth, upToOffers } from './messages.ts'
+import { capitalised, figure, pluralRo, pluralRu } from '../../lib/format.ts'
+import { fromPerMonth, upToOffers } from './messages.ts'
 
 export const pageTitle = { ru: 'Интернет для бизнеса', ro: 'Internet pentru afaceri' }
 export const pageDescription = (offers: number, leiPerMonthFrom: number) => ({

@@ -1,6 +1,7 @@
-import { counted, pluralRo, pluralRu } from '../../lib/format.ts'
-import type { Text } from '../../lib/language.ts'
-import { figure, inLei } from '../tariffs/money.ts'
+import { counted, figure, pluralRo, pluralRu } from '../../lib/format.ts'
+import type { Language, Text } from '../../lib/language.ts'
+import { inLei } from '../../lib/money.ts'
+import { daysLabel, upToOffersLabel } from '../messages-counts.ts'
 import type { Range } from './prices.ts'
 
 export interface Question {
@@ -8,8 +9,9 @@ export interface Question {
   answer: Text
 }
 
-/** As the beginning of a sentence. */
-export const capitalised = (text: Text) => ({ ru: capital(text.ru), ro: capital(text.ro) })
+/** The questions with their answers in one language, as the page's fact about them has it. */
+export const inLanguage = (questions: readonly Question[], language: Language) =>
+  questions.map(({ question, answer }) => ({ question: question[language], answer: answer[language] }))
 
 export const from = { ru: 'от', ro: 'de la' }
 
@@ -29,6 +31,7 @@ const between = ([low, high]: Range) => ({
 export const betweenPerMonth = (lei: Range) => ({ ru: `${between(lei).ru}/мес`, ro: `${between(lei).ro}/lună` })
 export const betweenLei = (lei: Range) => between(lei)
 export const upToLei = (lei: number) => ({ ru: `до\u00a0${inLei(lei).ru}`, ro: `până la ${inLei(lei).ro}` })
+// The specification writes the units in two ways: so on the pages of the tenders, «Мб/с» and «Гб» in the catalogue
 export const speedUnit = { ru: 'Мбит/с', ro: 'Mbit/s' }
 export const upToSpeed = (mbps: number) => ({
   ru: `до\u00a0${figure(mbps, 'ru')}\u00a0Мбит/с`,
@@ -46,31 +49,23 @@ export const upToVolume = (gb: number) => ({ ru: `до\u00a0${volume(gb).ru}`, r
 
 /** «до 5 предложений», „până la 5 oferte” */
 export const upToOffers = (offers: number) => ({
-  ru: `до\u00a0${offers}\u00a0${pluralRu(offers, 'предложения', 'предложений', 'предложений')}`,
-  ro: `până la ${offers}\u00a0${pluralRo(offers, 'ofertă', 'oferte', 'de oferte')}`,
+  ru: `до\u00a0${offers}\u00a0${upToOffersLabel(offers).ru}`,
+  ro: `până la ${offers}\u00a0${upToOffersLabel(offers).ro}`,
 })
 /** «1–2 дня», „1–2 zile” */
 export const dayRange = ([low, high]: Range) => ({
-  ru: `${low}–${high}\u00a0${pluralRu(high, 'день', 'дня', 'дней')}`,
-  ro: `${low}–${high}\u00a0${pluralRo(high, 'zi', 'zile', 'de zile')}`,
+  ru: `${low}–${high}\u00a0${daysLabel(high).ru}`,
+  ro: `${low}–${high}\u00a0${daysLabel(high).ro}`,
 })
-export const days = (count: number) => counted(count, ['день', 'дня', 'дней'], ['zi', 'zile', 'de zile'])
 export const workingDays = (count: number) =>
   counted(
     count,
     ['рабочий день', 'рабочих дня', 'рабочих дней'],
     ['zi lucrătoare', 'zile lucrătoare', 'de zile lucrătoare'],
   )
-export const minutes = (count: number) =>
-  counted(count, ['минута', 'минуты', 'минут'], ['minut', 'minute', 'de minute'])
 
-export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
 export const questions = { ru: 'Вопросы и ответы', ro: 'Întrebări și răspunsuri' }
 export const receiveOffers = (offers: number) => ({
   ru: `Получите ${upToOffers(offers).ru}`,
   ro: `Primiți ${upToOffers(offers).ro}`,
 })
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

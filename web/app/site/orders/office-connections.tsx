@@ -2,6 +2,7 @@ import Cable from 'lucide-react/icons/cable'
 import RadioTower from 'lucide-react/icons/radio-tower'
 import SatelliteDish from 'lucide-react/icons/satellite-dish'
 import { useText } from '../../lib/language.ts'
+import { homeConnections as names } from '../requests/messages-services.ts'
 import { upToSpeed, volume } from './messages.ts'
 import * as messages from './messages-office-market.ts'
 import { PriceFrom } from './price-from.tsx'
@@ -9,8 +10,8 @@ import { officeConnections } from './prices.ts'
 
 const rows = [
   { Icon: RadioTower, title: messages.mobile, technology: '4/5G', connection: officeConnections.mobile },
-  { Icon: Cable, title: messages.cable, technology: 'GPON, Ethernet', connection: officeConnections.cable },
-  { Icon: SatelliteDish, title: messages.satellite, technology: 'VSAT', connection: officeConnections.satellite },
+  { Icon: Cable, title: names.wired, technology: 'GPON, Ethernet', connection: officeConnections.cable },
+  { Icon: SatelliteDish, title: names.satellite, technology: 'VSAT', connection: officeConnections.satellite },
 ] as const
 
 export function OfficeConnections() {

@@ -1,8 +1,8 @@
 import { useText } from '../../lib/language.ts'
+import { startTender } from '../messages.ts'
+import { promises } from '../promises.ts'
 import { TenderButton } from '../requests/tender-desk.tsx'
-import { startTender } from './messages.ts'
 import * as messages from './messages-office.ts'
-import { promises } from './promises.ts'
 
 export function OfficeHero() {
   const t = useText()

@@ -7,6 +7,7 @@ import Warehouse from 'lucide-react/icons/warehouse'
 import type { ComponentType } from 'react'
 import { type Text, useText } from '../../lib/language.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import * as carouselMessages from '../messages-carousel.ts'
 import { fromPerMonth } from './messages.ts'
 import * as messages from './messages-office-market.ts'
 import { officeConnections, officeServices, officeTariffs } from './prices.ts'
@@ -33,12 +34,10 @@ const options: readonly Option[] = [
 export function OfficeOptions() {
   const t = useText()
   const labels = {
-    previous: t(messages.previous),
-    next: t(messages.next),
-    pause: t(messages.pause),
-    play: t(messages.play),
+    previous: t(carouselMessages.previous),
+    next: t(carouselMessages.next),
     slide: (number: number) => t(messages.slide(number)),
-    roles: { carousel: t(messages.carousel), slide: t(messages.slideRole) },
+    roles: { carousel: t(carouselMessages.carousel), slide: t(carouselMessages.slideRole) },
   }
   const slides = options.map((option) => ({ key: option.title.ru, content: <OptionCard option={option} /> }))
   return (
@@ -49,7 +48,7 @@ export function OfficeOptions() {
           label={t(messages.optionsTitle)}
           labels={labels}
           slides={slides}
-          slidesPerView={{ base: 1, lg: 2, xl: 3 }}
+          upToThree
           loop
           arrows="head"
           heading={<h2 className="h-section">{t(messages.optionsTitle)}</h2>}

@@ -5,6 +5,7 @@ import PhoneCall from 'lucide-react/icons/phone-call'
 import Tv from 'lucide-react/icons/tv'
 import Wifi from 'lucide-react/icons/wifi'
 import { useText } from '../../lib/language.ts'
+import { officeServices as names } from '../requests/messages-services.ts'
 import { fromPerMonth } from './messages.ts'
 import * as messages from './messages-office-market.ts'
 import { officeServices } from './prices.ts'
@@ -14,7 +15,7 @@ const { guestWifi, communication, surveillance, television, alarm } = officeServ
 const services = [
   {
     Icon: Wifi,
-    title: messages.guestWifi,
+    title: names.wifi_guest,
     price: fromPerMonth(guestWifi.leiPerMonthFrom),
     note: messages.connectionFrom(guestWifi.connectionLeiFrom),
   },
@@ -26,25 +27,25 @@ const services = [
   },
   {
     Icon: Cctv,
-    title: messages.surveillance,
+    title: names.video_surveillance,
     price: fromPerMonth(surveillance.leiPerMonthFrom),
     note: messages.equipmentFrom(surveillance.equipmentLeiFrom),
   },
   {
     Icon: Tv,
-    title: messages.television,
+    title: names.tv,
     price: fromPerMonth(television.leiPerMonthFrom),
     note: messages.connectionFrom(television.connectionLeiFrom),
   },
   {
     Icon: BellRing,
-    title: messages.alarm,
+    title: names.security_alarm,
     price: fromPerMonth(alarm.leiPerMonthFrom),
     note: messages.freeConnection,
   },
   {
     Icon: KeyRound,
-    title: messages.accessControl,
+    title: names.access_control,
     price: messages.onRequest,
     note: messages.accessControlNote,
   },

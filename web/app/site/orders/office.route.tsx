@@ -4,12 +4,13 @@ import { languageOf } from '../../lib/language.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { questions } from '../../lib/structured-data.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
+import { promises } from '../promises.ts'
 import { TenderDesk } from '../requests/tender-desk.tsx'
+import { inLanguage } from './messages.ts'
 import * as messages from './messages-office.ts'
 import { questionsAndAnswers } from './messages-office-tender.ts'
 import { OfficeHero } from './office-hero.tsx'
 import { officeTariffs } from './prices.ts'
-import { promises } from './promises.ts'
 // The styles of the sections that are loaded later belong to the first paint too
 import '../../ui/accordion.css'
 import '../../ui/carousel.css'
@@ -19,21 +20,22 @@ import '../../ui/table.css'
 import './orders.css'
 import './office.css'
 
+// Without a loader of the server the one of the browser would run for its HTML too, and the page would wait for it
+export const loader = () => null
+// What the browser shows by itself has no markup to wait with: it comes whole
+export const clientLoader = () => lazySections.preload()
+
 export function meta(source: MetaArgs) {
   const language = languageOf(source.location.pathname)
-  return pageMeta(source, {
-    title: messages.pageTitle[language],
-    description: messages.pageDescription(promises.offersUpTo, officeTariffs.leiPerMonthFrom)[language],
-    bare: '/orders/office',
-    facts: import.meta.env.SSR && [
-      questions(
-        questionsAndAnswers(promises).map(({ question, answer }) => ({
-          question: question[language],
-          answer: answer[language],
-        })),
-      ),
-    ],
-  })
+  return pageMeta(
+    source,
+    messages.pageTitle[language],
+    import.meta.env.SSR && {
+      description: messages.pageDescription(promises.offersUpTo, officeTariffs.leiPerMonthFrom)[language],
+      bare: '/orders/office',
+      facts: [questions(inLanguage(questionsAndAnswers(promises), language))],
+    },
+  )
 }
 
 // The sections below stand in the HTML already: their code need not come first

@@ -1,5 +1,5 @@
+import { figure } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { figure } from '../tariffs/money.ts'
 import { from, leiPerMonthUnit } from './messages.ts'
 
 /** «от 1500 лей/мес», the number in bold. */

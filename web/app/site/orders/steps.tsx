@@ -1,6 +1,6 @@
 import { type Text, useText } from '../../lib/language.ts'
+import { promises } from '../promises.ts'
 import { receiveOffers } from './messages.ts'
-import { promises } from './promises.ts'
 
 interface Step {
   title: Text

@@ -1,10 +1,10 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type FocusEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { whenIdle } from '../../ui/idle.ts'
-import { moveThroughRows, noRow, useAddressField, useSubmit } from './address-field.ts'
+import { inputProps, moveThroughRows, useAddressField, useSubmit } from './address-field.ts'
 import * as messages from './messages.ts'
 import { useOpenTariffs } from './place-address.ts'
 import '../../ui/field.css'
@@ -35,7 +35,6 @@ export function AddressCombobox({ initialText = '', onHouse }: AddressComboboxPr
   const input = useRef<HTMLInputElement>(null)
   const field = useAddressField(input, initialText)
   const openTariffs = useOpenTariffs()
-  const { activeRow, isOpen, rows } = field
 
   function choose(address: Address) {
     if (address.kind === 'street') {
@@ -51,48 +50,28 @@ export function AddressCombobox({ initialText = '', onHouse }: AddressComboboxPr
   useTypedBefore(input, initialText, field.type)
   useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), [])
 
-  function focus() {
-    field.open()
-    // Room for the list above the keyboard of a phone
-    if (matchMedia('(max-width: 47.99rem)').matches) input.current?.scrollIntoView({ block: 'start' })
-  }
-
-  function leave(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) field.close()
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts
-    <div className="combo input-wrap" onBlur={leave}>
+    <div className="combo input-wrap" onBlur={field.leave}>
       <Search className="icon" />
       <input
+        {...inputProps(id, field)}
         ref={input}
-        className="input"
         name="q"
-        role="combobox"
         aria-label={t(messages.addressLabel)}
-        aria-autocomplete="list"
-        aria-expanded={isOpen && rows.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && activeRow !== noRow ? `${id}-${activeRow}` : undefined}
         placeholder={t(messages.addressPlaceholder)}
         defaultValue={initialText}
         maxLength={200}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => field.type(event.target.value)}
         onKeyDown={(event) => moveThroughRows(event, field)}
-        onFocus={focus}
-        onClick={field.open}
       />
       {field.text && (
-        <button className="combo__clear" type="button" aria-label={t(messages.clear)} onClick={() => field.write('')}>
+        <button type="button" aria-label={t(messages.clear)} onClick={() => field.write('')}>
           <X className="icon" />
         </button>
       )}
-      {isOpen && (
+      {field.isOpen && (
         <Suspense>
           <AddressList id={id} field={field} onChoose={choose} />
         </Suspense>

@@ -1,10 +1,10 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useLanguage, variant } from '../../lib/language.ts'
 import { useAddressSearch } from './address-search.ts'
 import { useOpenTariffs } from './place-address.ts'
 
-export const noRow = -1
+const noRow = -1
 
 /** A street that was chosen: its house number is being typed after `text`. */
 interface ChosenStreet {
@@ -19,23 +19,20 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
   // Nothing is searched until the visitor types: the initial text is an address already
   const [wanted, setWanted] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const [isOpen, setOpen] = useState(false)
-  const [activeRow, setActiveRow] = useState(noRow)
+  const list = useList(input)
   const [street, setStreet] = useState<ChosenStreet | null>(null)
 
   // Streets have namesakes in the suburbs: the number belongs to the one that was chosen
   const search = useAddressSearch(street && wanted ? `${wanted.trim()} ${street.locality}` : wanted, attempt)
-  const rows = street
-    ? search.found.filter(
-        (found) => found.kind === 'house' && variant(found, 'label', language).startsWith(street.text),
-      )
-    : search.found
+  const isOnStreet = (found: Address, { text }: ChosenStreet) =>
+    found.kind === 'house' && variant(found, 'label', language).startsWith(text)
+  const rows = street ? search.found.filter((found) => isOnStreet(found, street)) : search.found
 
   function type(value: string) {
     setText(value)
     setWanted(value)
-    setOpen(true)
-    setActiveRow(noRow)
+    list.open()
+    list.highlight(noRow)
     if (street && !value.startsWith(street.text)) setStreet(null)
   }
 
@@ -46,13 +43,14 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
   }
 
   return {
+    ...list,
     text,
     rows,
     search,
     /** A street is chosen, and no number has been typed yet. */
     awaitsNumber: street?.text.trim() === text.trim(),
-    activeRow: activeRow < rows.length ? activeRow : noRow,
-    isOpen: isOpen && search.status !== 'idle',
+    activeRow: list.activeRow < rows.length ? list.activeRow : noRow,
+    isOpen: list.isOpen && search.status !== 'idle',
     type,
     write,
     /** Writes the beginning of an address on the street; the number follows. */
@@ -66,20 +64,60 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
     settleOn(house: Address) {
       write(variant(house, 'label', language))
       setWanted('')
-      setOpen(false)
+      list.close()
     },
-    highlight: setActiveRow,
-    open: () => setOpen(true),
-    close: () => setOpen(false),
     searchAgain() {
       setWanted(text)
-      setOpen(true)
+      list.open()
       setAttempt(attempt + 1)
     },
   }
 }
 
 export type AddressField = ReturnType<typeof useAddressField>
+
+/** What drops down below the field: whether it is wanted, and the row that the arrows have reached. */
+function useList(input: RefObject<HTMLInputElement | null>) {
+  const [isOpen, setOpen] = useState(false)
+  const [activeRow, highlight] = useState(noRow)
+  const open = () => setOpen(true)
+  const close = () => setOpen(false)
+  return {
+    isOpen,
+    open,
+    close,
+    activeRow,
+    highlight,
+    /** The input has the focus. */
+    focus() {
+      open()
+      // Room for the list above the keyboard of a phone
+      if (matchMedia('(max-width: 47.99rem)').matches) input.current?.scrollIntoView({ block: 'start' })
+    },
+    /** The focus has left something inside the element around the input and its list. */
+    leave(event: FocusEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget)) close()
+    },
+  }
+}
+
+/** What makes the input a combobox with the `AddressList` of this id below. */
+export function inputProps(id: string, field: AddressField) {
+  const { activeRow, isOpen, rows } = field
+  return {
+    className: 'input',
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen && rows.length > 0,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': isOpen && activeRow !== noRow ? `${id}-${activeRow}` : undefined,
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    spellCheck: false,
+    onFocus: field.focus,
+    onClick: field.open,
+  } as const
+}
 
 /** Arrows move through the rows and open them, Escape closes them; says whether the key was one of these. */
 export function moveThroughRows(event: KeyboardEvent, field: AddressField): boolean {

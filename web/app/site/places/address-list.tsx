@@ -4,6 +4,7 @@ import Route from 'lucide-react/icons/route'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { retry } from '../../lib/messages.ts'
 import type { AddressField } from './address-field.ts'
 import { matchedPieces } from './matched-letters.ts'
 import * as messages from './messages.ts'
@@ -64,7 +65,7 @@ export function AddressList({ id, field, onChoose, withoutMap }: AddressListProp
           <p className="combo__note">
             {t(messages.searchFailed)}
             <button className="linkish" type="button" onClick={field.searchAgain}>
-              {t(messages.retry)}
+              {t(retry)}
             </button>
           </p>
         )}

@@ -1,73 +1,48 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { useSyncExternalStore } from 'react'
+import { createBrowserStore } from '../../lib/browser-store.ts'
+import { isId } from '../../lib/query.ts'
 
 export type LastAddress = Pick<Address, 'id' | 'label' | 'label_ro' | 'locality' | 'locality_ro'>
 
-// styles/before-first-paint.js reads it too, to keep the place of what is shown for it from the first paint on
-const key = 'lastAddress'
-const listeners = new Set<() => void>()
-// While storage is blocked, until the page is left
-let written: string | null = null
-let read: { json: string | null; address: LastAddress | null } = { json: null, address: null }
+const store = createBrowserStore<LastAddress | null>({
+  storage: () => localStorage,
+  // styles/before-first-paint.js reads it too, to keep the place of what is shown for it from the first paint on
+  key: 'lastAddress',
+  parse: parseAddress,
+  empty: null,
+})
 
 /** Keeps the address for which the visitor has last looked at tariffs, in this browser alone. */
 export function rememberAddress({ id, label, label_ro, locality, locality_ro }: LastAddress) {
-  write(JSON.stringify({ id, label, label_ro, locality, locality_ro }))
+  store.write({ id, label, label_ro, locality, locality_ro })
 }
 
 export function forgetAddress() {
-  write(null)
+  store.write(null)
 }
 
 /** The address that was remembered; null on the server and while the page is being taken over from it. */
 export function useLastAddress(): LastAddress | null {
-  return useSyncExternalStore(subscribe, currentAddress, () => null)
-}
-
-function write(json: string | null) {
-  written = json
-  try {
-    if (json === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, json)
-  } catch {
-    // Storage is blocked or full
-  }
-  const { dataset } = document.documentElement
-  if (json === null) delete dataset.address
-  else dataset.address = ''
-  for (const listener of listeners) listener()
+  return useSyncExternalStore(subscribe, store.read, () => null)
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  markPage()
+  return store.subscribe(() => {
+    markPage()
+    listener()
+  })
 }
 
-function currentAddress(): LastAddress | null {
-  const json = stored()
-  if (json !== read.json) read = { json, address: json === null ? null : parseAddress(json) }
-  return read.address
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return written
-  }
+/** The mark of styles/before-first-paint.js, which must not keep a place for an address that is forgotten. */
+function markPage() {
+  document.documentElement.toggleAttribute('data-address', store.read() !== null)
 }
 
 /** What another version of the page, or somebody by hand, has stored counts for nothing. */
-export function parseAddress(json: string): LastAddress | null {
-  try {
-    const { id, label, label_ro, locality, locality_ro } = JSON.parse(json)
-    const isWhole = [label, label_ro, locality, locality_ro].every((text) => typeof text === 'string')
-    return isWhole && Number.isInteger(id) && id > 0 ? { id, label, label_ro, locality, locality_ro } : null
-  } catch {
-    return null
-  }
+export function parseAddress(stored: unknown): LastAddress | null {
+  const { id, label, label_ro, locality, locality_ro } = (stored ?? {}) as LastAddress
+  const isWhole = [label, label_ro, locality, locality_ro].every((text) => typeof text === 'string')
+  return isWhole && isId(id) ? { id, label, label_ro, locality, locality_ro } : null
 }

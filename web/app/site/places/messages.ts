@@ -1,4 +1,4 @@
-import { counted } from '../../lib/format.ts'
+import * as counts from '../messages-counts.ts'
 
 export const addressLabel = { ru: 'Адрес: улица и дом', ro: 'Adresa: strada și numărul casei' }
 export const addressPlaceholder = { ru: 'Улица и номер дома', ro: 'Strada și numărul casei' }
@@ -8,14 +8,13 @@ export const foundAddresses = { ru: 'Найденные адреса', ro: 'Adre
 export const searching = { ru: 'Ищем адрес…', ro: 'Se caută adresa…' }
 export const addressNotFound = { ru: 'Адрес не найден', ro: 'Adresa nu a fost găsită' }
 export const searchFailed = { ru: 'Поиск не отвечает', ro: 'Căutarea nu răspunde' }
-export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }
 export const addHouseNumber = { ru: 'Допишите номер дома', ro: 'Adăugați numărul casei' }
 export const markOnMap = {
   ru: 'Нет вашего дома? Отметьте его на карте.',
   ro: 'Nu găsiți casa? Marcați-o pe hartă.',
 }
 export const foundCount = (count: number) => {
-  const addresses = counted(count, ['адрес', 'адреса', 'адресов'], ['adresă', 'adrese', 'de adrese'])
+  const addresses = counts.addresses(count)
   return { ru: `Найдено: ${addresses.ru}`, ro: `S-au găsit ${addresses.ro}` }
 }
 

@@ -1,3 +1,5 @@
+import { cleaned } from '../../lib/query.ts'
+
 export const sorts = ['popular', 'rating', 'price'] as const
 export type ProviderSort = (typeof sorts)[number]
 
@@ -17,7 +19,7 @@ export function readProviderSearch(query: URLSearchParams): ProviderSearch {
 
 /** What was typed, as it stands in the URL. */
 export function typedName(text: string): string {
-  return text.replaceAll('\0', '').trim().slice(0, longestName).trim()
+  return cleaned(text).slice(0, longestName).trim()
 }
 
 /** The one query string of a search, with its «?», or '' for everybody in the usual order. */

@@ -1,20 +1,24 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef } from 'react'
 import { Link, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { languageOf, useLocalisedPath, useText } from '../../lib/language.ts'
+import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { breadcrumbs, itemList } from '../../lib/structured-data.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Crumbs } from '../crumbs.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import * as counts from '../messages-counts.ts'
+import { RetryLink } from '../retry-link.tsx'
 import { arrangedCards } from './arranged-cards.ts'
 import { ListBar } from './list-bar.tsx'
 import { loadProviders, type ProviderListData } from './list-data.ts'
 import { readProviderSearch } from './list-url.ts'
-import { LoadFailure, Retry } from './load-failure.tsx'
 import { matchesName } from './matching-name.ts'
 import * as messages from './messages.ts'
 import * as listMessages from './messages-list.ts'
 import { ProviderCard } from './provider-card.tsx'
+import { listCrumbs } from './provider-crumbs.ts'
 import { useNameFilter } from './use-name-filter.ts'
 import '../../ui/crumbs.css'
 import '../../ui/field.css'
@@ -32,31 +36,30 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
-  return pageMeta(args, {
-    title: messages.allProviders[language],
-    description: listMessages.description(args.loaderData?.cards?.length ?? null)[language],
-    bare: '/provider/list',
-    facts: import.meta.env.SSR && [
-      breadcrumbs([{ name: messages.home[language], bare: '/' }, { name: messages.allProviders[language] }]),
-      itemList((args.loaderData?.cards ?? []).map(({ id, name }) => ({ name, bare: `/provider/${id}` }))),
-    ],
-  })
+  return pageMeta(
+    args,
+    messages.allProviders[language],
+    import.meta.env.SSR && {
+      description: listMessages.description(args.loaderData?.cards?.length ?? null)[language],
+      bare: '/provider/list',
+      facts: [
+        breadcrumbs(listCrumbs(language)),
+        itemList((args.loaderData?.cards ?? []).map(({ id, name }) => ({ name, bare: `/provider/${id}` }))),
+      ],
+    },
+  )
 }
 
 export default function ProviderListPage() {
   const t = useText()
-  const to = useLocalisedPath()
+  const language = useLanguage()
   const { cards, names } = useLoaderData<ProviderListData>()
   return (
     <main id="main" className="providers">
       <div className="wrap">
-        <nav className="crumbs" aria-label={t(messages.crumbs)}>
-          <Link to={to('/')}>{t(messages.home)}</Link>
-          <ChevronRight className="icon" />
-          <span>{t(messages.allProviders)}</span>
-        </nav>
+        <Crumbs crumbs={listCrumbs(language)} />
         <h1 className="h-page">{t(messages.allProviders)}</h1>
-        {cards || names ? <FilteredList cards={cards} names={names} /> : <LoadFailure />}
+        {cards || names ? <FilteredList cards={cards} names={names} /> : <LoadFailure title={t(messages.failed)} />}
       </div>
     </main>
   )
@@ -72,7 +75,7 @@ function FilteredList({ cards, names }: ProviderListData) {
   const foundCards = arrangedCards(cards ?? [], { ...search, name: filter.text })
   const foundNames = (names ?? []).filter(({ name }) => matchesName(name, filter.text))
   const count = foundCards.length + foundNames.length
-  const found = t(count === 0 ? listMessages.noProviders : listMessages.providerCount(count))
+  const found = t(count === 0 ? listMessages.noProviders : counts.providers(count))
 
   return (
     <>
@@ -127,7 +130,7 @@ function OnlyNames() {
   return (
     <div className="note note--warm providers__note">
       <p>{t(listMessages.onlyNames)}</p>
-      <Retry className="linkish" />
+      <RetryLink className="linkish" />
     </div>
   )
 }

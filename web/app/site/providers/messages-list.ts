@@ -1,14 +1,12 @@
-import { counted } from '../../lib/format.ts'
+import * as counts from '../messages-counts.ts'
 
 export const description = (count: number | null) => {
-  const providers = count === null ? null : providerCount(count)
+  const providers = count === null ? null : counts.providers(count)
   return {
     ru: `${providers ? `${providers.ru} Молдовы` : 'Провайдеры Молдовы'} на одной странице: оценки абонентов, число тарифов, минимальная скорость и минимальная цена.`,
     ro: `${providers ? `${providers.ro} din Moldova` : 'Furnizorii din Moldova'} pe o singură pagină: notele abonaților, numărul de tarife, viteza minimă și prețul minim.`,
   }
 }
-export const providerCount = (count: number) =>
-  counted(count, ['провайдер', 'провайдера', 'провайдеров'], ['furnizor', 'furnizori', 'de furnizori'])
 export const list = { ru: 'Список провайдеров', ro: 'Lista furnizorilor' }
 export const nameLabel = { ru: 'Название провайдера', ro: 'Numele furnizorului' }
 export const namePlaceholder = { ru: 'Например, Codru', ro: 'De exemplu, Codru' }

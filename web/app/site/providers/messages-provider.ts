@@ -1,8 +1,8 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
-import { counted, formatNumber, pluralRo, pluralRu } from '../../lib/format.ts'
+import { figure, formatNumber, speedUnits } from '../../lib/format.ts'
 import type { Language, Text } from '../../lib/language.ts'
-import { figure, inLei } from '../tariffs/money.ts'
-import { units } from './messages.ts'
+import { inLei } from '../../lib/money.ts'
+import * as counts from '../messages-counts.ts'
 
 export const notFound = { ru: 'Провайдер не найден', ro: 'Furnizorul nu a fost găsit' }
 
@@ -29,11 +29,11 @@ export const pageDescription = (provider: Facts): Text => ({
 function offerOf({ name, tariffs_count, min_price, min_speed, min_speed_unit }: Facts, language: Language): string {
   const isRussian = language === 'ru'
   if (tariffs_count === 0) return `${name}.`
-  const unit = units[min_speed_unit][language]
+  const unit = speedUnits[min_speed_unit][language]
   const measure =
     min_speed_unit === 'gb' ? { ru: 'объём от', ro: 'volum de la' } : { ru: 'скорость от', ro: 'viteză de la' }
   const parts = [
-    counted(tariffs_count, ['тариф', 'тарифа', 'тарифов'], ['tarif', 'tarife', 'de tarife'])[language],
+    counts.tariffs(tariffs_count)[language],
     min_price !== null &&
       (isRussian ? `цена от ${inLei(min_price).ru} в месяц` : `preț de la ${inLei(min_price).ro} pe lună`),
     min_speed !== null && `${measure[language]} ${figure(min_speed, language)}\u00a0${unit}`,
@@ -44,14 +44,10 @@ function offerOf({ name, tariffs_count, min_price, min_speed, min_speed_unit }: 
 function ratingOf({ rating, reviews_count }: Facts, language: Language): string {
   if (rating === null) return ''
   const average = formatNumber(rating, language)
-  const reviews = counted(reviews_count, ['отзыв', 'отзыва', 'отзывов'], ['recenzie', 'recenzii', 'de recenzii'])
+  const reviews = counts.reviews(reviews_count)
   return language === 'ru' ? `Оценка ${average} из 5, ${reviews.ru}.` : `Nota ${average} din 5, ${reviews.ro}.`
 }
 
-export const tariffsLabel = (count: number): Text => ({
-  ru: pluralRu(count, 'тариф', 'тарифа', 'тарифов'),
-  ro: pluralRo(count, 'tarif', 'tarife', 'de tarife'),
-})
 export const from = { ru: 'от', ro: 'de la' }
 export const facts = { ru: 'Коротко о тарифах', ro: 'Pe scurt despre tarife' }
 export const silent = (name: string): Text => ({
@@ -74,7 +70,7 @@ export const houseTender = { ru: 'Заявка на дом или дачу', ro:
 export const tariffs = { ru: 'Тарифы', ro: 'Tarife' }
 export const allTariffs = { ru: 'Смотреть все тарифы', ro: 'Vezi toate tarifele' }
 export const moreTariffs = (count: number): Text => {
-  const more = counted(count, ['тариф', 'тарифа', 'тарифов'], ['tarif', 'tarife', 'de tarife'])
+  const more = counts.tariffs(count)
   return { ru: `Ещё ${more.ru}`, ro: `Încă ${more.ro}` }
 }
 export const inCatalogue = (name: string): Text => ({

@@ -6,9 +6,9 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { paragraphsOf } from '../../lib/paragraphs.ts'
+import { PhoneLink } from '../phone-link.tsx'
 import * as messages from './messages-provider.ts'
-import { paragraphsOf } from './paragraphs.ts'
-import { PhoneLink } from './phone-link.tsx'
 
 /** What the provider tells about itself, and how to reach it. */
 export function ProviderAbout({ provider }: { provider: Provider }) {

@@ -1,11 +1,11 @@
 import type { ProviderCard as Card } from '@motanet/contract/catalogue/providers.ts'
 import { Link } from 'react-router'
-import { formatNumber } from '../../lib/format.ts'
+import { figure, formatNumber, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Rating } from '../../ui/rating.tsx'
-import { figure } from '../tariffs/money.ts'
+import * as counts from '../messages-counts.ts'
 import * as messages from './messages.ts'
 import './provider-card.css'
 
@@ -22,7 +22,7 @@ export function ProviderCard({ card }: { card: Card }) {
           <h3>{card.name}</h3>
           <Rating
             average={card.avg_rating === null ? null : formatNumber(card.avg_rating, language)}
-            count={t(card.reviews_count ? messages.reviews(card.reviews_count) : messages.noReviews)}
+            count={t(card.reviews_count ? counts.reviews(card.reviews_count) : messages.noReviews)}
           />
         </div>
       </div>
@@ -31,7 +31,7 @@ export function ProviderCard({ card }: { card: Card }) {
           <div>
             <dt>{t(unit === 'gb' ? messages.volumeFrom : messages.speedFrom)}</dt>
             <dd>
-              <Figure value={figure(card.min_speed, language)} unit={t(messages.units[unit])} size="md" />
+              <Figure value={figure(card.min_speed, language)} unit={t(speedUnits[unit])} size="md" />
             </dd>
           </div>
         )}
@@ -45,7 +45,7 @@ export function ProviderCard({ card }: { card: Card }) {
         )}
       </dl>
       <div className="pcard__end">
-        <span>{t(messages.tariffs(card.tariffs_count))}</span>
+        <span>{t(counts.tariffs(card.tariffs_count))}</span>
         <Link className="btn btn--soft btn--sm" to={to(`/provider/${card.id}`)}>
           {t(messages.aboutProvider)}
           <span className="sr"> {card.name}</span>

@@ -1,7 +1,7 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { data, redirect } from 'react-router'
-import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
 import { findReviews, type ReviewsPage, reviewsPageOf, reviewsQuery } from '../reviews/reviews-data.ts'
@@ -51,11 +51,7 @@ function notFound(detail: string) {
 }
 
 async function findTariffs(callApi: CallApi, providerId: number): Promise<FirstTariffs | null> {
-  try {
-    const answer = await callApi('GET /info/api/tariffs/', { query: { provider: providerId, page_size: tariffsShown } })
-    return Array.isArray(answer) ? null : { items: answer.results, count: answer.count }
-  } catch (error) {
-    if (error instanceof ApiProblem) return null
-    throw error
-  }
+  const query = { provider: providerId, page_size: tariffsShown }
+  const answer = await orNull(callApi('GET /info/api/tariffs/', { query }))
+  return answer === null || Array.isArray(answer) ? null : { items: answer.results, count: answer.count }
 }

@@ -1,13 +1,13 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import Phone from 'lucide-react/icons/phone'
-import { formatNumber } from '../../lib/format.ts'
+import { figure, formatNumber, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Rating } from '../../ui/rating.tsx'
-import { figure } from '../tariffs/money.ts'
+import * as counts from '../messages-counts.ts'
+import { PhoneLink } from '../phone-link.tsx'
 import * as messages from './messages.ts'
 import * as providerMessages from './messages-provider.ts'
-import { PhoneLink } from './phone-link.tsx'
 
 /** Picture, logo, name, rating, phone and the facts about the tariffs. */
 export function ProviderHead({ provider }: { provider: Provider }) {
@@ -25,7 +25,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
             <p className="phead__meta">
               <Rating
                 average={rating === null ? null : formatNumber(rating, language)}
-                count={t(reviews ? messages.reviews(reviews) : messages.noReviews)}
+                count={t(reviews ? counts.reviews(reviews) : messages.noReviews)}
               />
               {number && (
                 <PhoneLink number={number}>
@@ -50,12 +50,12 @@ function Facts({ provider }: { provider: Provider }) {
   return (
     <dl className="phead__facts" aria-label={t(providerMessages.facts)}>
       <div>
-        <dt>{t(providerMessages.tariffsLabel(count))}</dt>
+        <dt>{t(counts.tariffsLabel(count))}</dt>
         <dd>{formatNumber(count, language)}</dd>
       </div>
       {speed !== null && (
         <div>
-          <dt>{t(messages.units[unit])}</dt>
+          <dt>{t(speedUnits[unit])}</dt>
           <dd>
             {from}
             {figure(speed, language)}

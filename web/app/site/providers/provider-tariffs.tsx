@@ -3,8 +3,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import { TariffMini } from '../tariffs/tariff-mini.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import * as sharedMessages from './messages.ts'
 import * as messages from './messages-provider.ts'
 import type { FirstTariffs } from './provider-data.ts'
 
@@ -31,7 +32,7 @@ export function ProviderTariffs({ provider, tariffs }: ProviderTariffsProps) {
         )}
       </div>
       {tariffs === null ? (
-        <LoadFailure />
+        <LoadFailure title={t(sharedMessages.failed)} />
       ) : tariffs.count === 0 ? (
         <NoTariffs name={provider.name} />
       ) : (

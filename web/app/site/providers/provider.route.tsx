@@ -1,15 +1,16 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense } from 'react'
-import { Link, type MetaArgs, useLoaderData } from 'react-router'
-import { languageOf, useLocalisedPath, useText } from '../../lib/language.ts'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { languageOf, useLanguage, useText } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { breadcrumbs, ratedProvider } from '../../lib/structured-data.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { Crumbs } from '../crumbs.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import * as messages from './messages.ts'
 import * as providerMessages from './messages-provider.ts'
 import { ProviderAbout } from './provider-about.tsx'
+import { providerCrumbs } from './provider-crumbs.ts'
 import { loadProvider, type ProviderPageData } from './provider-data.ts'
 import { ProviderHead } from './provider-head.tsx'
 // The styles of the parts that are loaded later belong to the first paint too
@@ -32,24 +33,21 @@ export const clientLoader = inBrowser((page) => {
 
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
-  if (!args.loaderData) return [{ title: 'Motanet' }, { name: 'robots', content: 'noindex' }]
+  if (!args.loaderData) return pageMeta(args, messages.allProviders[language], import.meta.env.SSR && { noindex: true })
   const { provider } = args.loaderData
-  return pageMeta(args, {
-    title: providerMessages.pageTitle(provider.name)[language],
-    description: providerMessages.pageDescription(provider)[language],
-    bare: `/provider/${provider.id}`,
-    facts: import.meta.env.SSR && [
-      breadcrumbs([
-        { name: messages.home[language], bare: '/' },
-        { name: messages.allProviders[language], bare: '/provider/list' },
-        { name: provider.name },
-      ]),
-      ratedProvider(provider),
-    ],
-  })
+  return pageMeta(
+    args,
+    providerMessages.pageTitle(provider.name)[language],
+    import.meta.env.SSR && {
+      description: providerMessages.pageDescription(provider)[language],
+      bare: `/provider/${provider.id}`,
+      facts: [breadcrumbs(providerCrumbs(provider.name, language)), ratedProvider(provider)],
+    },
+  )
 }
 
 export default function ProviderPage() {
+  const t = useText()
   const page = useLoaderData<ProviderPageData | null>()
   return (
     <main id="main" className="provider">
@@ -58,7 +56,7 @@ export default function ProviderPage() {
           <ProviderView key={page.provider.id} page={page} />
         ) : (
           <div className="section">
-            <LoadFailure />
+            <LoadFailure title={t(messages.failed)} />
           </div>
         )}
       </div>
@@ -67,17 +65,10 @@ export default function ProviderPage() {
 }
 
 function ProviderView({ page: { provider, tariffs, reviews } }: { page: ProviderPageData }) {
-  const t = useText()
-  const to = useLocalisedPath()
+  const language = useLanguage()
   return (
     <>
-      <nav className="crumbs" aria-label={t(messages.crumbs)}>
-        <Link to={to('/')}>{t(messages.home)}</Link>
-        <ChevronRight className="icon" />
-        <Link to={to('/provider/list')}>{t(messages.allProviders)}</Link>
-        <ChevronRight className="icon" />
-        <span>{provider.name}</span>
-      </nav>
+      <Crumbs crumbs={providerCrumbs(provider.name, language)} />
       <ProviderHead provider={provider} />
       <ProviderAbout provider={provider} />
       <Suspense>

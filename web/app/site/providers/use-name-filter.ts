@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
 import { type ProviderSearch, providerQuery, typedName } from './list-url.ts'
 
@@ -13,21 +13,25 @@ export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInput
   const navigate = useNavigate()
   const to = useLocalisedPath()
   const location = useLocation()
+  const navigationType = useNavigationType()
   const self = useId()
   const [text, setText] = useState(search.name)
   const [seenKey, setSeenKey] = useState(location.key)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const isOwn = navigationType !== 'POP' && (location.state as { field?: string } | null)?.field === self
   if (location.key !== seenKey) {
     setSeenKey(location.key)
-    if ((location.state as { field?: string } | null)?.field !== self) setText(search.name)
+    if (!isOwn) setText(search.name)
   }
+  const latest = useRef(search)
+  latest.current = search
 
   function apply(next: string) {
     clearTimeout(timer.current)
     const name = typedName(next)
-    if (name === search.name) return
-    navigate(to('/provider/list') + providerQuery({ ...search, name }), {
+    if (name === latest.current.name) return
+    navigate(to('/provider/list') + providerQuery({ ...latest.current, name }), {
       replace: true,
       preventScrollReset: true,
       state: { field: self },
@@ -40,6 +44,11 @@ export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInput
     timer.current = setTimeout(() => apply(next), pauseMs)
   }
 
+  const { state } = useNavigation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was being typed belongs to the search before, and gives way
+  useEffect(() => {
+    if (!isOwn || state !== 'idle') clearTimeout(timer.current)
+  }, [location.key, state])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
   useEffect(() => {
     if (field.current && field.current.value !== search.name) type(field.current.value)

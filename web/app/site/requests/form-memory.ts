@@ -12,7 +12,10 @@ export function formMemory<Draft>(emptyDraft: Draft): FormMemory<Draft> {
   return { emptyDraft, draft: emptyDraft, attempt: null }
 }
 
-/** One key until the request is through or says something else: sending it again cannot make a second one. */
+/**
+ * One key until the request says something else: sending it again cannot make a second one, not even from a dialog that was
+ * closed and opened again while the first answer was on its way.
+ */
 export function keyFor(memory: FormMemory<unknown>, body: string): string {
   if (memory.attempt?.body !== body) memory.attempt = { key: newKey(), body }
   return memory.attempt.key

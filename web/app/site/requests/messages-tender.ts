@@ -1,8 +1,18 @@
+import { capitalised } from '../../lib/format.ts'
+import { upToOffersLabel } from '../messages-counts.ts'
+import { promises } from '../promises.ts'
+
+const offers = promises.offersUpTo
+const upToOffers = {
+  ru: `до ${offers} ${upToOffersLabel(offers).ru}`,
+  ro: `până la ${offers} ${upToOffersLabel(offers).ro}`,
+}
+
 export const officeTitle = { ru: 'Тендер на подключение', ro: 'Licitație pentru conectare' }
 export const homeTitle = { ru: 'Тендер для дома или дачи', ro: 'Licitație pentru casă sau vilă' }
 export const toAll = {
-  ru: 'До 5 предложений от провайдеров. Это бесплатно.',
-  ro: 'Până la 5 oferte de la furnizori. Este gratuit.',
+  ru: `${capitalised(upToOffers).ru} от провайдеров. Это бесплатно.`,
+  ro: `${capitalised(upToOffers).ro} de la furnizori. Este gratuit.`,
 }
 export const onlyTo = (provider: string) => ({
   ru: `Заявка получит только ${provider}.`,
@@ -17,8 +27,8 @@ export const recipient = { ru: 'Кому отправить', ro: 'Cui trimiteț
 export const recipientOne = (provider: string) => ({ ru: `Только ${provider}`, ro: `Doar ${provider}` })
 export const recipientChosen = { ru: 'Только выбранному провайдеру', ro: 'Doar furnizorului ales' }
 export const recipientAll = {
-  ru: 'Всем провайдерам — до 5 предложений',
-  ro: 'Tuturor furnizorilor — până la 5 oferte',
+  ru: `Всем провайдерам — ${upToOffers.ru}`,
+  ro: `Tuturor furnizorilor — ${upToOffers.ro}`,
 }
 // The server's own sentence says only that there is no such record
 export const recipientRefused = {
@@ -60,7 +70,6 @@ export const consentRequired = {
   ru: 'Без согласия на обработку данных заявку не отправить',
   ro: 'Fără acordul de prelucrare a datelor cererea nu poate fi trimisă',
 }
-export const launch = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
 export const whoSeesContacts = {
   ru: 'Контакты получит тот, чьё предложение вы примете.',
   ro: 'Datele de contact le primește cel a cărui ofertă o acceptați.',

@@ -1,3 +1,5 @@
+import { upToOffersInWords } from '../messages-promises.ts'
+
 export const trackTitle = (id: number) => ({ ru: `Заявка №\u00a0${id}`, ro: `Cererea nr.\u00a0${id}` })
 export const sentOn = (date: string) => ({ ru: `Отправлена ${date}`, ro: `Trimisă pe ${date}` })
 export const statusTitle = { ru: 'Статус', ro: 'Stare' }
@@ -23,8 +25,8 @@ export const statusNotes = {
   },
 }
 export const tenderSent = {
-  ru: 'Заявка принята. Вы получите до пяти предложений от подходящих провайдеров.',
-  ro: 'Cererea a fost primită. Veți primi până la cinci oferte de la furnizorii potriviți.',
+  ru: `Заявка принята. Вы получите ${upToOffersInWords.ru} от подходящих провайдеров.`,
+  ro: `Cererea a fost primită. Veți primi ${upToOffersInWords.ro} de la furnizorii potriviți.`,
 }
 export const history = { ru: 'Ход заявки', ro: 'Parcursul cererii' }
 export const whatWasSent = { ru: 'Что было отправлено', ro: 'Ce s-a trimis' }
@@ -40,8 +42,8 @@ export const beingRegistered = { ru: 'ещё регистрируется', ro: 
 export const services = { ru: 'Что подключить', ro: 'Ce se conectează' }
 export const recipients = { ru: 'Кому', ro: 'Destinatari' }
 export const forAll = {
-  ru: 'подходящим провайдерам, до пяти предложений',
-  ro: 'furnizorii potriviți, până la cinci oferte',
+  ru: `подходящим провайдерам, ${upToOffersInWords.ru}`,
+  ro: `furnizorii potriviți, ${upToOffersInWords.ro}`,
 }
 export const callProvider = (provider: string) => ({ ru: `Позвонить в ${provider}`, ro: `Sunați la ${provider}` })
 export const questions = { ru: 'Есть вопросы?', ro: 'Aveți întrebări?' }

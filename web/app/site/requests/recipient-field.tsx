@@ -1,14 +1,13 @@
 import { useText } from '../../lib/language.ts'
 import { RadioPills } from '../../ui/choices.tsx'
 import * as messages from './messages-tender.ts'
-import type { TenderDraft } from './tender-draft.ts'
 import type { Recipient } from './tender-recipient.ts'
 
 interface RecipientFieldProps {
   recipient: Recipient
-  value: TenderDraft['recipient']
+  value: 'one' | 'all'
   error: string | undefined
-  onChange: (value: TenderDraft['recipient']) => void
+  onChange: (value: 'one' | 'all') => void
 }
 
 /** Of a tender that the page directs to one provider: to that one, or to all after all. */

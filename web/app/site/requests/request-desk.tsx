@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
 import { useLateDialog } from '../use-late-dialog.ts'
 import * as messages from './messages.ts'
-import './request-desk.css'
 
 /** The tariff that a request is for. */
 export interface RequestedTariff {
@@ -54,18 +54,15 @@ export function ConnectButton({ tariff, className }: { tariff: RequestedTariff; 
   const language = useLanguage()
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('A ConnectButton stands inside a RequestDesk')
-  const isLoading = desk.loading?.id === tariff.id
   return (
-    <button
-      className={isLoading ? `${className} connect is-busy` : `${className} connect`}
-      type="button"
+    <BusyButton
+      className={className}
+      busy={desk.loading?.id === tariff.id}
       aria-haspopup="dialog"
-      aria-busy={isLoading || undefined}
       onClick={() => desk.open(tariff)}
     >
-      {isLoading && <span className="spinner" aria-hidden="true" />}
       {t(messages.connect)}
       <span className="sr"> {t(messages.connectTariff(variant(tariff, 'name', language)))}</span>
-    </button>
+    </BusyButton>
   )
 }

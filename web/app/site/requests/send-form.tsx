@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type Text, useText } from '../../lib/language.ts'
-import { SubmitButton } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/button.tsx'
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import * as messages from './messages-form.ts'
 import type { Sending } from './use-sending.ts'
@@ -38,9 +38,9 @@ export function SendForm<Field extends string>({ sending, submit, hint, children
         {children}
       </DialogBody>
       <DialogFoot>
-        <SubmitButton className="btn btn--primary btn--lg" busy={state.step === 'submitting'}>
+        <BusyButton type="submit" className="btn btn--primary btn--lg" busy={state.step === 'submitting'}>
           {t({ open: submit, failed: submit, submitting: messages.submitting, sent: messages.sentButton }[state.step])}
-        </SubmitButton>
+        </BusyButton>
         <p className="hint">{hint}</p>
       </DialogFoot>
     </form>

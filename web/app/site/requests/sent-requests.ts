@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createBrowserStore } from '../../lib/browser-store.ts'
 
 /** A request that was sent in this tab and whose notice was not dismissed. */
 export interface SentRequest {
@@ -7,52 +8,25 @@ export interface SentRequest {
   trackingPath: string
 }
 
-const storageKey = 'sent-requests'
 const none: readonly SentRequest[] = []
-let sent: readonly SentRequest[] | null = null
-const listeners = new Set<() => void>()
+const store = createBrowserStore({
+  storage: () => sessionStorage,
+  key: 'sent-requests',
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isSentRequest) : none),
+  empty: none,
+})
 
 /** Remembers a request for the notice that leads to its tracking page, through reloads until it is dismissed. */
 export function rememberSent(request: SentRequest) {
-  change([...currentSent().filter(({ id }) => id !== request.id), request])
+  store.write([...store.read().filter(({ id }) => id !== request.id), request])
 }
 
 export function dismissSent(id: number) {
-  change(currentSent().filter((request) => request.id !== id))
+  store.write(store.read().filter((request) => request.id !== id))
 }
 
 export function useSentRequests(): readonly SentRequest[] {
-  return useSyncExternalStore(subscribe, currentSent, () => none)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function currentSent(): readonly SentRequest[] {
-  sent ??= storedSent()
-  return sent
-}
-
-function change(next: readonly SentRequest[]) {
-  sent = next
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    // Storage is blocked or full: the notice lives as long as the page
-  }
-  for (const listener of listeners) listener()
-}
-
-function storedSent(): readonly SentRequest[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSentRequest) : none
-  } catch {
-    // Storage is blocked, or holds something else
-    return none
-  }
+  return useSyncExternalStore(store.subscribe, store.read, () => none)
 }
 
 function isSentRequest(value: unknown): value is SentRequest {

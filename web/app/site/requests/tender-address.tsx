@@ -1,9 +1,9 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import MapPin from 'lucide-react/icons/map-pin'
-import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useLanguage } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
-import { moveThroughRows, noRow, useAddressField } from '../places/address-field.ts'
+import { inputProps, moveThroughRows, useAddressField } from '../places/address-field.ts'
 import { AddressList } from '../places/address-list.tsx'
 import { addressText } from '../places/address-text.ts'
 import { continuesAddress } from './request-place.ts'
@@ -24,10 +24,7 @@ export function TenderAddress({ label, placeholder, draft, error, onChange }: Te
   const language = useLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const field = useAddressField(input, draft.address)
-  const { activeRow, rows } = field
-  // An address that the search does not know is as welcome as any
-  const isOpen = field.isOpen && (rows.length > 0 || (field.awaitsNumber && field.search.status === 'ready'))
+  const field = useOptionalAddress(input, draft.address)
 
   function type(address: string) {
     onChange({ ...draft, address })
@@ -47,54 +44,41 @@ export function TenderAddress({ label, placeholder, draft, error, onChange }: Te
   }
 
   function press(event: KeyboardEvent) {
-    const row = rows[activeRow]
-    if (moveThroughRows(event, { ...field, isOpen })) return
-    if (event.key !== 'Enter' || !isOpen) return
+    const row = field.rows[field.activeRow]
+    if (moveThroughRows(event, field)) return
+    if (event.key !== 'Enter' || !field.isOpen) return
     event.preventDefault()
     if (row) choose(row)
     else field.close()
-  }
-
-  function focus() {
-    field.open()
-    // Room for the list above the keyboard of a phone
-    if (matchMedia('(max-width: 47.99rem)').matches) input.current?.scrollIntoView({ block: 'start' })
-  }
-
-  function leave(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) field.close()
   }
 
   return (
     <Field className="full tender-address" label={label} error={error}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts
-        <div className="input-wrap" onBlur={leave}>
+        <div className="input-wrap" onBlur={field.leave}>
           <MapPin className="icon" />
           <input
+            {...inputProps(id, field)}
             ref={input}
-            className="input"
             name="address"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen && rows.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={isOpen && activeRow !== noRow ? `${id}-${activeRow}` : undefined}
             placeholder={placeholder}
             maxLength={300}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
             value={draft.address}
             onChange={(event) => type(event.target.value)}
             onKeyDown={press}
-            onFocus={focus}
-            onClick={field.open}
             {...control}
           />
-          {isOpen && <AddressList id={id} field={field} onChoose={choose} withoutMap />}
+          {field.isOpen && <AddressList id={id} field={field} onChoose={choose} withoutMap />}
         </div>
       )}
     </Field>
   )
+}
+
+/** An address that the search does not know is as welcome as any: then nothing drops down. */
+function useOptionalAddress(input: RefObject<HTMLInputElement | null>, text: string) {
+  const field = useAddressField(input, text)
+  const { awaitsNumber, rows, search } = field
+  return { ...field, isOpen: field.isOpen && (rows.length > 0 || (awaitsNumber && search.status === 'ready')) }
 }

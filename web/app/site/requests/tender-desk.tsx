@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useLanguage } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
 import { useLateDialog } from '../use-late-dialog.ts'
 import { SentNotices } from './sent-notices.tsx'
-import './tender-desk.css'
 
 export type TenderKind = 'office' | 'home'
 
@@ -30,7 +30,7 @@ export function TenderDesk({ kind, children }: { kind: TenderKind; children: Rea
   return (
     <DeskContext value={{ open, loading }}>
       {children}
-      <div className="tender-foot">
+      <div className="page-foot">
         <SentNotices />
       </div>
       {shown && <shown.Modal kind={kind} recipient={shown.recipient} onClose={close} />}
@@ -43,17 +43,9 @@ export function TenderButton({ className, children }: { className: string; child
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('A TenderButton stands inside a TenderDesk')
   const id = useId()
-  const isLoading = desk.loading === id
   return (
-    <button
-      className={isLoading ? `${className} tender-button is-busy` : `${className} tender-button`}
-      type="button"
-      aria-haspopup="dialog"
-      aria-busy={isLoading || undefined}
-      onClick={() => desk.open(id)}
-    >
-      {isLoading && <span className="spinner" aria-hidden="true" />}
+    <BusyButton className={className} busy={desk.loading === id} aria-haspopup="dialog" onClick={() => desk.open(id)}>
       {children}
-    </button>
+    </BusyButton>
   )
 }

@@ -72,6 +72,8 @@ describe('on the wire', () => {
   test('the recipient of the page goes along, unless the visitor chose all', () => {
     const recipient = { wire: { provider_id: 3 }, provider: 'Codru Net', tariff: null }
     expect(tenderBody('office', filled, recipient)).toMatchObject({ provider_id: 3 })
-    expect(tenderBody('office', { ...filled, recipient: 'all' }, recipient)).not.toHaveProperty('provider_id')
+    expect(tenderBody('office', { ...filled, recipient: recipient.wire }, recipient)).not.toHaveProperty('provider_id')
+    const next = { ...recipient, wire: { provider_id: 4 } }
+    expect(tenderBody('office', { ...filled, recipient: recipient.wire }, next)).toMatchObject({ provider_id: 4 })
   })
 })

@@ -24,8 +24,8 @@ export interface TenderDraft {
   services: readonly (OfficeService | HomeConnection)[]
   comments: string
   consent: boolean
-  /** Chosen against the recipient of the page's URL. */
-  recipient: 'all' | 'one'
+  /** The recipient of the page's URL that the visitor chose to send to all instead of; null for none. */
+  recipient: Recipient['wire'] | null
 }
 
 export interface ChosenHouse {
@@ -55,7 +55,7 @@ const emptyDraft: TenderDraft = {
   services: [],
   comments: '',
   consent: false,
-  recipient: 'one',
+  recipient: null,
 }
 
 const memories = { office: formMemory(emptyDraft), home: formMemory(emptyDraft) }
@@ -95,6 +95,11 @@ export function tenderForm(kind: TenderKind, recipient: Recipient | null): SentF
   }
 }
 
+/** Whether the tender goes to all: the page names nobody, or the visitor chose so against whom it names. */
+export function isForAll({ recipient: declined }: TenderDraft, recipient: Recipient | null): boolean {
+  return recipient === null || JSON.stringify(declined) === JSON.stringify(recipient.wire)
+}
+
 /** Nothing is demanded for a home. Contacts that are there must be whole. */
 export function tenderErrors(
   kind: TenderKind,
@@ -122,7 +127,7 @@ export function tenderBody(kind: TenderKind, draft: TenderDraft, recipient: Reci
     name: draft.name.trim(),
     comments: draft.comments.trim(),
     services: [...draft.services],
-    ...(draft.recipient === 'one' ? recipient?.wire : {}),
+    ...(isForAll(draft, recipient) ? {} : recipient?.wire),
   }
   if (kind === 'home') return body
   const { employees_count, inn, new_company, consent } = draft

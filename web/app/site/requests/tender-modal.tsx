@@ -1,5 +1,6 @@
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { startTender } from '../messages.ts'
 import { HomeFields } from './home-fields.tsx'
 import * as formMessages from './messages-form.ts'
 import * as messages from './messages-tender.ts'
@@ -7,7 +8,7 @@ import { OfficeFields } from './office-fields.tsx'
 import { RecipientField } from './recipient-field.tsx'
 import { SendForm } from './send-form.tsx'
 import type { TenderKind } from './tender-desk.tsx'
-import { tenderForm } from './tender-draft.ts'
+import { isForAll, tenderForm } from './tender-draft.ts'
 import type { Recipient } from './tender-recipient.ts'
 import { useSending } from './use-sending.ts'
 
@@ -23,7 +24,7 @@ export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
   const t = useText()
   const sending = useSending(tenderForm(kind, recipient), onClose)
   const { draft, errors, change } = sending
-  const only = draft.recipient === 'one' ? recipient : null
+  const only = isForAll(draft, recipient) ? null : recipient
   const Fields = kind === 'office' ? OfficeFields : HomeFields
   return (
     <Dialog
@@ -34,15 +35,15 @@ export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
     >
       <SendForm
         sending={sending}
-        submit={only ? formMessages.submit : messages.launch}
+        submit={only ? formMessages.submit : startTender}
         hint={t(only?.provider ? formMessages.whoSees(only.provider) : messages.whoSeesContacts)}
       >
         {recipient && (
           <RecipientField
             recipient={recipient}
-            value={draft.recipient}
+            value={only ? 'one' : 'all'}
             error={errors.recipient}
-            onChange={(value) => change({ recipient: value })}
+            onChange={(value) => change({ recipient: value === 'all' ? recipient.wire : null })}
           />
         )}
         <Fields draft={draft} errors={errors} onChange={change} />

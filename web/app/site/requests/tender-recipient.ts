@@ -1,5 +1,6 @@
 import { ApiProblem, browserApi, type CallApi } from '../../lib/api.ts'
 import type { Language } from '../../lib/language.ts'
+import { firstValue, readId } from '../../lib/query.ts'
 
 /** The one provider that a directed tender goes to. */
 export interface Recipient {
@@ -13,7 +14,6 @@ export interface Recipient {
 
 /** The marketplace's own desk: what is for it is for nobody in particular. */
 const deskId = 1
-const largestId = 2_147_483_647
 
 /**
  * Whom the page's URL names: a tariff's provider, else a provider. What is no id, or the id of nothing, counts as not
@@ -22,19 +22,12 @@ const largestId = 2_147_483_647
 export async function findRecipient(search: string, language: Language): Promise<Recipient | null> {
   const callApi = browserApi(language)
   const query = new URLSearchParams(search)
-  const tariffId = idIn(query, 'tariff')
-  const providerId = idIn(query, 'provider')
+  const tariffId = readId(firstValue(query, 'tariff'))
+  const providerId = readId(firstValue(query, 'provider'))
   return (
     (tariffId === null ? null : await findTariff(callApi, tariffId)) ??
     (providerId === null || providerId === deskId ? null : await findProvider(callApi, providerId))
   )
-}
-
-/** The id that the query gives under the key; null for anything else. */
-export function idIn(query: URLSearchParams, key: string): number | null {
-  const text = query.get(key) ?? ''
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  return id >= 1 && id <= largestId ? id : null
 }
 
 function findTariff(callApi: CallApi, id: number): Promise<Recipient | null> {

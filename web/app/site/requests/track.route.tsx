@@ -5,6 +5,7 @@ import { formatTime } from '../../lib/format.ts'
 import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { PhoneLink } from '../phone-link.tsx'
 import * as messages from './messages-track.ts'
 import { isForAll, TrackedContent } from './tracked-content.tsx'
 import '../../ui/panel.css'
@@ -25,7 +26,7 @@ export function headers() {
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
   const title = args.loaderData ? messages.trackTitle(args.loaderData.id) : messages.whatWasSent
-  return pageMeta(args, { title: title[language], description: messages.keepLink[language], noindex: true })
+  return pageMeta(args, title[language], import.meta.env.SSR && { noindex: true })
 }
 
 export default function TrackPage() {
@@ -63,14 +64,19 @@ export default function TrackPage() {
             <h2 className="h-panel">{t(messages.questions)}</h2>
             <p className="muted">{t(messages.questionsHint)}</p>
             {request.provider.number && (
-              <a className="btn btn--soft" href={`tel:${request.provider.number.replace(/[^\d+]/g, '')}`}>
+              <PhoneLink
+                className="btn btn--soft"
+                number={request.provider.number}
+                text={
+                  <span>
+                    {t(messages.callProvider(request.provider.name))}
+                    <br />
+                    <span className="num">{request.provider.number}</span>
+                  </span>
+                }
+              >
                 <Phone className="icon" />
-                <span>
-                  {t(messages.callProvider(request.provider.name))}
-                  <br />
-                  <span className="num">{request.provider.number}</span>
-                </span>
-              </a>
+              </PhoneLink>
             )}
             <p className="muted small">{t(messages.keepLink)}</p>
           </aside>
@@ -90,7 +96,7 @@ function Steps({ steps }: Pick<TrackedRequest, 'steps'>) {
   return (
     <ol className="track-steps" aria-label={t(messages.history)}>
       {steps.map(({ status, changed_at: changedAt }) => (
-        <li key={changedAt + status} className={`track-step--${status}`}>
+        <li key={changedAt + status}>
           <b>{t(messages.statuses[status])}</b>
           <time className="muted small" dateTime={changedAt}>
             {formatTime(changedAt, language)}

@@ -35,6 +35,8 @@ export function useSending<Draft extends object, Field extends string>(
   const language = useLanguage()
   const { memory } = form
   const [draft, setDraft] = useState(memory.draft)
+  // Several fields may change before the form is rendered again
+  const latest = useRef(draft)
   const [errors, setErrors] = useState<FieldErrors<Field>>({})
   const [state, setState] = useState<SendState>({ step: 'open' })
   const [refusals, setRefusals] = useState(0)
@@ -42,9 +44,14 @@ export function useSending<Draft extends object, Field extends string>(
   useClosing(state.step === 'sent', onDone)
 
   function change(part: Partial<Draft>) {
-    memory.draft = { ...memory.draft, ...part }
-    setDraft(memory.draft)
+    keep({ ...latest.current, ...part })
     setErrors((known) => remaining(known, Object.keys(part), form.alternatives ?? []))
+  }
+
+  function keep(next: Draft) {
+    latest.current = next
+    memory.draft = next
+    setDraft(next)
   }
 
   async function send() {
@@ -76,18 +83,16 @@ export function useSending<Draft extends object, Field extends string>(
   }
 
   function finish() {
-    memory.attempt = null
-    memory.draft = memory.emptyDraft
-    setDraft(memory.emptyDraft)
+    keep(memory.emptyDraft)
     setState({ step: 'sent' })
     showToast({ kind: 'success', text: t(messages.sent) })
   }
 
   function refuse(error: unknown) {
-    const problem = error instanceof ApiProblem ? error : unreadableAnswer
-    const { errors: wrong, elsewhere } = serverErrors(problem, Object.keys(form.labels) as Field[])
+    if (!(error instanceof ApiProblem)) throw error
+    const { errors: wrong, elsewhere } = serverErrors(error, Object.keys(form.labels) as Field[])
     if (pointOut(wrong)) return
-    setState({ step: 'failed', message: elsewhere[0] ?? failureMessage(problem, t) })
+    setState({ step: 'failed', message: elsewhere[0] ?? failureMessage(error, t) })
     showToast({ kind: 'error', text: t(messages.failed) })
   }
 
@@ -98,9 +103,6 @@ export type Sending<Field extends string> = Pick<
   ReturnType<typeof useSending<object, Field>>,
   'labels' | 'errors' | 'refusals' | 'state' | 'send'
 >
-
-// What answers instead of the server may be anything, such as the sign-in page of a café's network
-const unreadableAnswer = new ApiProblem({ status: 502, code: 'unreadable', detail: '' })
 
 function useClosing(isSent: boolean, onDone: () => void) {
   const done = useRef(onDone)

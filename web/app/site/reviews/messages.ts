@@ -1,5 +1,6 @@
-import { counted, formatNumber, pluralRo, pluralRu } from '../../lib/format.ts'
+import { counted, formatNumber, pluralRu } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
+import * as counts from '../messages-counts.ts'
 
 export const title = { ru: 'Отзывы', ro: 'Recenzii' }
 export const outOfFive = { ru: 'из 5', ro: 'din 5' }
@@ -15,7 +16,7 @@ export const count = (reviews: number) =>
   )
 export const distribution = { ru: 'Распределение оценок', ro: 'Repartizarea notelor' }
 export const given = (rating: number, reviews: number): Text => {
-  const times = counted(reviews, ['отзыв', 'отзыва', 'отзывов'], ['recenzie', 'recenzii', 'de recenzii'])
+  const times = counts.reviews(reviews)
   return { ru: `${rating} из 5: ${times.ru}`, ro: `${rating} din 5: ${times.ro}` }
 }
 export const verified = { ru: 'клиент подтверждён', ro: 'client confirmat' }
@@ -27,7 +28,7 @@ export const moreFailed = {
 }
 export const shown = (shownReviews: number, all: number): Text => ({
   ru: `${pluralRu(shownReviews, 'Показан', 'Показаны', 'Показано')} ${shownReviews} из ${all}`,
-  ro: `${pluralRo(shownReviews, 'Se arată', 'Se arată', 'Se arată')} ${shownReviews} din ${all}`,
+  ro: `Se arată ${shownReviews} din ${all}`,
 })
 export const range = (from: number, to: number, all: number): Text => ({
   ru: `Отзывы ${from}–${to} из ${all}`,
@@ -44,7 +45,6 @@ export const failedHint = {
   ru: 'Остальное на странице работает. Попробуйте ещё раз.',
   ro: 'Restul paginii funcționează. Încercați din nou.',
 }
-export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }
 export const yours = (provider: string): Text => ({
   ru: `Ваш отзыв о провайдере ${provider}`,
   ro: `Recenzia dumneavoastră despre furnizorul ${provider}`,
@@ -57,3 +57,5 @@ export const logInToReview = {
   ru: 'Войдите, чтобы оставить отзыв',
   ro: 'Autentificați-vă pentru a lăsa o recenzie',
 }
+/** Instead of a name that is not known. */
+export const customer = { ru: 'Абонент', ro: 'Abonat' }

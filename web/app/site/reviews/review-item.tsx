@@ -18,7 +18,7 @@ export function ReviewItem({ review, ref }: { review: Review; ref?: Ref<HTMLLIEl
       <Avatar src={avatar} name={author} />
       <div>
         <p className="review__head">
-          <b>{author || review.user}</b>
+          <b>{author || t(messages.customer)}</b>
           <Stars rating={review.rating} />
           <time className="muted small" dateTime={createdAt}>
             {formatDate(createdAt, language)}

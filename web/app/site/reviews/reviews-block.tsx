@@ -1,6 +1,6 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
-import { Link, useLocation } from 'react-router'
 import { useText } from '../../lib/language.ts'
+import { RetryLink } from '../retry-link.tsx'
 import { LeaveReview } from './leave-review.tsx'
 import * as messages from './messages.ts'
 import { type Rated, RatingSummary } from './rating-summary.tsx'
@@ -45,14 +45,11 @@ function Reviews({ provider, reviews }: { provider: Pick<Provider, 'id' | 'name'
 
 function Failure() {
   const t = useText()
-  const { pathname, search } = useLocation()
   return (
     <div className="empty" role="alert">
       <h3>{t(messages.failed)}</h3>
       <p>{t(messages.failedHint)}</p>
-      <Link className="btn btn--soft" to={pathname + search} replace preventScrollReset>
-        {t(messages.retry)}
-      </Link>
+      <RetryLink />
     </div>
   )
 }

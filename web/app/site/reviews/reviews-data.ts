@@ -1,5 +1,5 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
-import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { type CallApi, orNull } from '../../lib/api.ts'
 
 const pageSize = 10
 
@@ -29,20 +29,11 @@ export function firstOnPage(page: number): number {
   return (page - 1) * pageSize + 1
 }
 
-/** Throws ApiProblem. */
-export async function getReviews(callApi: CallApi, providerId: number, page: number): Promise<ReviewsPage> {
+/** Nothing where they cannot be loaded. */
+export async function findReviews(callApi: CallApi, providerId: number, page: number): Promise<ReviewsPage | null> {
   const query = { provider_id: providerId, page, page_size: pageSize }
-  const answer = await callApi('GET /api/auth/reviews/', { query })
+  const answer = await orNull(callApi('GET /api/auth/reviews/', { query }))
+  if (answer === null) return null
   const { results, count } = Array.isArray(answer) ? { results: answer, count: answer.length } : answer
   return { items: results, count, page, pageCount: Math.max(1, Math.ceil(count / pageSize)) }
-}
-
-/** Nothing where they cannot be loaded. */
-export async function findReviews(...wanted: Parameters<typeof getReviews>): Promise<ReviewsPage | null> {
-  try {
-    return await getReviews(...wanted)
-  } catch (error) {
-    if (error instanceof ApiProblem) return null
-    throw error
-  }
 }

@@ -1,8 +1,8 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiProblem, browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { getReviews, type ReviewsPage } from './reviews-data.ts'
+import { findReviews, type ReviewsPage } from './reviews-data.ts'
 
 /**
  * The reviews of the first page and of those that were asked for since. The first of the latest ones takes the focus:
@@ -25,14 +25,9 @@ export function useMoreReviews(providerId: number, first: ReviewsPage) {
   async function loadMore() {
     if (state === 'loading') return
     setState('loading')
-    try {
-      const next = await getReviews(browserApi(language), providerId, last.page + 1)
-      setAdded([...added, next])
-      setState('idle')
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      setState('failed')
-    }
+    const next = await findReviews(browserApi(language), providerId, last.page + 1)
+    if (next) setAdded([...added, next])
+    setState(next ? 'idle' : 'failed')
   }
 
   return {

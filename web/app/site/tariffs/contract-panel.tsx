@@ -1,5 +1,6 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
+import { months } from '../messages-counts.ts'
 import * as messages from './messages.ts'
 import * as detailMessages from './messages-detail.ts'
 import * as panelsMessages from './messages-panels.ts'
@@ -18,11 +19,7 @@ export function ContractPanel({ tariff }: { tariff: Tariff }) {
       {conditions && (
         <dl className="kv">
           <Row term={panelsMessages.duration}>
-            {t(
-              conditions.duration_months > 0
-                ? panelsMessages.monthCount(conditions.duration_months)
-                : panelsMessages.noDuration,
-            )}
+            {t(conditions.duration_months > 0 ? months(conditions.duration_months) : panelsMessages.noDuration)}
           </Row>
           <Row term={panelsMessages.connectionFee}>
             {t(conditions.connection_fee > 0 ? messages.lei(conditions.connection_fee) : panelsMessages.free)}

@@ -1,6 +1,6 @@
 import type { Availability, Tariff, TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { data } from 'react-router'
-import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
 import * as messages from './messages.ts'
 import { findNamedPlace, type NamedPlace } from './named-place.ts'
@@ -44,26 +44,16 @@ export async function loadDetail({ callApi, language, params, url }: PageRequest
 }
 
 async function findOthers(callApi: CallApi, tariff: Tariff): Promise<OtherTariffs | null> {
-  try {
-    const query = { provider: tariff.provider.id, page_size: othersShown + 1 }
-    const answer = await callApi('GET /info/api/tariffs/', { query })
-    if (Array.isArray(answer)) return null
-    const items = answer.results.filter(({ id }) => id !== tariff.id).slice(0, othersShown)
-    return { items, count: answer.count }
-  } catch (error) {
-    if (error instanceof ApiProblem) return null
-    throw error
-  }
+  const query = { provider: tariff.provider.id, page_size: othersShown + 1 }
+  const answer = await orNull(callApi('GET /info/api/tariffs/', { query }))
+  if (answer === null || Array.isArray(answer)) return null
+  const items = answer.results.filter(({ id }) => id !== tariff.id).slice(0, othersShown)
+  return { items, count: answer.count }
 }
 
 async function findAvailability(callApi: CallApi, id: number, place: Place | null): Promise<Availability | null> {
   if (place === null) return null
-  try {
-    const answer = await callApi('GET /info/api/tariffs/', { query: { ids: id, ...apiPlace(place) } })
-    const items = Array.isArray(answer) ? answer : answer.results
-    return items[0]?.availability ?? null
-  } catch (error) {
-    if (error instanceof ApiProblem) return null
-    throw error
-  }
+  const answer = await orNull(callApi('GET /info/api/tariffs/', { query: { ids: id, ...apiPlace(place) } }))
+  const items = Array.isArray(answer) ? answer : answer?.results
+  return items?.[0]?.availability ?? null
 }

@@ -1,11 +1,12 @@
 import type { Tariff, TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import { figure, speedUnits } from '../../lib/format.ts'
 import { type Language, variant } from '../../lib/language.ts'
+import { inLei } from '../../lib/money.ts'
 import { breadcrumbs, type Fact, ratedProvider } from '../../lib/structured-data.ts'
 import * as messages from './messages.ts'
 import * as metaMessages from './messages-meta.ts'
-import { figure, inLei } from './money.ts'
-import { everything, searchQuery } from './search-url.ts'
-import { monthlyPrice, speedUnitOfTariff } from './tariff-figures.tsx'
+import { tariffCrumbs } from './tariff-crumbs.ts'
+import { monthlyPrice, speedUnitOfTariff } from './tariff-price.ts'
 
 const currency = 'MDL'
 /** UN/CEFACT's code of a month. */
@@ -33,13 +34,8 @@ export function tariffMeta(tariff: Tariff, language: Language) {
 function tariffFacts(tariff: Tariff, language: Language): Fact[] {
   const { id, services } = tariff
   const name = variant(tariff, 'name', language)
-  const list = `/forhome${searchQuery({ ...everything, services: [services.id] })}`
   return [
-    breadcrumbs([
-      { name: messages.home[language], bare: '/' },
-      { name: variant(services, 'name', language), bare: list },
-      { name },
-    ]),
+    breadcrumbs(tariffCrumbs(tariff, null, language)),
     ({ origin, page }) => ({
       '@type': 'Product',
       name,
@@ -77,5 +73,5 @@ function offer(tariff: Tariff): Fact {
 /** Television and telephony have no speed. */
 function speedText(tariff: TariffItem, language: Language): string {
   if (tariff.speed === 0) return ''
-  return `${figure(tariff.speed, language)} ${messages.speedUnits[speedUnitOfTariff(tariff)][language]}`
+  return `${figure(tariff.speed, language)} ${speedUnits[speedUnitOfTariff(tariff)][language]}`
 }

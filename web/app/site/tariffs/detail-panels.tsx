@@ -1,5 +1,6 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { paragraphsOf } from '../../lib/paragraphs.ts'
 import { ContractPanel } from './contract-panel.tsx'
 import { EquipmentList } from './equipment-list.tsx'
 import * as messages from './messages-panels.ts'
@@ -38,7 +39,7 @@ function DetailsPanel({ tariff }: { tariff: Tariff }) {
     <section className="panel">
       <h2 className="h-panel">{t(messages.about)}</h2>
       <div className="detail__text">
-        {details.split(/\n\s*\n/).map((paragraph) => (
+        {paragraphsOf(details).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

@@ -1,20 +1,20 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense } from 'react'
-import { Link, type MetaArgs, useLoaderData } from 'react-router'
-import { languageOf, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { languageOf, useLanguage, useText } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
-import { pageMeta, titleAlone } from '../../lib/page-meta.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { lazyCompareTray } from '../compare/lazy-compare.ts'
+import { Crumbs } from '../crumbs.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import { RequestDesk } from '../requests/request-desk.tsx'
 import { SentNotices } from '../requests/sent-notices.tsx'
 import { BuyBar, BuyCard } from './buy-card.tsx'
 import { loadDetail, type TariffDetail } from './detail-data.ts'
 import { tariffMeta, tariffTitle } from './detail-meta.ts'
 import { lazyDetailPanels, lazyOtherTariffs, preloadDetail } from './lazy-detail-parts.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import * as messages from './messages.ts'
 import { requestPlace } from './named-place.ts'
-import { everything, searchQuery } from './search-url.ts'
+import { tariffCrumbs } from './tariff-crumbs.ts'
 import { TariffTop } from './tariff-top.tsx'
 import { useTariffView } from './tariff-view.ts'
 import '../../ui/crumbs.css'
@@ -34,18 +34,19 @@ export const clientLoader = inBrowser((page) => {
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
   const tariff = args.loaderData?.tariff
-  if (!tariff) return pageMeta(args, { title: messages.detailFailed[language], ...titleAlone })
+  if (!tariff) return pageMeta(args, messages.detailFailed[language], import.meta.env.SSR && { noindex: true })
   const title = tariffTitle(tariff, language)
-  return pageMeta(args, { title, ...(import.meta.env.SSR ? tariffMeta(tariff, language) : titleAlone) })
+  return pageMeta(args, title, import.meta.env.SSR && tariffMeta(tariff, language))
 }
 
 export default function TariffPage() {
+  const t = useText()
   const detail = useLoaderData<TariffDetail | null>()
   if (!detail) {
     return (
       <main id="main" className="detail">
         <div className="wrap section">
-          <LoadFailure />
+          <LoadFailure title={t(messages.detailFailed)} />
         </div>
       </main>
     )
@@ -62,7 +63,7 @@ function TariffView({ detail }: { detail: TariffDetail }) {
     <RequestDesk place={requestPlace(place, language)}>
       <main id="main" className="detail">
         <div className="wrap">
-          <Crumbs detail={detail} />
+          <Crumbs crumbs={tariffCrumbs(tariff, place?.place ?? null, language)} />
           <div className="detail__grid">
             <div className="detail__main">
               <TariffTop tariff={tariff} />
@@ -76,7 +77,7 @@ function TariffView({ detail }: { detail: TariffDetail }) {
             <lazyOtherTariffs.Component tariff={tariff} others={others} place={place} />
           </Suspense>
         </div>
-        <div className="detail__foot">
+        <div className="page-foot detail__foot">
           <Suspense>
             <lazyCompareTray.Component place={place?.place ?? null} />
           </Suspense>
@@ -85,21 +86,5 @@ function TariffView({ detail }: { detail: TariffDetail }) {
         </div>
       </main>
     </RequestDesk>
-  )
-}
-
-function Crumbs({ detail: { tariff, place } }: { detail: TariffDetail }) {
-  const t = useText()
-  const to = useLocalisedPath()
-  const language = useLanguage()
-  const list = searchQuery({ ...everything, services: [tariff.services.id], place: place?.place ?? null })
-  return (
-    <nav className="crumbs" aria-label={t(messages.crumbs)}>
-      <Link to={to('/')}>{t(messages.home)}</Link>
-      <ChevronRight className="icon" />
-      <Link to={to('/forhome') + list}>{variant(tariff.services, 'name', language)}</Link>
-      <ChevronRight className="icon" />
-      <span>{variant(tariff, 'name', language)}</span>
-    </nav>
   )
 }

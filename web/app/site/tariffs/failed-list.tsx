@@ -1,20 +1,14 @@
-import { Link } from 'react-router'
-import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import * as messages from './messages.ts'
-import * as searchMessages from './messages-search.ts'
-import type { SearchData } from './search-data.ts'
-import { searchQuery } from './search-url.ts'
+import { RetryLink } from '../retry-link.tsx'
+import * as messages from './messages-search.ts'
 
 /** The list could not be loaded. */
-export function FailedList({ search }: Pick<SearchData, 'search'>) {
+export function FailedList() {
   const t = useText()
-  const to = useLocalisedPath()
   return (
-    <EmptyState title={t(searchMessages.listFailed)} text={t(searchMessages.listFailedHint)}>
-      <Link className="btn btn--soft" to={to('/forhome') + searchQuery(search)} replace preventScrollReset>
-        {t(messages.tryAgain)}
-      </Link>
+    <EmptyState title={t(messages.listFailed)} text={t(messages.listFailedHint)}>
+      <RetryLink />
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 
 /** The filters of the sidebar and of the phone's sheet. */
@@ -15,6 +16,16 @@ export const lazyTypedAddress = lazyWhenIdle(async () => (await import('./typed-
 export const lazyCardDetails = lazyWhenIdle(async () => (await import('./card-details.tsx')).CardDetails)
 export const lazyEmptyList = lazyWhenIdle(async () => (await import('./empty-list.tsx')).EmptyList)
 export const lazySkeletonList = lazyWhenIdle(async () => (await import('./skeleton-list.tsx')).SkeletonList)
+
+/** For the home page. Where the code cannot be loaded, the address is not kept. */
+export async function keepAddress(house: Address) {
+  try {
+    const { rememberAddress } = await import('../places/last-address.ts')
+    rememberAddress(house)
+  } catch {
+    // The connection is gone
+  }
+}
 
 const partsOfEveryList = [
   lazySidebar,

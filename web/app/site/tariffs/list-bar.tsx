@@ -1,9 +1,9 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type Ref, Suspense } from 'react'
 import { useText } from '../../lib/language.ts'
+import * as counts from '../messages-counts.ts'
 import { filterCount } from './filters.ts'
 import { lazyActiveFilterChips, lazyListSorts } from './lazy-parts.tsx'
-import * as messages from './messages.ts'
 import * as searchMessages from './messages-search.ts'
 import type { FoundTariffs, SearchData } from './search-data.ts'
 import { useIsSearching } from './use-is-searching.ts'
@@ -60,7 +60,7 @@ function FoundCount({ found }: { found: FoundTariffs }) {
   const t = useText()
   return (
     <>
-      <b>{t(messages.tariffCount(found.count))}</b>
+      <b>{t(counts.tariffs(found.count))}</b>
       {found.providerCount !== null && found.providerCount > 0 && (
         <span className="muted"> {t(searchMessages.fromProviders(found.providerCount))}</span>
       )}
@@ -74,5 +74,5 @@ function Announcement({ found }: { found: FoundTariffs | null }) {
   const isSearching = useIsSearching()
   if (isSearching) return t(searchMessages.loading)
   if (!found) return t(searchMessages.listFailed)
-  return t(found.count === 0 ? searchMessages.noTariffs : messages.tariffCount(found.count))
+  return t(found.count === 0 ? searchMessages.noTariffs : counts.tariffs(found.count))
 }

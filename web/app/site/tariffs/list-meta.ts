@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/language.ts'
 import { breadcrumbs, type Fact, itemList } from '../../lib/structured-data.ts'
+import { fromHome } from '../crumbs.tsx'
 import { tariffTitle } from './detail-meta.ts'
-import * as homeMessages from './messages.ts'
 import * as messages from './messages-meta.ts'
 import type { SearchData } from './search-data.ts'
 import { everything, pageSize, searchQuery, type TariffSearch } from './search-url.ts'
@@ -36,8 +36,5 @@ function listFacts({ search, found }: SearchData, title: string, language: Langu
     name: tariffTitle(tariff, language),
     bare: `/tariff/${tariff.id}`,
   }))
-  return [
-    breadcrumbs([{ name: homeMessages.home[language], bare: '/' }, { name: title }]),
-    itemList(tariffs, (search.page - 1) * pageSize + 1),
-  ]
+  return [breadcrumbs(fromHome(language, { name: title })), itemList(tariffs, (search.page - 1) * pageSize + 1)]
 }

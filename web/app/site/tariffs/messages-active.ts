@@ -1,7 +1,6 @@
-import { pluralRu } from '../../lib/format.ts'
+import { both, figure, pluralRu, speedUnits } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { both, speedUnits } from './messages.ts'
-import { figure, inLei } from './money.ts'
+import { inLei } from '../../lib/money.ts'
 
 export const promoOnly = { ru: 'Только с акциями', ro: 'Doar cu promoții' }
 export const resetAll = { ru: 'Сбросить всё', ro: 'Resetează tot' }

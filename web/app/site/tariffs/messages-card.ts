@@ -1,6 +1,6 @@
 import type { Text } from '../../lib/language.ts'
-import { months } from './messages.ts'
-import { inLei } from './money.ts'
+import { inLei } from '../../lib/money.ts'
+import { months } from '../messages-counts.ts'
 
 export const contract = { ru: 'Договор', ro: 'Contract' }
 export const contractTerms = (durationMonths: number, fee: number): Text => {

@@ -1,6 +1,7 @@
+import { both } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { both } from './messages.ts'
-import { inLei } from './money.ts'
+import { inLei } from '../../lib/money.ts'
+import { connectionDays, guarantee as guaranteePeriod } from '../messages-promises.ts'
 import type { MonthRange } from './month-ranges.ts'
 
 export const notAvailable = { ru: 'В этом месте тариф не подключают', ro: 'Tariful nu este disponibil în acest loc' }
@@ -28,8 +29,11 @@ export const samePrice = (providerName: string) => ({
   ru: `Цена как у ${providerName}, без наценки`,
   ro: `Preț ca la ${providerName}, fără adaos`,
 })
-export const connectionTime = { ru: 'Подключение за 1–2 дня', ro: 'Conectare în 1–2 zile' }
+export const connectionTime = {
+  ru: `Подключение за ${connectionDays.ru}`,
+  ro: `Conectare în ${connectionDays.ro}`,
+}
 export const guarantee = {
-  ru: '90 дней гарантии: сменим провайдера и вернём плату за первый месяц',
-  ro: 'Garanție 90 de zile: schimbăm furnizorul și restituim plata pentru prima lună',
+  ru: `${guaranteePeriod.ru} гарантии: сменим провайдера и вернём плату за первый месяц`,
+  ro: `Garanție ${guaranteePeriod.ro}: schimbăm furnizorul și restituim plata pentru prima lună`,
 }

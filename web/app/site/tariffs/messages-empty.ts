@@ -1,7 +1,7 @@
-import { tariffCount } from './messages.ts'
+import * as counts from '../messages-counts.ts'
 
 export const noneWith = (filters: readonly string[], count: number) => {
-  const without = tariffCount(count)
+  const without = counts.tariffs(count)
   const [ru, ro] = [
     filters.map((filter) => `«${filter}»`).join(', '),
     filters.map((filter) => `„${filter}”`).join(', '),
@@ -17,7 +17,7 @@ export const noneWith = (filters: readonly string[], count: number) => {
       }
 }
 export const noneAtPlace = (count: number) => {
-  const elsewhere = tariffCount(count)
+  const elsewhere = counts.tariffs(count)
   return {
     ru: `Для этого места таких предложений нет. Без учёта места\u00a0— ${elsewhere.ru}.`,
     ro: `Pentru acest loc nu există asemenea oferte. Fără a ține cont de loc\u00a0— ${elsewhere.ro}.`,

@@ -1,5 +1,4 @@
-import { counted } from '../../lib/format.ts'
-import { tariffCount } from './messages.ts'
+import * as counts from '../messages-counts.ts'
 
 export const from = { ru: 'от', ro: 'de la' }
 export const closeFilters = { ru: 'Закрыть фильтры', ro: 'Închide filtrele' }
@@ -25,12 +24,12 @@ export const boundLabels = {
   },
 }
 export const moreProviders = (count: number) => {
-  const more = counted(count, ['провайдер', 'провайдера', 'провайдеров'], ['furnizor', 'furnizori', 'de furnizori'])
+  const more = counts.providers(count)
   return { ru: `Ещё ${more.ru}`, ro: `Încă ${more.ro}` }
 }
 export const reset = { ru: 'Сбросить', ro: 'Resetează' }
 export const show = { ru: 'Показать', ro: 'Arată' }
 export const showTariffs = (count: number) => {
-  const tariffs = tariffCount(count)
+  const tariffs = counts.tariffs(count)
   return { ru: `Показать ${tariffs.ru}`, ro: `Arată ${tariffs.ro}` }
 }

@@ -1,9 +1,9 @@
 import type { Text } from '../../lib/language.ts'
-import { tariffCount } from './messages.ts'
+import * as counts from '../messages-counts.ts'
 
 /** «Тарифы для квартиры: 96 тарифов. …» */
 export const listDescription = (list: string, count: number, page: number): Text => {
-  const found = tariffCount(count)
+  const found = counts.tariffs(count)
   return {
     ru: `${list}${page > 1 ? `, страница ${page}` : ''}: ${found.ru}. Сравните цены, скорость и акции провайдеров Молдовы по вашему адресу и отправьте заявку на подключение.`,
     ro: `${list}${page > 1 ? `, pagina ${page}` : ''}: ${found.ro}. Comparați prețurile, vitezele și promoțiile furnizorilor din Moldova la adresa dumneavoastră și trimiteți cererea de conectare.`,

@@ -1,7 +1,7 @@
 import { counted, pluralRu } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { months, tariffCount } from './messages.ts'
-import { inLei } from './money.ts'
+import { inLei } from '../../lib/money.ts'
+import { months, tariffs } from '../messages-counts.ts'
 
 export const equipment = { ru: 'Оборудование', ro: 'Echipament' }
 export const about = { ru: 'Подробности', ro: 'Detalii' }
@@ -18,13 +18,12 @@ export const discountFor = (percent: number, termMonths: number | null): Text =>
       ru: `Скидка ${percent}\u00a0% на весь срок договора`,
       ro: `Reducere de ${percent}\u00a0% pe toată durata contractului`,
     }
-  const term = counted(termMonths, ['месяц', 'месяца', 'месяцев'], ['lună', 'luni', 'de luni'])
+  const term = months(termMonths)
   return { ru: `Скидка ${percent}\u00a0% на ${term.ru}`, ro: `Reducere de ${percent}\u00a0% timp de ${term.ro}` }
 }
 export const costTitle = { ru: 'Сколько это стоит', ro: 'Cât costă' }
 export const duration = { ru: 'Срок', ro: 'Durata' }
 export const noDuration = { ru: 'без срока', ro: 'fără termen' }
-export const monthCount = (count: number) => months(count)
 export const connectionFee = { ru: 'Плата за подключение', ro: 'Taxa de conectare' }
 export const free = { ru: 'бесплатно', ro: 'gratuit' }
 export const averageCost = { ru: 'В среднем в месяц', ro: 'În medie pe lună' }
@@ -50,8 +49,8 @@ export const otherTariffs = (providerName: string) => ({
   ro: `Alte tarife de la ${providerName}`,
 })
 export const allTariffs = (count: number) => ({
-  ru: `${pluralRu(count, 'Весь', 'Все', 'Все')} ${tariffCount(count).ru}`,
-  ro: count === 1 ? 'Tariful furnizorului' : `Toate cele ${tariffCount(count).ro}`,
+  ru: `${pluralRu(count, 'Весь', 'Все', 'Все')} ${tariffs(count).ru}`,
+  ro: count === 1 ? 'Tariful furnizorului' : `Toate cele ${tariffs(count).ro}`,
 })
 export const ofProvider = (providerName: string) => ({
   ru: `провайдера ${providerName}`,

@@ -1,30 +1,18 @@
-import { counted } from '../../lib/format.ts'
+import { both } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { inLei } from './money.ts'
-
-export const both = (make: (language: 'ru' | 'ro') => string): Text => ({ ru: make('ru'), ro: make('ro') })
-
-export const home = { ru: 'Главная', ro: 'Acasă' }
-export const crumbs = { ru: 'Вы здесь', ro: 'Sunteți aici' }
-
-export const tariffCount = (count: number) =>
-  counted(count, ['тариф', 'тарифа', 'тарифов'], ['tarif', 'tarife', 'de tarife'])
-export const tryAgain = { ru: 'Повторить', ro: 'Încearcă din nou' }
+import { inLei } from '../../lib/money.ts'
+import { months } from '../messages-counts.ts'
 
 export const nearAddress = (label: string) => ({ ru: `рядом: ${label}`, ro: `în apropiere: ${label}` })
 export const unknownAddress = { ru: 'Адрес не найден', ro: 'Adresa nu a fost găsită' }
-export const speedUnits = { mbps: { ru: 'Мб/с', ro: 'Mb/s' }, gb: { ru: 'Гб', ro: 'GB' } }
 export const leiPerMonth = { ru: 'лей/мес', ro: 'lei/lună' }
 export const lei = (amount: number) => inLei(amount)
 export const noRating = { ru: 'нет отзывов', ro: 'fără recenzii' }
-export const reviews = (count: number) =>
-  counted(count, ['отзыв', 'отзыва', 'отзывов'], ['recenzie', 'recenzii', 'de recenzii'])
 export const discount = (percent: number) => both(() => `−${percent}\u202f%`)
 export const oldPrice = { ru: 'Обычная цена:', ro: 'Preț obișnuit:' }
 export const promotion = { ru: 'Акция', ro: 'Promoție' }
 export const more = { ru: 'Подробнее', ro: 'Detalii' }
 export const moreAbout = (tariff: string) => ({ ru: `о тарифе ${tariff}`, ro: `despre tariful ${tariff}` })
-export const months = (count: number) => counted(count, ['месяц', 'месяца', 'месяцев'], ['lună', 'luni', 'de luni'])
 export const effectiveCost = (lei: number, termMonths: number, assumed: boolean): Text => {
   const cost = inLei(Math.round(lei))
   const term = months(termMonths)

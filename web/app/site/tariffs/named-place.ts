@@ -1,5 +1,5 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
-import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { type CallApi, orNull } from '../../lib/api.ts'
 import type { Language } from '../../lib/language.ts'
 import { addressText } from '../places/address-text.ts'
 import type { RequestPlace } from '../requests/request-desk.tsx'
@@ -14,13 +14,7 @@ export interface NamedPlace {
 
 /** Names a place. Null without a place; a house that is unknown or cannot be asked for leaves the place unnamed. */
 export async function findNamedPlace(callApi: CallApi, place: Place | null): Promise<NamedPlace | null> {
-  if (place === null) return null
-  try {
-    return { place, house: await findHouse(callApi, place) }
-  } catch (error) {
-    if (error instanceof ApiProblem) return { place, house: null }
-    throw error
-  }
+  return place && { place, house: await orNull(findHouse(callApi, place)) }
 }
 
 function findHouse(callApi: CallApi, place: Place): Promise<Address | null> {

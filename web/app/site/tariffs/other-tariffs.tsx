@@ -2,8 +2,9 @@ import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { LoadFailure } from '../load-failure.tsx'
 import type { OtherTariffs as Others } from './detail-data.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { detailFailed } from './messages.ts'
 import * as messages from './messages-panels.ts'
 import type { NamedPlace } from './named-place.ts'
 import { everything, placeQuery, searchQuery } from './search-url.ts'
@@ -19,7 +20,7 @@ interface OtherTariffsProps {
 export function OtherTariffs({ tariff: { provider }, others, place }: OtherTariffsProps) {
   const t = useText()
   const to = useLocalisedPath()
-  if (!others) return <LoadFailure />
+  if (!others) return <LoadFailure title={t(detailFailed)} />
   if (others.items.length === 0) return null
   const all = to('/forhome') + searchQuery({ ...everything, providers: [provider.id] })
   return (

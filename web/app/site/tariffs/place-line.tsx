@@ -24,7 +24,7 @@ export function PlaceLine({ search, place }: PlaceLineProps) {
         <MapPin className="icon" />
         <span>{place ? placeText(place, language) : t(messages.addressUnset)}</span>
       </p>
-      <AddressPanel label={t(place ? messages.changeAddress : messages.setAddress)} search={anywhere} place={place} />
+      <AddressPanel label={t(place ? messages.changeAddress : messages.setAddress)} search={anywhere} />
       {place && (
         <Link className="linkish small" to={to('/forhome') + searchQuery(anywhere)} preventScrollReset>
           {t(messages.removeAddress)}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { Rating } from '../../ui/rating.tsx'
+import * as counts from '../messages-counts.ts'
 import * as messages from './messages.ts'
 import './provider-line.css'
 
@@ -17,7 +18,7 @@ export function ProviderLine({ provider }: { provider: TariffItem['provider'] })
       <Link to={to(`/provider/${provider.id}`)}>{provider.name}</Link>
       <Rating
         average={average === null ? null : formatNumber(average, language)}
-        count={t(average === null ? messages.noRating : messages.reviews(count))}
+        count={t(average === null ? messages.noRating : counts.reviews(count))}
       />
     </p>
   )

@@ -1,21 +1,14 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { data, redirect } from 'react-router'
-import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
+import { sameQuery } from '../../lib/query.ts'
 import type { FilterLists } from './filters.ts'
 import { findNamedPlace, type NamedPlace } from './named-place.ts'
 import { conditions } from './search-conditions.ts'
-import {
-  apiQuery,
-  pageSize,
-  readSearch,
-  sameQuery,
-  searchQuery,
-  type TariffSearch,
-  typedAddress,
-} from './search-url.ts'
+import { apiQuery, pageSize, readSearch, searchQuery, type TariffSearch, typedAddress } from './search-url.ts'
 
 export interface FoundTariffs {
   items: TariffItem[]
@@ -71,8 +64,8 @@ export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi
 /** Services and providers for the sidebar; one that fails leaves the other alone. */
 export async function loadFilterLists(callApi: CallApi): Promise<FilterLists> {
   const [services, providers] = await Promise.all([
-    unlessFailed(callApi('GET /info/api/services/', {})),
-    unlessFailed(callApi('GET /info/api/providers/', {})),
+    orNull(callApi('GET /info/api/services/', {})),
+    orNull(callApi('GET /info/api/providers/', {})),
   ])
   return { services, providers }
 }
@@ -128,14 +121,5 @@ async function findObstacle(callApi: CallApi, search: TariffSearch): Promise<Obs
 }
 
 async function findHits(callApi: CallApi, text: string): Promise<Address[]> {
-  return (await unlessFailed(callApi('GET /info/api/addresses/', { query: { q: text, limit: 8 } }))) ?? []
-}
-
-async function unlessFailed<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiProblem) return null
-    throw error
-  }
+  return (await orNull(callApi('GET /info/api/addresses/', { query: { q: text, limit: 8 } }))) ?? []
 }

@@ -1,4 +1,5 @@
 import type { TariffOrdering } from '@motanet/contract/catalogue/tariffs.ts'
+import { cleaned, firstValue, readId, wholeNumber } from '../../lib/query.ts'
 
 /** Where the visitor wants to be connected. An address beats a point. */
 export type Place = { kind: 'address'; addressId: number } | { kind: 'point'; longitude: number; latitude: number }
@@ -38,7 +39,6 @@ export const mobileService = 2
 /** Tariffs on one page of the list. */
 export const pageSize = 12
 
-const largestId = 2_147_483_647
 const largestBound = 1_000_000
 const mostPages = 1_000_000
 const mostIds = 100
@@ -98,7 +98,7 @@ export function placeQuery(place: Place | null): string {
 
 /** The place in a query string, if there is one. */
 export function placeOf(query: URLSearchParams): Place | null {
-  const addressId = wholeNumber(firstValue(query, 'address_id'), largestId)
+  const addressId = readId(firstValue(query, 'address_id'))
   if (addressId !== null) return { kind: 'address', addressId }
   const latitude = coordinate(firstValue(query, 'lat'), 90)
   const longitude = coordinate(firstValue(query, 'lng'), 180)
@@ -108,11 +108,6 @@ export function placeOf(query: URLSearchParams): Place | null {
 /** The address that a form without JavaScript sends as text, or ''. */
 export function typedAddress(query: URLSearchParams): string {
   return query.getAll('q').map(cleaned).find(Boolean)?.slice(0, longestAddress) ?? ''
-}
-
-/** Whether a query string says the same as another, whichever way its characters are encoded. */
-export function sameQuery(query: URLSearchParams, other: string): boolean {
-  return query.toString() === new URLSearchParams(other).toString()
 }
 
 /** The search as `GET /info/api/tariffs/` wants it. */
@@ -162,7 +157,7 @@ function idsOf(query: URLSearchParams, key: string): number[] {
   const ids = query
     .getAll(key)
     .flatMap((list) => list.split(','))
-    .map((text) => wholeNumber(text.trim(), largestId))
+    .map((text) => readId(text.trim()))
     .filter((id) => id !== null)
   return ascending(ids).slice(0, mostIds)
 }
@@ -170,21 +165,6 @@ function idsOf(query: URLSearchParams, key: string): number[] {
 /** Each id once, in order. */
 export function ascending(ids: readonly number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
-}
-
-// Of a repeated key the first value that is not empty
-function firstValue(query: URLSearchParams, key: string): string {
-  return query.getAll(key).map(cleaned).find(Boolean) ?? ''
-}
-
-function cleaned(text: string): string {
-  return text.replaceAll('\0', '').trim()
-}
-
-function wholeNumber(text: string, most: number): number | null {
-  if (!/^\d{1,10}$/.test(text)) return null
-  const value = Number(text)
-  return value >= 1 && value <= most ? value : null
 }
 
 function coordinate(text: string, most: number): number | null {

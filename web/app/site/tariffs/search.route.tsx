@@ -1,21 +1,27 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense, useEffect, useRef } from 'react'
-import { Link, type MetaArgs, useLoaderData, useNavigationType } from 'react-router'
-import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { type MetaArgs, useLoaderData, useNavigationType } from 'react-router'
+import { languageOf, useLanguage, useText } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
-import { pageMeta, titleAlone } from '../../lib/page-meta.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { whenIdle } from '../../ui/idle.ts'
 import { lazyCompareTray } from '../compare/lazy-compare.ts'
+import { Crumbs, fromHome } from '../crumbs.tsx'
 import { redirectFromAnswers } from '../needs/answers-redirect.ts'
 import { RequestDesk } from '../requests/request-desk.tsx'
 import { SentNotices } from '../requests/sent-notices.tsx'
 import { listTitle } from './filters.ts'
-import { lazyNeeds, lazyPlaceLine, lazySidebar, lazyTypedAddress, preloadCatalogue } from './lazy-parts.tsx'
+import {
+  keepAddress,
+  lazyNeeds,
+  lazyPlaceLine,
+  lazySidebar,
+  lazyTypedAddress,
+  preloadCatalogue,
+} from './lazy-parts.tsx'
 import { ListBar } from './list-bar.tsx'
 import { listMeta } from './list-meta.ts'
-import * as messages from './messages.ts'
 import * as searchMessages from './messages-search.ts'
-import { requestPlace } from './named-place.ts'
+import { type NamedPlace, requestPlace } from './named-place.ts'
 import { keepLists, loadFilterLists, loadListsOnce, loadSearch, type SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
 import { TariffList } from './tariff-list.tsx'
@@ -45,18 +51,18 @@ export function meta(args: MetaArgs<typeof loader>) {
   const data = args.loaderData
   const list = data ? listTitle(data.search, data.lists, language) : searchMessages.everythingTitle[language]
   const title = data && data.search.page > 1 ? searchMessages.onPage(list, data.search.page)[language] : list
-  return pageMeta(args, { title, ...(import.meta.env.SSR ? listMeta(data, list, language) : titleAlone) })
+  return pageMeta(args, title, import.meta.env.SSR && listMeta(data, list, language))
 }
 
 export default function TariffSearchPage() {
   const t = useText()
-  const to = useLocalisedPath()
   const language = useLanguage()
   const data = useLoaderData<SearchData>()
   const { search, found, lists, place, typed } = data
   const sidebar = useSidebar()
   useEffect(() => whenIdle(preloadCatalogue), [])
   useEffect(() => keepLists(lists), [lists])
+  useKeptAddress(place)
   const heading = useHeadingFocus(data)
   const title = listTitle(search, lists, language)
 
@@ -64,11 +70,7 @@ export default function TariffSearchPage() {
     <RequestDesk place={requestPlace(place, language)}>
       <main id="main" className="catalog">
         <div className="wrap">
-          <nav className="crumbs" aria-label={t(messages.crumbs)}>
-            <Link to={to('/')}>{t(messages.home)}</Link>
-            <ChevronRight className="icon" />
-            <span>{title}</span>
-          </nav>
+          <Crumbs crumbs={fromHome(language, { name: title })} />
           <div className="catalog__head">
             <h1 className="h-page">{title}</h1>
             <Suspense fallback={<div className="addr" />}>
@@ -89,7 +91,7 @@ export default function TariffSearchPage() {
             </section>
           </div>
         </div>
-        <div className="catalog__foot">
+        <div className="page-foot catalog__foot">
           <Suspense>
             <lazyCompareTray.Component place={search.place} />
           </Suspense>
@@ -98,6 +100,14 @@ export default function TariffSearchPage() {
       </main>
     </RequestDesk>
   )
+}
+
+/** Keeps the address that the list is for: the home page shows who serves it. */
+function useKeptAddress(place: NamedPlace | null) {
+  const house = place?.place.kind === 'address' ? place.house : null
+  useEffect(() => {
+    if (house) void keepAddress(house)
+  }, [house])
 }
 
 /**

@@ -62,9 +62,7 @@ export function TariffCard({ tariff, place }: TariffCardProps) {
             {variant(tariff.promo, 'name', language)}
           </p>
         )}
-        <p className="tcard__cost">
-          {t(messages.effectiveCost(tariff.effective_monthly_cost, tariff.cost_term_months, termIsAssumed))}
-        </p>
+        <p>{t(messages.effectiveCost(tariff.effective_monthly_cost, tariff.cost_term_months, termIsAssumed))}</p>
         <div className="tcard__compare">
           <Suspense>
             <lazyCompareToggle.Component tariff={tariff} place={place} look="check" />

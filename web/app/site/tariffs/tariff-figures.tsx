@@ -1,29 +1,15 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import { figure, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { TailMeter } from '../../ui/tail-meter.tsx'
 import * as messages from './messages.ts'
-import { figure } from './money.ts'
+import { discountPercent, monthlyPrice, type Priced, speedUnitOfTariff } from './tariff-price.ts'
 
 type Size = 'md' | 'lg'
-type Priced = Pick<TariffItem, 'price_per_month' | 'discounted_price' | 'promo'>
 
 /** Where the tail is as long as it gets. */
 export const longestTail = { mbps: 1000, gb: 100 } as const
-
-/** GB for mobile internet, otherwise Mb/s. */
-export function speedUnitOfTariff(tariff: Pick<TariffItem, 'services'>): 'gb' | 'mbps' {
-  return tariff.services.kind === 'mobile' ? 'gb' : 'mbps'
-}
-
-export function discountPercent({ promo }: Priced): number {
-  return promo?.discount_percent ?? 0
-}
-
-/** What a month costs, with the discount where there is one, in lei. */
-export function monthlyPrice(tariff: Priced): number {
-  return discountPercent(tariff) > 0 ? tariff.discounted_price : tariff.price_per_month
-}
 
 /** Television and telephony have no speed. */
 export function TariffSpeed({ tariff, size }: { tariff: Pick<TariffItem, 'speed' | 'services'>; size?: Size }) {
@@ -33,7 +19,7 @@ export function TariffSpeed({ tariff, size }: { tariff: Pick<TariffItem, 'speed'
   const unit = speedUnitOfTariff(tariff)
   return (
     <>
-      <Figure value={figure(tariff.speed, language)} unit={t(messages.speedUnits[unit])} {...(size && { size })} />
+      <Figure value={figure(tariff.speed, language)} unit={t(speedUnits[unit])} {...(size && { size })} />
       <TailMeter value={tariff.speed} max={longestTail[unit]} />
     </>
   )

@@ -18,7 +18,7 @@ export function TariffList({ data }: { data: SearchData }) {
   const hasCards = found !== null && found.items.length > 0
 
   if (isSearching && (isSlow || !hasCards)) return <Skeletons count={hasCards ? found.items.length : pageSize} />
-  if (!found) return <FailedList search={search} />
+  if (!found) return <FailedList />
   if (!hasCards) {
     return (
       <Suspense fallback={<Skeletons count={1} />}>

@@ -1,10 +1,11 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import { figure } from '../../lib/format.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { Logo } from '../../ui/logo.tsx'
 import * as messages from './messages-detail.ts'
-import { figure } from './money.ts'
 import { ProviderLine } from './provider-line.tsx'
-import { longestTail, speedUnitOfTariff, TariffSpeed } from './tariff-figures.tsx'
+import { longestTail, TariffSpeed } from './tariff-figures.tsx'
+import { speedUnitOfTariff } from './tariff-price.ts'
 
 /** The tariff's picture, names, description and speed. */
 export function TariffTop({ tariff }: { tariff: Tariff }) {

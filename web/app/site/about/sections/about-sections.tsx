@@ -1,6 +1,6 @@
+import type { Office } from '../about.route.tsx'
 import { Contacts } from './contacts.tsx'
 import { Career, Cooperation } from './joining.tsx'
-import type { Office } from './office.ts'
 import { Privacy } from './privacy.tsx'
 import { Product } from './product.tsx'
 

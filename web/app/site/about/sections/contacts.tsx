@@ -4,11 +4,12 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { useLanguage, useText, variant } from '../../../lib/language.ts'
+import * as footerMessages from '../../messages-footer.ts'
+import { PhoneLink } from '../../phone-link.tsx'
 import { MapFrame } from '../../places/map-frame.tsx'
 import { useSite } from '../../site-data.ts'
-import * as pageMessages from '../messages.ts'
+import type { Office } from '../about.route.tsx'
 import * as messages from './messages.ts'
-import type { Office } from './office.ts'
 import { Section } from './section.tsx'
 
 export function Contacts({ office }: { office: Office }) {
@@ -17,7 +18,7 @@ export function Contacts({ office }: { office: Office }) {
   const { support_phone } = useSite()
   const address = variant(office, 'address', language)
   return (
-    <Section id="contacts" title={t(pageMessages.contacts)}>
+    <Section id="contacts" title={t(footerMessages.contacts)}>
       <div className="panel panel--flush office-card">
         <ul className="office-card__list">
           <li>
@@ -65,7 +66,7 @@ export function Contacts({ office }: { office: Office }) {
 function PhoneLine({ phone, note }: { phone: string; note: string }) {
   return (
     <span>
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      <PhoneLink number={phone} />
       <small>{note}</small>
     </span>
   )

@@ -1,12 +1,12 @@
 import { useText } from '../../../lib/language.ts'
-import * as pageMessages from '../messages.ts'
+import * as footerMessages from '../../messages-footer.ts'
 import * as messages from './messages.ts'
 import { Section } from './section.tsx'
 
 export function Career({ email }: { email: string }) {
   const t = useText()
   return (
-    <Section id="career" title={t(pageMessages.career)}>
+    <Section id="career" title={t(footerMessages.career)}>
       <div className="prose">
         {messages.careerTexts.map((text) => (
           <p key={text.ru}>{t(text)}</p>
@@ -22,7 +22,7 @@ export function Career({ email }: { email: string }) {
 export function Cooperation({ email }: { email: string }) {
   const t = useText()
   return (
-    <Section id="cooperation" title={t(pageMessages.cooperation)}>
+    <Section id="cooperation" title={t(footerMessages.cooperation)}>
       <p className="lead">{t(messages.cooperationLead)}</p>
       <ol className="steps">
         {messages.cooperationSteps.map(({ title, text }) => (

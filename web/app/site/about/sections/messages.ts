@@ -1,3 +1,11 @@
+import {
+  connectionDays,
+  consultationHours,
+  guarantee,
+  selectionTime,
+  upToOffersInWords,
+} from '../../messages-promises.ts'
+
 export const productTexts = [
   {
     ru: 'Мы собрали домашние, мобильные и офисные тарифы разных провайдеров в один список. Введите адрес или отметьте точку на карте — останутся те, которые у вас действительно подключают.',
@@ -8,21 +16,21 @@ export const productTexts = [
     ro: 'Lângă prețul din reclamă stă cel adevărat: cât costă tariful în medie pe lună, cu reducere, luni gratuite și taxă de conectare. Prețurile sunt aceleași ca la furnizori, iar locul în listă nu se cumpără.',
   },
   {
-    ru: 'Офису, частному дому и даче удобнее тендер: одна заявка — и до пяти предложений от провайдеров в одинаковом виде. Выбираете вы.',
-    ro: 'Pentru oficiu, casă sau vilă e mai comodă licitația: o singură cerere și până la cinci oferte de la furnizori, în aceeași formă. Alegeți dumneavoastră.',
+    ru: `Офису, частному дому и даче удобнее тендер: одна заявка — и ${upToOffersInWords.ru} от провайдеров в одинаковом виде. Выбираете вы.`,
+    ro: `Pentru oficiu, casă sau vilă e mai comodă licitația: o singură cerere și ${upToOffersInWords.ro} de la furnizori, în aceeași formă. Alegeți dumneavoastră.`,
   },
 ]
 export const promises = [
   {
-    figure: { ru: '3 минуты', ro: '3 minute' },
+    figure: selectionTime,
     text: { ru: 'примерно столько занимает выбор', ro: 'cam atât durează alegerea' },
   },
   {
-    figure: { ru: '1–2 дня', ro: '1–2 zile' },
+    figure: connectionDays,
     text: { ru: 'обычный срок подключения', ro: 'termenul obișnuit de conectare' },
   },
   {
-    figure: { ru: '90 дней', ro: '90 de zile' },
+    figure: guarantee,
     text: {
       ru: 'гарантии: заменим провайдера и вернём плату за первый месяц',
       ro: 'de garanție: schimbăm furnizorul și restituim plata pentru prima lună',
@@ -46,8 +54,8 @@ export const officeHours = {
   ro: 'Oficiul: luni–vineri, 9:00–17:00, pauza de prânz 13:00–14:00',
 }
 export const supportHours = {
-  ru: 'Техническая поддержка: ежедневно, 8:00–21:00',
-  ro: 'Asistența tehnică: zilnic, 8:00–21:00',
+  ru: `Техническая поддержка: ежедневно, ${consultationHours}`,
+  ro: `Asistența tehnică: zilnic, ${consultationHours}`,
 }
 export const officeMap = (address: string) => ({
   ru: `Карта: ${address}. Стрелки двигают карту.`,

@@ -1,7 +1,7 @@
 import { useLanguage, useText, variant } from '../../../lib/language.ts'
-import * as pageMessages from '../messages.ts'
+import * as footerMessages from '../../messages-footer.ts'
+import type { Office } from '../about.route.tsx'
 import * as messages from './messages-privacy.ts'
-import type { Office } from './office.ts'
 import { Section } from './section.tsx'
 
 export function Privacy({ office }: { office: Office }) {
@@ -9,7 +9,7 @@ export function Privacy({ office }: { office: Office }) {
   const address = variant(office, 'address', useLanguage())
   const email = <a href={`mailto:${office.email}`}>{office.email}</a>
   return (
-    <Section id="privacy" title={t(pageMessages.privacy)}>
+    <Section id="privacy" title={t(footerMessages.privacy)}>
       <div className="prose">
         <p>{t(messages.intro)}</p>
         <h3>{t(messages.operator)}</h3>

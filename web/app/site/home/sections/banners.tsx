@@ -2,6 +2,7 @@ import type { Banner } from '@motanet/contract/catalogue/banners.ts'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
 import { Carousel } from '../../../ui/carousel.tsx'
+import * as carouselMessages from '../../messages-carousel.ts'
 import * as messages from './messages-banners.ts'
 import './banners.css'
 
@@ -21,16 +22,14 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         <Carousel
           label={t(messages.title)}
           labels={{
-            previous: t(messages.previous),
-            next: t(messages.next),
-            pause: t(messages.pause),
-            play: t(messages.play),
+            previous: t(carouselMessages.previous),
+            next: t(carouselMessages.next),
             slide: (number) => t(messages.slide(number)),
-            roles: { carousel: t(messages.carousel), slide: t(messages.slideRole) },
+            roles: { carousel: t(carouselMessages.carousel), slide: t(carouselMessages.slideRole) },
           }}
           slides={banners.map((banner) => ({ key: banner.id, content: <BannerSlide banner={banner} /> }))}
           loop
-          autoplayMs={delayMs}
+          autoplay={{ delayMs, labels: { pause: t(carouselMessages.pause), play: t(carouselMessages.play) } }}
         />
       </div>
     </section>

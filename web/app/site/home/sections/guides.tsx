@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { startTender } from '../../messages.ts'
 import * as messages from './messages.ts'
 
 export function Guides() {
@@ -14,7 +15,7 @@ export function Guides() {
           <p>{t(messages.businessGuideText)}</p>
           <Points points={messages.businessGuidePoints} />
           <Link className="btn btn--primary" to={to('/orders/office')}>
-            {t(messages.startTender)}
+            {t(startTender)}
           </Link>
         </article>
         <article className="guide guide--warm">

@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/format.ts'
+import { providers } from '../../messages-counts.ts'
 
 export const title = { ru: 'Провайдеры по адресу', ro: 'Furnizori la adresă' }
 export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
@@ -14,16 +14,8 @@ export const nobodyHint = {
   ru: 'Запустите тендер: провайдеры проверят, что достаёт до вас.',
   ro: 'Lansați o licitație: furnizorii verifică ce ajunge până la dumneavoastră.',
 }
-export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
 export const failed = { ru: 'Не удалось загрузить провайдеров', ro: 'Furnizorii nu au putut fi încărcați' }
-export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }
-export const tariffs = (count: number) =>
-  counted(count, ['тариф', 'тарифа', 'тарифов'], ['tarif', 'tarife', 'de tarife'])
 export const more = (count: number) => {
-  const providers = counted(
-    count,
-    ['провайдер', 'провайдера', 'провайдеров'],
-    ['furnizor', 'furnizori', 'de furnizori'],
-  )
-  return { ru: `Ещё ${providers.ru}`, ro: `Încă ${providers.ro}` }
+  const others = providers(count)
+  return { ru: `Ещё ${others.ru}`, ro: `Încă ${others.ro}` }
 }

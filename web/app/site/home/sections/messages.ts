@@ -1,4 +1,9 @@
-import { counted } from '../../../lib/format.ts'
+import { pluralRu } from '../../../lib/format.ts'
+import * as counts from '../../messages-counts.ts'
+import { connectionDays, guarantee, selectionTime, upToOffersInWords } from '../../messages-promises.ts'
+import { promises } from '../../promises.ts'
+
+const minutes = promises.selectionMinutes
 
 export const stepsTitle = { ru: 'От адреса до интернета — три шага', ro: 'De la adresă la internet — trei pași' }
 export const stepAddress = { ru: 'Нажмите «Показать тарифы»', ro: 'Apăsați „Arată tarifele”' }
@@ -8,13 +13,13 @@ export const stepAddressText = {
 }
 export const stepCompare = { ru: 'Сравните домашние тарифы', ro: 'Comparați tarifele pentru acasă' }
 export const stepCompareText = {
-  ru: 'Скорость, цена и акции в одном списке. На выбор уходит около 3 минут.',
-  ro: 'Viteza, prețul și promoțiile într-o singură listă. Alegerea durează circa 3 minute.',
+  ru: `Скорость, цена и акции в одном списке. На выбор уходит около ${minutes} ${pluralRu(minutes, 'минуты', 'минут', 'минут')}.`,
+  ro: `Viteza, prețul și promoțiile într-o singură listă. Alegerea durează circa ${selectionTime.ro}.`,
 }
 export const stepConnect = { ru: 'Получите подключение с гарантией', ro: 'Conectați-vă cu garanție' }
 export const stepConnectText = {
-  ru: 'Подключат за 1–2 дня. Не понравится — сменим провайдера и вернём плату за первый месяц.',
-  ro: 'Conectarea durează 1–2 zile. Dacă nu vă place, schimbăm furnizorul și restituim plata pentru prima lună.',
+  ru: `Подключат за ${connectionDays.ru}. Не понравится — сменим провайдера и вернём плату за первый месяц.`,
+  ro: `Conectarea durează ${connectionDays.ro}. Dacă nu vă place, schimbăm furnizorul și restituim plata pentru prima lună.`,
 }
 export const sampleAddress = { ru: 'ул. Измаил, 84', ro: 'str. Ismail, 84' }
 export const sampleButton = { ru: 'Показать тарифы', ro: 'Arată tarifele' }
@@ -22,23 +27,19 @@ export const sampleSpeed = { ru: 'Мб/с', ro: 'Mb/s' }
 export const samplePrice = { ru: 'лей', ro: 'lei' }
 export const sampleVisit = { ru: 'Завтра, 10:00–12:00', ro: 'Mâine, 10:00–12:00' }
 export const sampleVisitor = { ru: 'Придёт мастер', ro: 'Vine tehnicianul' }
-export const sampleGuarantee = { ru: 'Гарантия 90 дней', ro: 'Garanție 90 de zile' }
+export const sampleGuarantee = { ru: `Гарантия ${guarantee.ru}`, ro: `Garanție ${guarantee.ro}` }
 export const sampleGuaranteeText = { ru: 'со дня подключения', ro: 'din ziua conectării' }
 
 export const providersTitle = { ru: 'Провайдеры, которых выбирают чаще', ro: 'Furnizorii aleși cel mai des' }
 export const allProviders = (count: number) => {
-  const providers = counted(
-    count,
-    ['провайдер', 'провайдера', 'провайдеров'],
-    ['furnizor', 'furnizori', 'de furnizori'],
-  )
+  const providers = counts.providers(count)
   return { ru: `Все ${providers.ru}`, ro: `Toți cei ${providers.ro}` }
 }
 
 export const businessGuide = { ru: 'Интернет для бизнеса', ro: 'Internet pentru afaceri' }
 export const businessGuideText = {
-  ru: 'Опишите офис один раз. Провайдеры сами пришлют до пяти предложений, а вы выберете лучшее и подпишете договор.',
-  ro: 'Descrieți oficiul o singură dată. Furnizorii trimit singuri până la cinci oferte, iar dumneavoastră o alegeți pe cea mai bună și semnați contractul.',
+  ru: `Опишите офис один раз. Провайдеры сами пришлют ${upToOffersInWords.ru}, а вы выберете лучшее и подпишете договор.`,
+  ro: `Descrieți oficiul o singură dată. Furnizorii trimit singuri ${upToOffersInWords.ro}, iar dumneavoastră o alegeți pe cea mai bună și semnați contractul.`,
 }
 export const businessGuidePoints = [
   {
@@ -51,7 +52,6 @@ export const businessGuidePoints = [
     ro: 'Prețuri pentru persoane juridice, contract și factură pe numele companiei',
   },
 ]
-export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
 export const homeGuide = { ru: 'Интернет домой: на что смотреть', ro: 'Internet acasă: la ce să fiți atenți' }
 export const homeGuideText = {
   ru: 'Для фильмов и учёбы хватает 100\u00a0Мб/с. Для семьи с играми и 4K берите от 300. Гигабит имеет смысл, если роутер его потянет.',
@@ -67,7 +67,7 @@ export const seeTariffs = { ru: 'Смотреть тарифы', ro: 'Vezi tarif
 export const reasonsTitle = { ru: 'Почему ищут через Motanet', ro: 'De ce să căutați prin Motanet' }
 export const reasons = [
   {
-    figure: { ru: '3 минуты', ro: '3 minute' },
+    figure: selectionTime,
     text: {
       ru: 'В среднем столько занимает выбор: фильтры, сравнение, заявка.',
       ro: 'Atât durează, în medie, alegerea: filtre, comparare, cerere.',
@@ -81,11 +81,11 @@ export const reasons = [
     },
   },
   {
-    figure: { ru: '1–2 дня', ro: '1–2 zile' },
+    figure: connectionDays,
     text: { ru: 'Обычный срок подключения в Кишинёве.', ro: 'Termenul obișnuit de conectare în Chișinău.' },
   },
   {
-    figure: { ru: '90 дней', ro: '90 de zile' },
+    figure: guarantee,
     text: {
       ru: 'Гарантия: заменим провайдера и вернём плату за первый месяц.',
       ro: 'Garanție: schimbăm furnizorul și restituim plata pentru prima lună.',

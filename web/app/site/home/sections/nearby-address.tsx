@@ -1,7 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { useRef } from 'react'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
+import { useDisclosure } from '../../../ui/disclosure.ts'
 import { AddressCombobox } from '../../places/address-combobox.tsx'
+import { addressText } from '../../places/address-text.ts'
 import { forgetAddress, type LastAddress, rememberAddress } from '../../places/last-address.ts'
 import * as messages from './messages-nearby.ts'
 
@@ -10,15 +11,8 @@ export function NearbyAddress({ address }: { address: LastAddress }) {
   const t = useText()
   const language = useLanguage()
   const to = useLocalisedPath()
-  const change = useRef<HTMLDetailsElement>(null)
+  const { detailsProps, close } = useDisclosure()
   const label = variant(address, 'label', language)
-  const locality = variant(address, 'locality', language)
-
-  function close() {
-    if (!change.current) return
-    change.current.open = false
-    change.current.querySelector('summary')?.focus()
-  }
 
   function forget() {
     forgetAddress()
@@ -32,19 +26,10 @@ export function NearbyAddress({ address }: { address: LastAddress }) {
         <MapPin className="icon" />
         <span>
           <b>{label}</b>
-          {locality && !label.includes(locality) && `, ${locality}`}
+          {addressText(address, language).slice(label.length)}
         </span>
       </p>
-      <details
-        className="nearby__change"
-        ref={change}
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open) currentTarget.querySelector('input')?.focus()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) close()
-        }}
-      >
+      <details className="nearby__change" {...detailsProps}>
         <summary className="linkish small">{t(messages.change)}</summary>
         <form className="nearby__form" action={to('/forhome')}>
           <AddressCombobox

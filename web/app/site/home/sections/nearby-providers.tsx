@@ -2,8 +2,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
+import { retry } from '../../../lib/messages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { startTender } from '../../messages.ts'
+import { tariffs } from '../../messages-counts.ts'
 import { forgetAddress, type LastAddress, useLastAddress } from '../../places/last-address.ts'
 import * as messages from './messages-nearby.ts'
 import { NearbyAddress } from './nearby-address.tsx'
@@ -47,7 +50,7 @@ export function NearbyProviders() {
           {known.status === 'failed' && (
             <EmptyState title={t(messages.failed)}>
               <button className="btn btn--soft" type="button" onClick={again}>
-                {t(messages.retry)}
+                {t(retry)}
               </button>
             </EmptyState>
           )}
@@ -95,7 +98,7 @@ function Found({ address, providers }: { address: LastAddress; providers: readon
     return (
       <EmptyState title={t(messages.nobody)} text={t(messages.nobodyHint)}>
         <Link className="btn btn--soft" to={to('/orders/home')}>
-          {t(messages.startTender)}
+          {t(startTender)}
         </Link>
       </EmptyState>
     )
@@ -107,7 +110,7 @@ function Found({ address, providers }: { address: LastAddress; providers: readon
           <li key={id}>
             <Link className="nearby__card" to={to(`/forhome?address_id=${address.id}&provider=${id}`)}>
               <b>{name}</b>
-              <span>{t(messages.tariffs(tariff_count))}</span>
+              <span>{t(tariffs(tariff_count))}</span>
             </Link>
           </li>
         ))}

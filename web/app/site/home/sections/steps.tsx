@@ -47,7 +47,7 @@ export function Steps() {
             <p>{t(messages.stepCompareText)}</p>
           </li>
           <li>
-            <div className="vignette v3" aria-hidden="true">
+            <div className="vignette" aria-hidden="true">
               <span className="v-done">
                 <CalendarCheck className="icon" />
                 <span>

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createBrowserStore } from './browser-store.ts'
+
+const none: readonly number[] = []
+
+/** A storage that can be full. */
+function fakeStorage({ isFull = false } = {}) {
+  const held = new Map<string, string>()
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    removeItem: (key: string) => void held.delete(key),
+    setItem(key: string, text: string) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      held.set(key, text)
+    },
+  }
+}
+
+function storeIn(storage: () => unknown) {
+  return createBrowserStore({
+    storage: storage as () => Storage,
+    key: 'numbers',
+    parse: (value) => (value as unknown[]).filter((each) => typeof each === 'number'),
+    empty: none,
+  })
+}
+
+let page: EventTarget
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('window', page)
+})
+
+const tell = (type: string, about: object) => page.dispatchEvent(Object.assign(new Event(type), about))
+
+test('what was written is read, by the next page too, and its listeners are told', () => {
+  const storage = fakeStorage()
+  const store = storeIn(() => storage)
+  const listener = vi.fn()
+  const stop = store.subscribe(listener)
+  store.write([1, 2])
+  expect(store.read()).toEqual([1, 2])
+  expect(storeIn(() => storage).read()).toEqual([1, 2])
+  stop()
+  store.write([3])
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('the value is the same object until it changes', () => {
+  const storage = fakeStorage()
+  storage.held.set('numbers', '[1]')
+  const store = storeIn(() => storage)
+  const first = store.read()
+  expect(store.read()).toBe(first)
+  storage.held.set('numbers', '[2]')
+  expect(store.read()).toEqual([2])
+})
+
+test('the empty value leaves nothing in the storage', () => {
+  const storage = fakeStorage()
+  const store = storeIn(() => storage)
+  store.write([1])
+  store.write(none)
+  expect(storage.held.size).toBe(0)
+  expect(store.read()).toBe(none)
+})
+
+test.each(['', '{', 'null', '7', '{"length":1}'])('what another has stored counts for nothing: %s', (json) => {
+  const storage = fakeStorage()
+  storage.held.set('numbers', json)
+  expect(storeIn(() => storage).read()).toBe(none)
+})
+
+test('with a full storage the value lives as long as the page, also when it comes back', () => {
+  const storage = fakeStorage({ isFull: true })
+  storage.held.set('numbers', '[1]')
+  const store = storeIn(() => storage)
+  store.subscribe(() => undefined)
+  store.write([1, 2])
+  tell('pageshow', { persisted: true })
+  expect(store.read()).toEqual([1, 2])
+})
+
+test('with a blocked storage the value lives as long as the page', () => {
+  const store = storeIn(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  expect(store.read()).toBe(none)
+  store.write([1])
+  expect(store.read()).toEqual([1])
+  store.write(none)
+  expect(store.read()).toBe(none)
+})
+
+test('another tab is heard where it changes this key or removes them all', () => {
+  const storage = fakeStorage({ isFull: true })
+  const store = storeIn(() => storage)
+  const listener = vi.fn()
+  store.subscribe(listener)
+  store.write([1])
+  listener.mockClear()
+  tell('storage', { key: 'other' })
+  expect(listener).not.toHaveBeenCalled()
+  expect(store.read()).toEqual([1])
+  storage.held.set('numbers', '[2]')
+  tell('storage', { key: 'numbers' })
+  expect(store.read()).toEqual([2])
+  storage.held.clear()
+  tell('storage', { key: null })
+  expect(store.read()).toBe(none)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a page that the browser kept looks again when it comes back', () => {
+  const store = storeIn(() => fakeStorage())
+  const listener = vi.fn()
+  store.subscribe(listener)
+  tell('pageshow', { persisted: false })
+  expect(listener).not.toHaveBeenCalled()
+  tell('pageshow', { persisted: true })
+  expect(listener).toHaveBeenCalledOnce()
+})

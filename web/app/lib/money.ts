@@ -1,0 +1,18 @@
+import { figure, numberFormats, pluralRo, pluralRu } from './format.ts'
+import type { Language, Text } from './language.ts'
+
+const sums = numberFormats({ useGrouping: 'min2', minimumFractionDigits: 2 })
+
+/** A sum of money without its unit, with no bani or both digits of them: 240, 512,50. */
+function sum(lei: number, language: Language): string {
+  return Number.isInteger(lei) ? figure(lei, language) : sums[language].format(lei)
+}
+
+/** An amount in lei with its unit, in one piece: «1 лей», «262 лея», «512,50 лея»; „1 leu”, „262 de lei”, „512,50 lei”. */
+export function inLei(lei: number): Text {
+  const isWhole = Number.isInteger(lei)
+  return {
+    ru: `${sum(lei, 'ru')}\u00a0${isWhole ? pluralRu(lei, 'лей', 'лея', 'лей') : 'лея'}`,
+    ro: `${sum(lei, 'ro')}\u00a0${pluralRo(lei, 'leu', 'lei', 'de\u00a0lei')}`,
+  }
+}

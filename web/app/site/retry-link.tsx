@@ -1,0 +1,14 @@
+import { Link, useLocation } from 'react-router'
+import { useText } from '../lib/language.ts'
+import { retry } from '../lib/messages.ts'
+
+/** Loads the page again. */
+export function RetryLink({ className = 'btn btn--soft' }: { className?: string }) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  return (
+    <Link className={className} to={pathname + search} replace preventScrollReset>
+      {t(retry)}
+    </Link>
+  )
+}

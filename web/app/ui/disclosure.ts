@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type ToggleEvent, useEffect, useRef } from 'react'
+
+/**
+ * A `<details>` that holds a form: its first field takes the focus when it opens; Escape closes it and returns the focus
+ * to the summary; a click beside it closes it. `detailsProps` go to the element; `close` returns the focus too.
+ */
+export function useDisclosure() {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const closeBeside = (event: Event) => {
+      // Not by where the target is now: a press may have removed it
+      if (!details.current?.open || event.composedPath().includes(details.current)) return
+      // What is pressed may move when the form goes: it gets its click first
+      const isPressed = event.target instanceof Element && event.target.closest('a, button, input, label, summary')
+      if (event.type === 'click' || !isPressed) details.current.open = false
+    }
+    document.addEventListener('pointerdown', closeBeside)
+    document.addEventListener('click', closeBeside)
+    return () => {
+      document.removeEventListener('pointerdown', closeBeside)
+      document.removeEventListener('click', closeBeside)
+    }
+  }, [])
+
+  function close() {
+    if (!details.current) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }
+
+  const detailsProps = {
+    ref: details,
+    onToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+      if (currentTarget.open) currentTarget.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    },
+    onKeyDown({ key, defaultPrevented }: KeyboardEvent) {
+      if (key === 'Escape' && !defaultPrevented) close()
+    },
+  }
+  return { details, detailsProps, close }
+}

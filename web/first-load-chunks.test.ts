@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { firstLoadGroups } from './first-load-chunks.ts'
+
+const home = '/web/app/site/home/home.route.tsx'
+const list = '/web/app/site/providers/list.route.tsx'
+const tariff = '/web/app/site/tariffs/detail.route.tsx'
+const layout = '/web/app/site/layout.tsx'
+
+/** The file of a module, given who imports whom. */
+function fileOf(id: string, importers: Record<string, string[]>): string | null {
+  const graph = { getModuleInfo: (each: string) => ({ importers: importers[each] ?? [] }) }
+  const names = firstLoadGroups({ most: 3 }).map(({ name }) => name(id, graph))
+  return names.find((name) => name !== null) ?? null
+}
+
+test('what one page needs is its own file, what two share another', () => {
+  expect(fileOf('hero', { hero: [home] })).toBe('home-home')
+  expect(fileOf('card', { card: ['cards'], cards: [home, list] })).toBe('home-home~providers-list')
+})
+
+test('what many pages or the frame need is the shell', () => {
+  expect(fileOf('price', { price: [home, list, tariff] })).toBe('shell')
+  expect(fileOf('header', { header: [layout] })).toBe('shell')
+})
+
+test('what is only imported when it is wanted is left to the bundler', () => {
+  expect(fileOf('slide', { slide: ['carousel', 'dialog'], carousel: [], dialog: [] })).toBe(null)
+})
+
+test('modules that import each other belong to the pages of both', () => {
+  const importers = { a: ['b', home], b: ['a', list] }
+  expect(fileOf('a', importers)).toBe('home-home~providers-list')
+  expect(fileOf('b', importers)).toBe('home-home~providers-list')
+})
