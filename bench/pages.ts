@@ -29,8 +29,9 @@ interface Measured {
 }
 
 const paths = process.argv.slice(2)
-// A picture of our own stands in for the map's tiles, which come from elsewhere
-const product = await startProduct((origin) => ({ TILE_URL: `${origin}/icon-192.png?tile={z}/{x}/{y}` }))
+// A picture of our own stands in for the map's tiles, which come from elsewhere: of 512 px, as a server of tiles for dense
+// screens has them. With tiles of 256 px the home page loses 4 points of its best practices
+const product = await startProduct((origin) => ({ TILE_URL: `${origin}/icon-512.png?tile={z}/{x}/{y}` }))
 const port = await findFreePort()
 const browser = await chromium.launch({
   executablePath: await getChromium(),

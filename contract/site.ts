@@ -11,7 +11,7 @@ export const getSite = {
       200: z.object({
         public_url: z.string().describe('Origin of links that leave the page, without a trailing slash'),
         support_phone: z.string(),
-        tile_url: z.string().describe('Template of the map tiles: {s}, {z}, {x}, {y}'),
+        tile_url: z.string().describe('Template of the map tiles: {s}, {z}, {x}, {y}, {r}'),
         tile_attribution: z.string().describe('Who made the map'),
         tile_attribution_url: z.string(),
         google_client_id: z.string().nullable().describe("Of Google's button; null where it is not offered"),

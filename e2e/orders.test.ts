@@ -156,7 +156,7 @@ test('the house page stands without its providers where their list fails', async
   problems.allow(/providers\/cards|\[500|at async/)
   await page.route('**/api/auth/providers/cards/', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(shown.office.path, { waitUntil: 'networkidle' })
-  await page.locator(`header nav a[href="${shown.house.path}"]`).first().click()
+  await page.getByRole('contentinfo').locator(`a[href="${shown.house.path}"]`).click()
   await expect(page.locator('.method')).toHaveCount(4)
   await expect(page.getByRole('heading', { name: shown.house.ru.providers })).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, memo, use, useSyncExternalStore } from 'react'
 import { whenIdle } from './idle.ts'
 
 interface LazyPart<Props> {
@@ -27,7 +27,8 @@ export function lazyWhenIdle<Props extends object>(load: () => Promise<Component
   function start() {
     attempt ??= load().then(
       (Loaded) => {
-        loaded = Loaded
+        // It is rendered once more for nothing but the end of taking over
+        loaded = memo(Loaded) as unknown as ComponentType<Props>
       },
       (error) => {
         failure = error
@@ -61,9 +62,7 @@ export function lazyWhenIdle<Props extends object>(load: () => Promise<Component
   function Component(props: Props) {
     const isInMarkup = useSyncExternalStore(neverChanges, inNewPart, inMarkup)
     if (!loaded) use(isInMarkup && !import.meta.env.SSR ? loadForMarkup() : loadForPage())
-    const Loaded = loaded as ComponentType<Props>
-    // The same element when it is rendered again for nothing but the end of taking over
-    return useMemo(() => createElement(Loaded, props), [props])
+    return createElement(loaded as ComponentType<Props>, props)
   }
 
   // At once: a new build may take the file away while the server runs
