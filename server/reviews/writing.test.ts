@@ -62,7 +62,7 @@ describe('writing a review', () => {
         is_verified: false,
       },
     ])
-    expect(await shown()).toMatchObject([{ id: body.id, user: 'p•••@example.md', rating: 4 }])
+    expect(await shown()).toMatchObject([{ id: body.id, user: 'p•••@e•••.md', rating: 4 }])
     expect(await card()).toMatchObject({ avg_rating: 4, reviews_count: 1 })
   })
 
