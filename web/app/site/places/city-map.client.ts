@@ -16,6 +16,8 @@ export function createCityMap(
     minZoom: 8,
     maxZoom: 19,
     zoomControl: false,
+    // city-map.css fades the tiles in
+    fadeAnimation: false,
     attributionControl: false,
     // The wheel scrolls the page
     scrollWheelZoom: false,
