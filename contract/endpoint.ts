@@ -12,7 +12,7 @@ export interface Endpoint {
     summary: string
     tags: readonly string[]
     /** Who may call it: nobody is asked where it is absent. */
-    security?: typeof signedIn | typeof signedInOrNot
+    security?: typeof signedIn | typeof signedInOrNot | typeof inCabinet
     /** Types of the body, where it is not JSON alone. */
     consumes?: readonly string[]
     params?: z.ZodType
@@ -25,6 +25,8 @@ export interface Endpoint {
 
 /** Only who is signed in; the server demands what the document says. */
 export const signedIn = [{ bearer: [] }] as const
+/** Only a provider or one of its managers; what a manager may do there, the rules say. */
+export const inCabinet = [{ bearer: ['cabinet'] }] as const
 /** Who is signed in is told more than others. */
 export const signedInOrNot = [{ bearer: [] }, {}] as const
 

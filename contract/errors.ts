@@ -46,6 +46,11 @@ export const problems = {
     ru: 'У вас нет прав на это действие.',
     ro: 'Nu aveți dreptul la această acțiune.',
   },
+  'no-provider': {
+    status: 403,
+    ru: 'К вашему аккаунту не привязан провайдер. Обратитесь к администрации Motanet.',
+    ro: 'Contul dumneavoastră nu este legat de niciun furnizor. Adresați-vă administrației Motanet.',
+  },
   'not-found': { status: 404, ru: 'Не найдено.', ro: 'Nu a fost găsit.' },
   'tariff-not-found': {
     status: 404,

@@ -1,4 +1,5 @@
 import type { Role } from '@motanet/contract/accounts/users.ts'
+import { inCabinet } from '@motanet/contract/endpoint.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -32,7 +33,7 @@ declare module 'fastify' {
 
 /**
  * Reads who is signed in before each route whose schema has `security`, and refuses others with `not-signed-in` unless it
- * lets them in too. Register before the routes.
+ * lets them in too; in the cabinet ordinary users with `forbidden`. Register before the routes.
  */
 export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: TokenMaker) {
   app.decorateRequest('currentUser', undefined)
@@ -40,10 +41,13 @@ export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: Toke
     const security = route.schema?.security as readonly object[] | undefined
     if (security === undefined) return
     const isForAll = security.some((way) => Object.keys(way).length === 0)
+    const isCabinet = security === inCabinet
     const readUser = async (request: FastifyRequest) => {
       const { authorization } = request.headers
       if (authorization === undefined && isForAll) return
-      request.currentUser = (await findUser(db, maker, authorization)) ?? fail('not-signed-in')
+      const user = (await findUser(db, maker, authorization)) ?? fail('not-signed-in')
+      if (isCabinet && user.role === 'other') fail('forbidden')
+      request.currentUser = user
     }
     route.onRequest = [...[route.onRequest ?? []].flat(), readUser]
   })

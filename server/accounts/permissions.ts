@@ -1,3 +1,4 @@
+import { fail } from '../http/app-error.ts'
 import type { CurrentUser } from './current-user.ts'
 
 /** What the rules of a manager are about, as the table manager_permission names it. */
@@ -20,4 +21,9 @@ export function mayManage(
   if (user.providerId !== providerId) return false
   if (user.role === 'provider') return true
   return user.role === 'manager' && user.rules[model]?.[act] === true
+}
+
+/** The provider that a provider's account or a manager writes for. Fails with `no-provider` where the account has none. */
+export function getOwnProviderId({ providerId }: CurrentUser): number {
+  return providerId ?? fail('no-provider')
 }
