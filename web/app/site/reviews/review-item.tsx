@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import { initials, languageOfText } from './author.ts'
 import * as messages from './messages.ts'
 import { Stars } from './stars.tsx'
+import '../../ui/avatar.css'
 
 /** One review; what it says is shown as text, with its line breaks. */
 export function ReviewItem({ review, ref }: { review: Review; ref?: Ref<HTMLLIElement> | undefined }) {

@@ -1,0 +1,34 @@
+import { ApiProblem, browserApi } from '../api.ts'
+import { barePath, type Language, localisedPath } from '../language.ts'
+import { findTokens, keepTokens } from './tokens.ts'
+
+/** Where who has signed in goes, unless they were on their way to somewhere else. */
+const home = '/profile'
+
+/** Signs out all tabs at once, and ends the session on the server as soon as it can be reached. */
+export async function signOut(language: Language) {
+  const tokens = findTokens()
+  keepTokens(null)
+  if (!tokens?.refresh) return
+  try {
+    await browserApi(language)('POST /api/auth/jwt/blacklist/', { body: { refresh: tokens.refresh } })
+  } catch (error) {
+    // The tokens are forgotten here, and the session ends by itself
+    if (!(error instanceof ApiProblem)) throw error
+  }
+}
+
+/** The sign-in page for who is on the way to the path (with its query), in its language. */
+export function signInPath(language: Language, path: string): string {
+  const bare = barePath(path)
+  return localisedPath(language, bare === home ? '/login' : `/login?next=${encodeURIComponent(bare)}`)
+}
+
+/** Where the query of the sign-in page leads: a path of this site, never another's. */
+export function destination(language: Language, query: URLSearchParams): string {
+  const next = query.get('next') ?? ''
+  // A browser reads //host and /\\host as another site
+  const url = next.startsWith('/') && URL.canParse(next, location.origin) ? new URL(next, location.origin) : null
+  const isOurs = url?.origin === location.origin
+  return localisedPath(language, isOurs ? barePath(url.pathname) + url.search + url.hash : home)
+}
