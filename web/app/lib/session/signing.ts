@@ -26,9 +26,13 @@ export function signInPath(language: Language, path: string): string {
 
 /** Where the query of the sign-in page leads: a path of this site, never another's. */
 export function destination(language: Language, query: URLSearchParams): string {
-  const next = query.get('next') ?? ''
-  // A browser reads //host and /\\host as another site
-  const url = next.startsWith('/') && URL.canParse(next, location.origin) ? new URL(next, location.origin) : null
-  const isOurs = url?.origin === location.origin
-  return localisedPath(language, isOurs ? barePath(url.pathname) + url.search + url.hash : home)
+  return localisedPath(language, ownPath(query.get('next') ?? '') ?? home)
+}
+
+/** A browser reads //host and /\\host as another site, and so it would what is left of /ro//host. */
+function ownPath(path: string): string | undefined {
+  if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return undefined
+  const url = new URL(path, location.origin)
+  const bare = barePath(url.pathname)
+  return url.origin === location.origin && !bare.startsWith('//') ? bare + url.search + url.hash : undefined
 }
