@@ -29,7 +29,7 @@ export function destination(language: Language, query: URLSearchParams): string 
   return localisedPath(language, ownPath(query.get('next') ?? '') ?? home)
 }
 
-/** A browser reads //host and /\\host as another site, and so it would what is left of /ro//host. */
+/** A browser reads //host and /\host as another site, and so it would what is left of /ro//host. */
 function ownPath(path: string): string | undefined {
   if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return undefined
   const url = new URL(path, location.origin)
