@@ -1,0 +1,28 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { findPictureNames } from './pictures.queries.ts'
+import { pictureFilePattern } from './pictures.ts'
+
+const youngestMs = 24 * 60 * 60_000
+
+/**
+ * Removes the files that no row names: those of an upload that was cut off before its row was written. Files of the last day stay, for their
+ * row may be on its way. Answers how many were removed. Nothing else of the folder is touched.
+ */
+export async function removeUnnamedPictures(db: Kysely<DB>, folder: string): Promise<number> {
+  const files = (await readdir(folder)).filter((file) => pictureFilePattern.test(file))
+  // Read after the folder: what has become a picture of a row since then is among them
+  const named = await findPictureNames(db)
+  let removed = 0
+  for (const file of files.filter((each) => !named.has(each.slice(0, 32)))) {
+    const path = join(folder, file)
+    // Another instance may be faster
+    const found = await stat(path).catch(() => undefined)
+    if (found === undefined || found.mtimeMs > Date.now() - youngestMs) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
