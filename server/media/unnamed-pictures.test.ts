@@ -20,9 +20,15 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
+const srcOf = (picture: Picture) => pictureSources(picture).src
 const store = async (): Promise<Picture> => {
   const source = sharp({ create: { width: 4, height: 4, channels: 3, background: '#f0801f' } })
   return storePicture(folder, await source.png().toBuffer(), { widths: [2, 4] })
+}
+const storeShown = async (): Promise<Picture> => {
+  const picture = await store()
+  await server.make.account({ avatar: srcOf(picture) })
+  return picture
 }
 /** As if all that is there now had been stored before. */
 const age = async (hours: number) => {
@@ -33,18 +39,26 @@ const remaining = async () => new Set((await readdir(folder)).map((file) => file
 const remove = () => removeUnnamedPictures(server.database.db, folder)
 
 test('files of more than a day that no row names go, with all widths and formats', async () => {
+  const { name } = await storeShown()
   await store()
   await age(25)
   expect(await remove()).toBe(4)
-  expect(await readdir(folder)).toEqual([])
+  expect([...(await remaining())]).toEqual([name])
+  expect(await remove()).toBe(0)
+})
+
+test('the files of another database stay: nothing goes where no row names anything', async () => {
+  await store()
+  await age(100)
   expect(await remove()).toBe(0)
 })
 
 test('files of the last day stay, for their row may be on its way', async () => {
+  await storeShown()
   await store()
   await age(23)
   expect(await remove()).toBe(0)
-  expect(await readdir(folder)).toHaveLength(4)
+  expect(await remaining()).toHaveLength(2)
 })
 
 test('files that a row names stay, wherever it does so', async () => {
@@ -58,7 +72,6 @@ test('files that a row names stay, wherever it does so', async () => {
   ]
   const banner = await store()
   await store()
-  const srcOf = (picture: Picture) => pictureSources(picture).src
   await make.account({ avatar: srcOf(avatar) })
   await make.provider({ logo: srcOf(logo), image: srcOf(image) })
   await make.tariff({ image: srcOf(tariff) })
@@ -89,11 +102,12 @@ test('files that a row names stay, wherever it does so', async () => {
 })
 
 test('what is no picture of ours stays', async () => {
+  await storeShown()
   await writeFile(join(folder, 'readme.txt'), 'x')
   await writeFile(join(folder, `${'ab'.repeat(16)}-4.svg`), 'x')
   await age(100)
   expect(await remove()).toBe(0)
-  expect(await readdir(folder)).toHaveLength(2)
+  expect(await readdir(folder)).toHaveLength(6)
 })
 
 test('every column that may name a picture is looked into', async () => {
