@@ -38,8 +38,8 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
 import { publicPictures } from './media/pictures.routes.ts'
 import type { Jobs } from './notifications/jobs.ts'
-import { developmentMailbox } from './notifications/mailbox.routes.ts'
-import { publicRequests } from './requests/requests.routes.ts'
+import { developmentMailbox, mailboxPath } from './notifications/mailbox.routes.ts'
+import { ownRequests, publicRequests } from './requests/requests.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 
 const demoMedia = fileURLToPath(new URL('./db/demo/market/media/', import.meta.url))
@@ -96,7 +96,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addCurrentUser(app, db, maker)
 
   addHealthRoutes(app, async () => (await readVersion()).catalogue > 0)
-  await app.register(publicSite(config))
+  const hasMailbox = config.mode === 'demo' && config.mail.smtpUrl === undefined
+  await app.register(publicSite(config, hasMailbox ? mailboxPath : null))
   await app.register(publicServices(db))
   await app.register(publicBanners(db))
   await app.register(publicProviders(db))
@@ -106,6 +107,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicZones(db))
   await app.register(publicAddresses(db))
   await app.register(publicRequests(db, secretKey, config))
+  await app.register(ownRequests(db, secretKey, config.publicUrl))
   await app.register(publicAnalytics(db, config))
   await app.register(publicSitemap(db, config.publicUrl))
   addRobots(app, config.publicUrl)
@@ -115,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(publicPictures(config.picturesFolder))
   if (config.mode === 'demo') await addDemoMedia(app)
-  if (config.mode === 'demo' && config.mail.smtpUrl === undefined) await app.register(developmentMailbox(db))
+  if (hasMailbox) await app.register(developmentMailbox(db))
   if (withPages) await addAllPages(app, config, isHttps)
   return app
 }

@@ -10,7 +10,6 @@ import { addMultipartBody } from '../http/multipart-body.ts'
 import { mostPictureBytes } from '../media/pictures.ts'
 import { requestLetter } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
-import { findAccount } from './accounts.queries.ts'
 import { getCurrentUser } from './current-user.ts'
 import { changeProfile } from './profile.ts'
 import { activateAccount, registerUser } from './registration.ts'
@@ -70,8 +69,7 @@ export function ownUser({ db, limits, config }: AccountParts): FastifyPluginAsyn
         const { full_name: fullName, avatar } = request.body
         if (avatar) await limits.take(hourly(config.rateLimits.uploads, 'uploads', id))
         const parts = { picturesFolder: config.picturesFolder, gate }
-        await changeProfile(db, parts, id, { fullName, avatar: avatar === '' ? null : avatar })
-        return wireUser(await findAccount(db, id))
+        return wireUser(await changeProfile(db, parts, id, { fullName, avatar: avatar === '' ? null : avatar }))
       },
     })
   }

@@ -127,6 +127,7 @@ test('the site tells what it is configured with, and nothing else of the configu
     tile_attribution: 'OpenStreetMap',
     tile_attribution_url: 'https://www.openstreetmap.org/copyright',
     google_client_id: null,
+    mailbox_url: '/dev/mailbox',
     office: {
       phone: '+373 22 000 001',
       email: 'salut@motanet.example',
@@ -176,6 +177,7 @@ describe('OpenAPI', () => {
       '/info/api/addresses/nearest/',
       '/info/api/addresses/{id}/',
       '/info/api/banners/',
+      '/info/api/my-requests/',
       '/info/api/providers/',
       '/info/api/providers/by-address/',
       '/info/api/providers/{id}/',
