@@ -37,9 +37,11 @@ function asRefusal(error: { statusCode?: number }): never {
   throw error
 }
 
+type FormBody = Record<string, string | string[] | Uint8Array>
+
 async function readParts(request: FastifyRequest, rules: FileRules) {
   const { fields, mostBytes, lists = [], mostTexts = mostFields, keepsUnchosen = false } = rules
-  const body: Record<string, string | string[] | Uint8Array> = {}
+  const body: FormBody = {}
   const tooLarge: string[] = []
   let textBytes = 0
   // What is beyond a file's limit is read and dropped: who is cut off while he sends hears no answer
@@ -65,15 +67,12 @@ async function readParts(request: FastifyRequest, rules: FileRules) {
   return body
 }
 
-function addText(
-  body: Record<string, string | string[] | Uint8Array>,
-  field: string,
-  value: string,
-  lists: readonly string[],
-) {
+function addText(body: FormBody, field: string, value: string, lists: readonly string[]) {
   const list = lists.find((name) => field === name || field === `${name}[]`)
+  const values = list === undefined ? undefined : body[list]
   if (list === undefined) body[field] = value
-  else body[list] = [...[body[list] ?? []].flat(), value] as string[]
+  else if (Array.isArray(values)) values.push(value)
+  else body[list] = [value]
 }
 
 /** The bytes of a file; nothing where there are too many. */
