@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
-import type { Gate } from '../http/gate.ts'
-import { type Picture, pictureSources, removePicture, storePicture } from '../media/pictures.ts'
+import { findPictureFiles, pictureSources } from '../media/picture-files.ts'
+import type { PictureStore } from '../media/picture-store.ts'
 import { updateProfile } from './accounts.queries.ts'
 
 const avatarWidth = 256
-const avatarPattern = /^\/media\/pictures\/([0-9a-f]{32})-(\d{1,5})\.webp$/
 
 export interface ProfileChanges {
   fullName: string | undefined
@@ -14,7 +13,7 @@ export interface ProfileChanges {
   avatar: Uint8Array | null | undefined
 }
 
-type ChangedProfile = Omit<Awaited<ReturnType<typeof writeProfile>>, 'earlier_avatar'>
+type ChangedProfile = Omit<NonNullable<Awaited<ReturnType<typeof updateProfile>>>, 'earlier_avatar'>
 
 /**
  * Changes the name, the picture or both. The new picture is stored first and the old one removed last, so that the account shows
@@ -23,34 +22,15 @@ type ChangedProfile = Omit<Awaited<ReturnType<typeof writeProfile>>, 'earlier_av
  */
 export async function changeProfile(
   db: Kysely<DB>,
-  { picturesFolder, gate }: { picturesFolder: string; gate: Gate },
+  pictures: PictureStore,
   accountId: number,
   { fullName, avatar }: ProfileChanges,
 ): Promise<ChangedProfile> {
-  const picture =
-    avatar && (await gate.pass(() => storePicture(picturesFolder, avatar, { widths: [avatarWidth], field: 'avatar' })))
-  const { earlier_avatar, ...account } = await writeProfile(db, accountId, { fullName, picture }).catch(
-    async (error) => {
-      if (picture) await removePicture(picturesFolder, picture)
-      throw error
-    },
-  )
-  const earlier = avatar === undefined ? undefined : pictureOf(earlier_avatar)
-  if (earlier !== undefined) await removePicture(picturesFolder, earlier)
+  const options = { widths: [avatarWidth], field: 'avatar' }
+  const { earlier_avatar, ...account } = await pictures.storeFor(avatar ?? undefined, options, async (picture) => {
+    const shown = avatar === null ? null : picture && pictureSources(picture).src
+    return (await updateProfile(db, accountId, { fullName, avatar: shown })) ?? fail('not-signed-in')
+  })
+  if (avatar !== undefined) await pictures.discard(findPictureFiles(earlier_avatar))
   return account
-}
-
-async function writeProfile(
-  db: Kysely<DB>,
-  accountId: number,
-  { fullName, picture }: { fullName: string | undefined; picture: Picture | null | undefined },
-) {
-  const written = await updateProfile(db, accountId, { fullName, avatar: picture && pictureSources(picture).src })
-  return written ?? fail('not-signed-in')
-}
-
-/** The files of a picture of ours; those of the demo data are no such. */
-function pictureOf(avatar: string | null): Pick<Picture, 'name' | 'widths'> | undefined {
-  const [, name, width] = avatarPattern.exec(avatar ?? '') ?? []
-  return name === undefined ? undefined : { name, widths: [Number(width)] }
 }

@@ -8,7 +8,7 @@ export const pictureColumns = [
   ['equipment_type', 'image'],
   ['provider', 'image'],
   ['provider', 'logo'],
-  ['tariff', 'image'],
+  ['tariff', 'picture_name'],
 ] as const
 
 /** The names of all pictures that a row shows. */

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { columnsOfPicture, type Picture, pictureSources } from './picture-files.ts'
 import { pictureColumns } from './pictures.queries.ts'
-import { type Picture, pictureSources, storePicture } from './pictures.ts'
+import { storePicture } from './pictures.ts'
 import { removeUnnamedPictures } from './unnamed-pictures.ts'
 
 let server: TestServer
@@ -74,12 +75,11 @@ test('files that a row names stay, wherever it does so', async () => {
   await store()
   await make.account({ avatar: srcOf(avatar) })
   await make.provider({ logo: srcOf(logo), image: srcOf(image) })
-  await make.tariff({ image: srcOf(tariff) })
+  await make.tariff(columnsOfPicture(tariff))
   await database.db
     .insertInto('equipment_type')
     .values({ name: 'Роутер', image: srcOf(type) })
     .execute()
-  const { name, width, height, widths } = banner
   await database.db
     .insertInto('banner')
     .values({
@@ -87,10 +87,7 @@ test('files that a row names stay, wherever it does so', async () => {
       title: 'T',
       action: 'A',
       link: '/',
-      picture_name: name,
-      picture_width: width,
-      picture_height: height,
-      picture_widths: widths,
+      ...columnsOfPicture(banner),
       is_shown: false,
     })
     .execute()

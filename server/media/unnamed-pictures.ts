@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { pictureFilePattern } from './picture-files.ts'
 import { findPictureNames } from './pictures.queries.ts'
-import { pictureFilePattern } from './pictures.ts'
 
 const youngestMs = 24 * 60 * 60_000
 
