@@ -1,5 +1,4 @@
 import { ApiProblem } from '../../lib/api.ts'
-import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
@@ -44,20 +43,19 @@ export function DeleteReviewDialog({ review, onClose, onDeleted, onSessionOver }
 
   return (
     <Dialog title={t(messages.removeTitle)} closeLabel={t(messages.close)} onClose={onClose}>
-      <Form form={form}>
-        <DialogBody>
-          <FormStatus form={form} />
-          <p>{t(messages.removeAbout(review.provider_name))}</p>
-        </DialogBody>
-        <DialogFoot>
-          <BusyButton type="submit" className="btn btn--primary" busy={form.state.step === 'submitting'}>
-            {t(messages.confirmRemove)}
-          </BusyButton>
-          <button type="button" className="btn btn--ghost" onClick={onClose}>
-            {t(messages.keep)}
-          </button>
-        </DialogFoot>
-      </Form>
+      <DialogBody>
+        <FormStatus form={form} />
+        <p>{t(messages.removeAbout(review.provider_name))}</p>
+      </DialogBody>
+      <DialogFoot>
+        {/* No form: it may stand inside that of the review */}
+        <BusyButton className="btn btn--primary" busy={form.state.step === 'submitting'} onClick={form.send}>
+          {t(messages.confirmRemove)}
+        </BusyButton>
+        <button type="button" className="btn btn--ghost" onClick={onClose}>
+          {t(messages.keep)}
+        </button>
+      </DialogFoot>
     </Dialog>
   )
 }

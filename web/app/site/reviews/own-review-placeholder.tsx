@@ -13,7 +13,9 @@ export function OwnReviewPlaceholder({ providerName }: { providerName: string })
         <h3 className="h-panel">{t(messages.yours(providerName))}</h3>
         <p className="muted small">{t(messages.bonus)}</p>
       </div>
-      <Skeleton className="own-review__form" />
+      <Skeleton className="own-review__stars" />
+      <Skeleton className="own-review__comment" />
+      <Skeleton className="own-review__button" />
     </div>
   )
 }

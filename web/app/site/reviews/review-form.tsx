@@ -1,13 +1,14 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { dropDraft } from './kept-drafts.ts'
 import * as messages from './messages-writing.ts'
 import { RateInput } from './rate-input.tsx'
-import { charactersLeft, mostCharacters } from './review-draft.ts'
+import { charactersLeft, differs, mostCharacters } from './review-draft.ts'
 import { Stars } from './stars.tsx'
 import { type ReviewSubject, useReviewForm } from './use-review-form.ts'
 import './review-form.css'
@@ -20,17 +21,39 @@ interface ReviewFormProps extends ReviewSubject {
 }
 
 /** Stars and comment of the own review: a new one, or the one that is there. */
-export function ReviewForm({ onCancel, children, ...subject }: ReviewFormProps) {
-  const t = useText()
-  const { form, found, isChanged, discard } = useReviewForm(subject)
-  const { draft, errors, change, state } = form
-  const { review } = subject
+export function ReviewForm({ onCancel, ...props }: ReviewFormProps) {
+  /** Counts how often the changes were put back: the form begins anew. */
+  const [round, setRound] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
 
-  function cancel() {
-    discard()
-    onCancel?.()
+  // The button that was pressed is gone
+  useEffect(() => {
+    if (round > 0) place.current?.querySelector('textarea')?.focus()
+  }, [round])
+
+  function discard() {
+    dropDraft(props.provider.id)
+    if (onCancel) onCancel()
+    else setRound(round + 1)
   }
 
+  return (
+    <div ref={place}>
+      <OpenForm key={round} {...props} isEdit={onCancel !== undefined} onDiscard={discard} />
+    </div>
+  )
+}
+
+interface OpenFormProps extends Omit<ReviewFormProps, 'onCancel'> {
+  isEdit: boolean
+  onDiscard: () => void
+}
+
+function OpenForm({ isEdit, onDiscard, children, ...subject }: OpenFormProps) {
+  const t = useText()
+  const { form, found } = useReviewForm(subject)
+  const { draft, errors, change, state } = form
+  const { review } = subject
   return (
     <Form form={form} className="review-form">
       <FormStatus form={form}>{found && <Published review={found} />}</FormStatus>
@@ -40,9 +63,9 @@ export function ReviewForm({ onCancel, children, ...subject }: ReviewFormProps) 
         <BusyButton type="submit" className="btn btn--primary" busy={state.step === 'submitting'}>
           {t(review ? messages.save : messages.publish)}
         </BusyButton>
-        {review && (onCancel || isChanged) && (
-          <button type="button" className="btn btn--ghost" onClick={cancel}>
-            {t(onCancel ? messages.cancel : messages.discard)}
+        {(isEdit || (review && differs(draft, review))) && (
+          <button type="button" className="btn btn--ghost" onClick={onDiscard}>
+            {t(isEdit ? messages.cancel : messages.discard)}
           </button>
         )}
         {children}

@@ -89,11 +89,5 @@ export function useReviewForm(subject: ReviewSubject) {
     if (isSessionOver(problem)) subject.onSessionOver?.()
   }
 
-  function discard() {
-    form.keep(draftOf(review))
-    dropDraft(provider.id)
-    setFound(null)
-  }
-
-  return { form, found, isChanged: differs(form.draft, review), discard }
+  return { form, found }
 }
