@@ -35,7 +35,8 @@ export function rememberUser(user: User) {
   known = session === null ? null : { session, user: Promise.resolve(user) }
 }
 
-function findSession(): string | null {
+/** The name of the session that the stored tokens belong to. */
+export function findSession(): string | null {
   const tokens = findTokens()
   return tokens && readClaims(tokens.access).session
 }
