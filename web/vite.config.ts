@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { keylessIcons, missingPagesFail } from './build-plugins.ts'
+import { missingPagesFail, plainIcons } from './build-plugins.ts'
 import { firstLoadGroups } from './first-load-chunks.ts'
 
 /** Pages that share a module before it goes to all of them. */
@@ -12,7 +12,9 @@ const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 const alwaysLoaded = /assets\/(framework|rolldown-runtime)-/
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter(), keylessIcons, missingPagesFail()],
+  plugins: [reactRouter(), plainIcons, missingPagesFail()],
+  // The server draws the icons as the browser does
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     // An inlined asset would be a data: address, which the Content-Security-Policy refuses
     assetsInlineLimit: 0,

@@ -1,7 +1,6 @@
 import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 
-export const checkMail = { ru: 'Проверьте почту', ro: 'Verificați e-mailul' }
 export const sendAgain = { ru: 'Отправить письмо ещё раз', ro: 'Trimiteți mesajul din nou' }
 export const sentAgain = { ru: 'Письмо отправлено ещё раз.', ro: 'Mesajul a fost trimis din nou.' }
 export const activationMailSent = {

@@ -4,10 +4,15 @@ export const newHere = { ru: 'Впервые у нас?', ro: 'Sunteți pentru p
 export const createAccount = { ru: 'Создать аккаунт', ro: 'Creați un cont' }
 export const haveAccount = { ru: 'Уже есть аккаунт?', ro: 'Aveți deja un cont?' }
 export const signIn = { ru: 'Войти', ro: 'Autentificare' }
+export const backToSignIn = { ru: 'Вернуться ко входу', ro: 'Înapoi la autentificare' }
 export const forgotPassword = { ru: 'Забыли пароль?', ro: 'Ați uitat parola?' }
 
 export const email = { ru: 'E-mail', ro: 'E-mail' }
 export const password = { ru: 'Пароль', ro: 'Parola' }
+export const passwordHint = {
+  ru: 'Минимум 8 символов. Надёжнее всего — фраза из нескольких слов.',
+  ro: 'Minimum 8 caractere. Cel mai sigur este o frază din câteva cuvinte.',
+}
 export const showPassword = { ru: 'Показать пароль', ro: 'Arată parola' }
 export const hidePassword = { ru: 'Скрыть пароль', ro: 'Ascunde parola' }
 export const emailRequired = { ru: 'Email обязателен', ro: 'E-mailul este obligatoriu' }
@@ -15,6 +20,8 @@ export const passwordRequired = { ru: 'Пароль обязателен', ro: '
 export const passwordTooShort = { ru: 'Минимум 8 символов', ro: 'Minimum 8 caractere' }
 export const repeatRequired = { ru: 'Повторите пароль', ro: 'Repetați parola' }
 export const passwordsDiffer = { ru: 'Пароли не совпадают', ro: 'Parolele nu coincid' }
+
+export const checkMail = { ru: 'Проверьте почту', ro: 'Verificați e-mailul' }
 
 export const wrongCredentials = { ru: 'Неверный логин или пароль', ro: 'E-mail sau parolă greșită' }
 export const signInFailed = { ru: 'Произошла ошибка входа', ro: 'A apărut o eroare la autentificare' }

@@ -5,12 +5,12 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { languageOf, type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { signOut } from '../../lib/session/signing.ts'
+import { keepTokens } from '../../lib/session/tokens.ts'
 import { AccountField } from './account-field.tsx'
 import { remember } from './account-memory.ts'
 import { AccountPage } from './account-page.tsx'
-import { passwordHint } from './messages-register.ts'
-import * as messages from './messages-reset.ts'
+import { passwordHint } from './messages.ts'
+import * as messages from './messages-new-password.ts'
 import { newPasswordError, repeatedPasswordError } from './new-password.ts'
 import { secretHeaders, tellsNothing } from './referrer.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -22,7 +22,7 @@ const labels = { new_password: messages.newPassword, re_new_password: messages.r
 export const headers = secretHeaders
 
 export function meta(args: MetaArgs) {
-  const title = messages.newPasswordTitle[languageOf(args.location.pathname)]
+  const title = messages.title[languageOf(args.location.pathname)]
   return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsNothing]
 }
 
@@ -42,12 +42,12 @@ export default function NewPasswordPage() {
       await browserApi(language)('POST /api/auth/users/reset_password_confirm/', { body: { uid, token, ...passwords } })
       remember({ isPasswordChanged: true })
       // All sessions of the account have ended; what is left of one here would lead past the sign-in
-      void signOut(language)
+      keepTokens(null)
       await navigate(to('/login'), { replace: true })
     },
   })
   return (
-    <AccountPage title={t(messages.newPasswordTitle)} lead={t(messages.newPasswordLead)}>
+    <AccountPage title={t(messages.title)} lead={t(messages.lead)}>
       <Form form={form} className="login__fields">
         {form.state.step === 'failed' && (
           <FormStatus form={form}>

@@ -12,8 +12,7 @@ import { recall, remember } from './account-memory.ts'
 import { AccountPage } from './account-page.tsx'
 import { forWholeForm, patienceOr } from './account-problem.ts'
 import { lateResetSent } from './late-parts.tsx'
-import { email, emailRequired } from './messages.ts'
-import { checkMail } from './messages-mail.ts'
+import { backToSignIn, checkMail, email, emailRequired } from './messages.ts'
 import * as messages from './messages-reset.ts'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -65,7 +64,7 @@ export default function PasswordResetPage() {
         <AccountField form={form} name="email" type="email" autoComplete="username" />
         <SubmitButton state={form.state} text={messages.send} />
         <Link className="login__forgot" to={to('/login')}>
-          {t(messages.backToSignIn)}
+          {t(backToSignIn)}
         </Link>
       </Form>
     </AccountPage>

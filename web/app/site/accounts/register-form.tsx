@@ -48,7 +48,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         name="password"
         type="password"
         autoComplete="new-password"
-        hint={t(messages.passwordHint)}
+        hint={t(shared.passwordHint)}
       />
       <AccountField form={form} name="re_password" type="password" autoComplete="new-password" />
       <SubmitButton state={form.state} text={messages.createAccount} />

@@ -6,7 +6,6 @@ import { whenIdle } from '../../ui/idle.ts'
 import { AccountPage } from './account-page.tsx'
 import { lateBenefits, lateGoogle, lateRegistered } from './late-parts.tsx'
 import * as messages from './messages.ts'
-import { checkMail } from './messages-mail.ts'
 import { tellsOrigin } from './referrer.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useEntering } from './use-entering.ts'
@@ -27,7 +26,7 @@ export default function RegisterPage() {
 
   if (registered !== null) {
     return (
-      <AccountPage key="page" title={t(checkMail)} side={<lateBenefits.Component />}>
+      <AccountPage key="page" title={t(messages.checkMail)} side={<lateBenefits.Component />}>
         <Suspense>
           <lateRegistered.Component email={registered} toSignIn={toSignIn} />
         </Suspense>

@@ -3,7 +3,7 @@ import { useText } from '../../lib/language.ts'
 import { ActivationMail } from './activation-mail.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
 import { spamHint } from './messages-mail.ts'
-import * as messages from './messages-register.ts'
+import * as messages from './messages-registered.ts'
 
 /** What to do after the registration: the account is closed until its mail has been read. */
 export function RegisteredPanel({ email, toSignIn }: { email: string; toSignIn: string }) {

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { MailAgain } from './mail-again.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
+import { backToSignIn } from './messages.ts'
 import { spamHint } from './messages-mail.ts'
-import * as messages from './messages-reset.ts'
+import * as messages from './messages-reset-sent.ts'
 
 interface ResetSentProps {
   email: string
@@ -34,7 +35,7 @@ export function ResetSent({ email, send, onOtherAddress }: ResetSentProps) {
       </p>
       <MailAgain send={send} isUnderway />
       <MailboxLink />
-      <Link to={to('/login')}>{t(messages.backToSignIn)}</Link>
+      <Link to={to('/login')}>{t(backToSignIn)}</Link>
     </div>
   )
 }
