@@ -1,6 +1,6 @@
 export const signInTitle = { ru: 'Вход', ro: 'Autentificare' }
 export const registerTitle = { ru: 'Регистрация', ro: 'Înregistrare' }
-export const newHere = { ru: 'Впервые у нас?', ro: 'Sunteți pentru prima dată la noi?' }
+export const newHere = { ru: 'Впервые у нас?', ro: 'Prima dată la noi?' }
 export const createAccount = { ru: 'Создать аккаунт', ro: 'Creați un cont' }
 export const haveAccount = { ru: 'Уже есть аккаунт?', ro: 'Aveți deja un cont?' }
 export const signIn = { ru: 'Войти', ro: 'Autentificare' }
