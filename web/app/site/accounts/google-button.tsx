@@ -41,7 +41,7 @@ export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
 function keepDrawn(google: GoogleIdentity, place: HTMLElement, language: Language): () => void {
   let drawn = ''
   const draw = () => {
-    const theme = getComputedStyle(place).colorScheme === 'dark' ? 'filled_black' : 'outline'
+    const theme = getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'filled_black' : 'outline'
     const width = Math.max(200, Math.min(400, Math.floor(place.clientWidth)))
     if (drawn === `${theme} ${width}`) return
     drawn = `${theme} ${width}`
