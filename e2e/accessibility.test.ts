@@ -14,6 +14,13 @@ const pages = [
   '/provider/29',
   '/nowhere',
 ]
+const accountPages = [
+  '/login',
+  '/register',
+  '/activate/MQ/nothing',
+  '/password/reset',
+  '/password/reset/confirm/MQ/nothing/',
+]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const language of bothLanguages) {
@@ -30,6 +37,24 @@ for (const language of bothLanguages) {
           path,
           violations: violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
         }).toEqual({ path, violations: [] })
+      }
+    })
+
+    test(`axe finds nothing on the account pages in ${language}, ${theme}`, async ({ page, problems }) => {
+      test.slow()
+      problems.allow(/400/)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      const scan = async (part: string) => {
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
+        expect({ part, found }).toEqual({ part, found: [] })
+      }
+      for (const path of accountPages) {
+        await page.goto(words.path(path), { waitUntil: 'networkidle' })
+        await scan(path)
+        await page.locator('form [type=submit]').click()
+        await expect(page.locator('form .error').first()).toBeVisible()
+        await scan(`${path} with errors`)
       }
     })
 
