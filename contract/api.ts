@@ -22,6 +22,7 @@ import type { getStats } from './catalogue/stats.ts'
 import type { getTariff, listTariffs } from './catalogue/tariffs.ts'
 import type { listZones, listZonesByProvider } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { listOwnRequests } from './requests/own-requests.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
 import type { createReview, deleteReview, listReviews, replaceReview, updateReview } from './reviews/reviews.ts'
 import type { getSite } from './site.ts'
@@ -49,6 +50,7 @@ export type Api = ByOperation<
   | typeof getStats
   | typeof getTariff
   | typeof listBanners
+  | typeof listOwnRequests
   | typeof listProviderCards
   | typeof listProviders
   | typeof listProvidersByAddress
