@@ -187,7 +187,7 @@ for (const language of bothLanguages) {
     await field(text.current).fill('motanet-demo')
     await send()
     await expect(page).toHaveURL(path('/login'))
-    await expect(page.getByText(text.changed)).toBeVisible()
+    await expect(page.getByText(text.changed, { exact: true })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull()
   })
 
