@@ -14,6 +14,7 @@ export function publicSite(config: Config): FastifyPluginAsyncZod {
         tile_url: config.tiles.url,
         tile_attribution: config.tiles.attribution,
         tile_attribution_url: config.tiles.attributionUrl,
+        mailbox_url: config.mode === 'demo' && config.mail.smtpUrl === undefined ? '/dev/mailbox' : null,
         google_client_id: config.google?.clientId ?? null,
         office: {
           phone: config.office.phone,
