@@ -14,10 +14,6 @@ export const getSite = {
         tile_url: z.string().describe('Template of the map tiles: {s}, {z}, {x}, {y}, {r}'),
         tile_attribution: z.string().describe('Who made the map'),
         tile_attribution_url: z.string(),
-        mailbox_url: z
-          .string()
-          .nullable()
-          .describe('Where the mails of the demo can be read; null where they are really sent'),
         google_client_id: z.string().nullable().describe("Of Google's button; null where it is not offered"),
         office: z.object({
           phone: z.string(),

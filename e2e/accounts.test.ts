@@ -104,7 +104,7 @@ for (const language of bothLanguages) {
       request,
     }) => {
       const email = newEmail()
-      await openAccount(request, email, password)
+      await openAccount(request, { email, password })
       await page.goto(path('/profile?tab=review'))
       await expect(page).toHaveURL(/\/login\?next=/)
       await page.getByRole('link', { name: text.toRegister }).click()
@@ -130,7 +130,7 @@ for (const language of bothLanguages) {
     }) => {
       problems.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
       const email = newEmail()
-      await openAccount(request, email, password)
+      await openAccount(request, { email, password })
       await page.goto(path('/register'))
       const other = await context.newPage()
       await other.goto(path('/login'))

@@ -31,8 +31,11 @@ export async function pathInMail(
 }
 
 /** An account that is open, by the calls that the pages make. */
-export async function openAccount(request: APIRequestContext, email: string, password: string) {
-  const registration = { email, username: 'Ана', password, re_password: password }
+export async function openAccount(
+  request: APIRequestContext,
+  { email, password, name = 'Ана' }: { email: string; password: string; name?: string },
+) {
+  const registration = { email, username: name, password, re_password: password }
   const made = await request.post('/api/auth/users/', { data: registration })
   if (made.status() !== 201) throw new Error(`The registration of ${email} was answered ${made.status()}`)
   const [uid, token] = (await pathInMail(request, email, '/activate/')).split('/').filter(Boolean).slice(-2)

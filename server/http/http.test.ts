@@ -126,7 +126,6 @@ test('the site tells what it is configured with, and nothing else of the configu
     tile_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     tile_attribution: 'OpenStreetMap',
     tile_attribution_url: 'https://www.openstreetmap.org/copyright',
-    mailbox_url: '/dev/mailbox',
     google_client_id: null,
     mailbox_url: '/dev/mailbox',
     office: {

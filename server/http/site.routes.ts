@@ -14,7 +14,6 @@ export function publicSite(config: Config, mailboxUrl: string | null): FastifyPl
         tile_url: config.tiles.url,
         tile_attribution: config.tiles.attribution,
         tile_attribution_url: config.tiles.attributionUrl,
-        mailbox_url: config.mode === 'demo' && config.mail.smtpUrl === undefined ? '/dev/mailbox' : null,
         google_client_id: config.google?.clientId ?? null,
         office: {
           phone: config.office.phone,
