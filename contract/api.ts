@@ -1,4 +1,13 @@
 import type {
+  createManager,
+  getManagerRules,
+  getOwnRules,
+  listManagers,
+  removeManager,
+  replaceManager,
+  updateManagerRules,
+} from './accounts/managers.ts'
+import type {
   activateUser,
   confirmPasswordReset,
   resendActivation,
@@ -36,19 +45,23 @@ type ByOperation<Endpoints extends Endpoint> = {
 export type Api = ByOperation<
   | typeof activateUser
   | typeof confirmPasswordReset
+  | typeof createManager
   | typeof createRequest
   | typeof createReview
   | typeof createUser
   | typeof deleteReview
   | typeof endSession
   | typeof getAddress
+  | typeof getManagerRules
   | typeof getNearestAddress
+  | typeof getOwnRules
   | typeof getOwnUser
   | typeof getProvider
   | typeof getSite
   | typeof getStats
   | typeof getTariff
   | typeof listBanners
+  | typeof listManagers
   | typeof listProviderCards
   | typeof listProviders
   | typeof listProvidersByAddress
@@ -59,6 +72,8 @@ export type Api = ByOperation<
   | typeof listZones
   | typeof listZonesByProvider
   | typeof refreshSession
+  | typeof removeManager
+  | typeof replaceManager
   | typeof replaceReview
   | typeof resendActivation
   | typeof resetPassword
@@ -69,6 +84,7 @@ export type Api = ByOperation<
   | typeof trackLocationClick
   | typeof trackRequest
   | typeof trackTariffView
+  | typeof updateManagerRules
   | typeof updateOwnUser
   | typeof updateReview
 >

@@ -149,6 +149,7 @@ export const fieldProblems = {
     ru: 'Проверьте e-mail: нужен адрес вида имя@домен.md',
     ro: 'Verificați e-mailul: adresa trebuie să arate ca nume@domeniu.md',
   },
+  'unknown-field': { ru: 'Такого поля нет', ro: 'Acest câmp nu există' },
   'email-taken': { ru: 'Такой email уже есть', ro: 'Acest e-mail există deja' },
   'passwords-differ': { ru: 'Пароли не совпадают', ro: 'Parolele nu coincid' },
   'common-password': {

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { createAccountKeys } from './accounts/account-keys.ts'
 import type { AccountParts } from './accounts/account-parts.ts'
 import { addCurrentUser } from './accounts/current-user.ts'
+import { ownManagers } from './accounts/managers.routes.ts'
 import { accountPasswords } from './accounts/passwords.routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { accountSessions } from './accounts/sessions.routes.ts'
@@ -125,6 +126,7 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(ownUser(parts))
   await app.register(accountPasswords(parts))
   await app.register(accountSessions(parts))
+  await app.register(ownManagers(parts))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {
