@@ -29,7 +29,7 @@ import type {
 import type { listServices } from './catalogue/services.ts'
 import type { getStats } from './catalogue/stats.ts'
 import type { getTariff, listTariffs } from './catalogue/tariffs.ts'
-import type { listZones, listZonesByProvider } from './coverage/zones.ts'
+import type { createZone, deleteZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
 import type { createReview, deleteReview, listReviews, replaceReview, updateReview } from './reviews/reviews.ts'
@@ -49,7 +49,9 @@ export type Api = ByOperation<
   | typeof createRequest
   | typeof createReview
   | typeof createUser
+  | typeof createZone
   | typeof deleteReview
+  | typeof deleteZone
   | typeof endSession
   | typeof getAddress
   | typeof getManagerRules
@@ -87,4 +89,5 @@ export type Api = ByOperation<
   | typeof updateManagerRules
   | typeof updateOwnUser
   | typeof updateReview
+  | typeof updateZone
 >
