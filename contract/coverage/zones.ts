@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, signedIn } from '../endpoint.ts'
-import { id, idParams, text, textLimits } from '../primitives.ts'
+import { id, idParams, queryInteger, text, textLimits } from '../primitives.ts'
 import { readArea } from './area.ts'
 
 const position = z.tuple([z.number(), z.number()])
@@ -48,7 +48,12 @@ export const listZones = {
   schema: {
     summary: 'Coverage zones as GeoJSON',
     tags: ['coverage'],
-    querystring: z.object({ bbox: bbox.optional() }),
+    querystring: z.object({
+      bbox: bbox.optional(),
+      zoom: queryInteger(0, 22)
+        .optional()
+        .describe('Of a web map: lines may then be a pixel off, and many points are left out. Not for editing'),
+    }),
     response: { 200: zoneCollection },
   },
 } as const satisfies Endpoint

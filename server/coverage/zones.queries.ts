@@ -21,9 +21,42 @@ export async function renderZones(
       ) order by zone.id), '[]'))::text as collection
     from zone join provider p on p.id = zone.provider_id
     where not p.is_desk and p.suspended_at is null
-      ${bbox === undefined ? sql`` : sql`and west <= ${bbox[2]} and east >= ${bbox[0]} and south <= ${bbox[3]} and north >= ${bbox[1]}`}
+      ${touching(bbox)}
       ${providerId === undefined ? sql`` : sql`and zone.provider_id = ${providerId}`}`.execute(db)
   return rows[0]?.collection ?? '{"type":"FeatureCollection","features":[]}'
+}
+
+export interface ZoneInBox {
+  id: number
+  name: string
+  provider_id: number
+  provider_name: string
+  /** Another one after each change of the row. */
+  version: string
+}
+
+/** Zones of public providers that touch the box (degrees), without their geometries. */
+export async function findZonesInBox(db: Kysely<DB>, bbox: BoundingBox | undefined): Promise<ZoneInBox[]> {
+  const { rows } = await sql<ZoneInBox>`
+    select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.xmin::text as version
+    from zone join provider p on p.id = zone.provider_id
+    where not p.is_desk and p.suspended_at is null ${touching(bbox)}
+    order by zone.id`.execute(db)
+  return rows
+}
+
+export function findGeometries(db: Kysely<DB>, ids: readonly number[]) {
+  return db
+    .selectFrom('zone')
+    .select(['id', 'geometry', sql<string>`xmin::text`.as('version')])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+}
+
+function touching(bbox: BoundingBox | undefined) {
+  if (bbox === undefined) return sql``
+  const [west, south, east, north] = bbox
+  return sql`and zone.west <= ${east} and zone.east >= ${west} and zone.south <= ${north} and zone.north >= ${south}`
 }
 
 /** What is stored of a zone's geometry. */

@@ -6,15 +6,18 @@ import type { DB } from '../db/tables.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
 import { renderZones } from './zones.queries.ts'
 import { drawZone, eraseZone, type RefreshTariffs, redrawZone } from './zones.ts'
+import { createZonesOnMap } from './zones-on-map.ts'
 
 /** The zones that everybody may read. */
 export function publicZones(db: Kysely<DB>): FastifyPluginAsyncZod {
   const config = { isCached: true }
+  const onMap = createZonesOnMap(db)
   return async (app) => {
     app.route({
       ...listZones,
       config,
-      handler: async ({ query }, reply) => sendReadyJson(reply, await renderZones(db, { bbox: query.bbox })),
+      handler: async ({ query: { bbox, zoom } }, reply) =>
+        sendReadyJson(reply, await (zoom === undefined ? renderZones(db, { bbox }) : onMap.render(zoom, bbox))),
     })
     app.route({
       ...listZonesByProvider,
