@@ -31,6 +31,12 @@ import type { getStats } from './catalogue/stats.ts'
 import type { getTariff, listTariffs } from './catalogue/tariffs.ts'
 import type { createZone, deleteZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
+import type {
+  exportReceivedRequests,
+  getReceivedRequest,
+  listReceivedRequests,
+  updateReceivedRequest,
+} from './requests/received-requests.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
 import type { createReview, deleteReview, listReviews, replaceReview, updateReview } from './reviews/reviews.ts'
 import type { getSite } from './site.ts'
@@ -53,12 +59,14 @@ export type Api = ByOperation<
   | typeof deleteReview
   | typeof deleteZone
   | typeof endSession
+  | typeof exportReceivedRequests
   | typeof getAddress
   | typeof getManagerRules
   | typeof getNearestAddress
   | typeof getOwnRules
   | typeof getOwnUser
   | typeof getProvider
+  | typeof getReceivedRequest
   | typeof getSite
   | typeof getStats
   | typeof getTariff
@@ -68,6 +76,7 @@ export type Api = ByOperation<
   | typeof listProviders
   | typeof listProvidersByAddress
   | typeof listProvidersShort
+  | typeof listReceivedRequests
   | typeof listReviews
   | typeof listServices
   | typeof listTariffs
@@ -88,6 +97,7 @@ export type Api = ByOperation<
   | typeof trackTariffView
   | typeof updateManagerRules
   | typeof updateOwnUser
+  | typeof updateReceivedRequest
   | typeof updateReview
   | typeof updateZone
 >
