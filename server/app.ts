@@ -41,6 +41,7 @@ import { publicSite } from './http/site.routes.ts'
 import { publicPictures } from './media/pictures.routes.ts'
 import type { Jobs } from './notifications/jobs.ts'
 import { developmentMailbox } from './notifications/mailbox.routes.ts'
+import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
 import { receivedRequests } from './requests/received-requests.routes.ts'
 import { publicRequests } from './requests/requests.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
@@ -111,6 +112,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicAddresses(db))
   await app.register(publicRequests(db, secretKey, config))
   await app.register(receivedRequests(db, config.publicUrl))
+  await app.register(cabinetEvents(db, pool))
   await app.register(publicAnalytics(db, config))
   await app.register(publicSitemap(db, config.publicUrl))
   addRobots(app, config.publicUrl)
