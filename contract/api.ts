@@ -17,6 +17,7 @@ import type {
 import type { endSession, refreshSession, signIn, signInWithGoogle } from './accounts/sessions.ts'
 import type { createUser, getOwnUser, updateOwnUser } from './accounts/users.ts'
 import type { getAddress, getNearestAddress, searchAddresses } from './addresses/addresses.ts'
+import type { getCabinetFigures } from './analytics/cabinet-figures.ts'
 import type { trackLocationClick, trackTariffView } from './analytics/clicks.ts'
 import type { listBanners } from './catalogue/banners.ts'
 import type {
@@ -61,6 +62,7 @@ export type Api = ByOperation<
   | typeof endSession
   | typeof exportReceivedRequests
   | typeof getAddress
+  | typeof getCabinetFigures
   | typeof getManagerRules
   | typeof getNearestAddress
   | typeof getOwnRules

@@ -13,6 +13,7 @@ import { createPasswords } from './accounts/passwords.ts'
 import { accountSessions } from './accounts/sessions.routes.ts'
 import { ownUser, publicUsers } from './accounts/users.routes.ts'
 import { publicAddresses } from './addresses/addresses.routes.ts'
+import { cabinetFigures } from './analytics/cabinet-figures.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import { refreshDerivedColumns } from './catalogue/derived-columns.ts'
@@ -114,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(receivedRequests(db, config.publicUrl))
   await app.register(cabinetEvents(db, pool))
   await app.register(publicAnalytics(db, config))
+  await app.register(cabinetFigures(db))
   await app.register(publicSitemap(db, config.publicUrl))
   addRobots(app, config.publicUrl)
 

@@ -23,12 +23,12 @@ export interface EventStream {
 export function createEventStream(): EventStream {
   // What is pushed waits here until the reader takes it
   const body = new Readable({ read: () => undefined })
+  let isOver = false
   const write = (text: string) => {
-    if (body.destroyed || body.readableEnded) return
+    if (isOver || body.destroyed) return
     if (body.readableLength > mostWaitingBytes) body.destroy()
     else body.push(text)
   }
-  let isOver = false
   return {
     body,
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
