@@ -61,7 +61,7 @@ describe('methods', () => {
     ['PUT', '/info/api/tariffs/1', 'GET, HEAD'],
     ['POST', '/info/api/tariffs/?page=2', 'GET, HEAD'],
     ['OPTIONS', '/info/api/services', 'GET, HEAD'],
-    ['GET', '/info/api/tariff-request/', 'POST'],
+    ['GET', '/api/auth/users/', 'POST'],
   ] as const)('%s %s is 405 and names what is allowed', async (method, url, allowed) => {
     const answer = await server.app.inject({ method, url })
     expect([answer.statusCode, answer.json().code]).toEqual([405, 'method-not-allowed'])
@@ -161,6 +161,11 @@ describe('OpenAPI', () => {
       '/api/auth/jwt/blacklist/',
       '/api/auth/jwt/create/',
       '/api/auth/jwt/refresh/',
+      '/api/auth/manager-permissions/{id}/',
+      '/api/auth/manager-permissions/{id}/by-manager/',
+      '/api/auth/managers/',
+      '/api/auth/managers/{id}/',
+      '/api/auth/permissions/manager/',
       '/api/auth/providers/cards/',
       '/api/auth/reviews/',
       '/api/auth/reviews/{id}/',
@@ -176,6 +181,8 @@ describe('OpenAPI', () => {
       '/info/api/addresses/nearest/',
       '/info/api/addresses/{id}/',
       '/info/api/banners/',
+      '/info/api/cabinet-figures/',
+      '/info/api/events/',
       '/info/api/providers/',
       '/info/api/providers/by-address/',
       '/info/api/providers/{id}/',
@@ -183,11 +190,14 @@ describe('OpenAPI', () => {
       '/info/api/site/',
       '/info/api/stats/',
       '/info/api/tariff-request/',
+      '/info/api/tariff-request/export/',
+      '/info/api/tariff-request/{id}/',
       '/info/api/tariffs/',
       '/info/api/tariffs/{id}/',
       '/info/api/track/{token}/',
       '/info/api/zones/',
       '/info/api/zones/by-provider/{id}/',
+      '/info/api/zones/{id}/',
       '/info/providers/short/',
     ])
     const names = body.paths['/info/api/tariffs/'].get.parameters.map(({ name }: { name: string }) => name)
