@@ -83,7 +83,7 @@ export const listReceivedRequests = {
 } as const satisfies Endpoint
 
 /** Rows of one export. */
-export const mostExportedRequests = 20_000
+export const mostExportedRequests = 10_000
 
 export const exportReceivedRequests = {
   method: 'GET',

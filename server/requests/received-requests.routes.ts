@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   exportReceivedRequests,
   getReceivedRequest,
@@ -32,7 +33,8 @@ export function receivedRequests(db: Kysely<DB>, publicUrl: string): FastifyPlug
         const today = new Date().toISOString().slice(0, 10)
         reply.header('content-type', 'text/csv; charset=utf-8')
         reply.header('content-disposition', `attachment; filename="motanet-${today}.csv"`)
-        return writeCsv(requests, requestedLanguage(request.headers['accept-language']))
+        const pieces = writeCsv(requests, requestedLanguage(request.headers['accept-language']))
+        return reply.send(Readable.from(pieces) as never)
       },
     })
     app.route({

@@ -3,6 +3,7 @@ import type { ReceivedRequest } from '@motanet/contract/requests/received-reques
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 
 const byteOrderMark = '\uFEFF'
+const rowsOfPiece = 500
 /** A spreadsheet would take these for the beginning of a formula. */
 const formulaStart = /^[=+\-@\t\r]/
 
@@ -42,13 +43,20 @@ const columns: readonly [heading: Translated, cell: Cell][] = [
   [{ ru: 'Комментарий', ro: 'Comentariu' }, ({ comments }) => comments],
 ]
 
-/** The requests as CSV (RFC 4180) that spreadsheets open in the right letters, with headings in the language. */
-export function writeCsv(requests: readonly ReceivedRequest[], language: Language): string {
-  const lines = [
-    columns.map(([heading]) => heading[language]),
-    ...requests.map((request) => columns.map(([, cell]) => cell(request, language) ?? '')),
-  ]
-  return `${byteOrderMark}${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`
+/**
+ * The requests as CSV (RFC 4180) that spreadsheets open in the right letters, with headings in the language. In pieces, between
+ * which others have their turn.
+ */
+export function* writeCsv(requests: readonly ReceivedRequest[], language: Language): Generator<string> {
+  yield byteOrderMark + lineOf(columns.map(([heading]) => heading[language]))
+  for (let start = 0; start < requests.length; start += rowsOfPiece) {
+    const rows = requests.slice(start, start + rowsOfPiece)
+    yield rows.map((request) => lineOf(columns.map(([, cell]) => cell(request, language) ?? ''))).join('')
+  }
+}
+
+function lineOf(cells: readonly (string | number)[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`
 }
 
 function quoted(cell: string | number): string {
