@@ -5,8 +5,9 @@ export interface Case {
   path(n: number): string
   /** Repeated: all but the first come from memory, and the bare limit is the measure. */
   isRepeated: boolean
-  /** Sent as JSON by POST. */
+  /** Sent as JSON, by POST unless the method says otherwise. */
   body?: object
+  method?: 'PATCH'
   /** With the token of an account. */
   isSignedIn?: boolean
 }
@@ -64,5 +65,15 @@ export const cases: Case[] = [
   { name: 'sign-in', path: () => signIn.path, body: demoUser, isRepeated: false },
   { name: 'own user', path: () => '/api/auth/users/me/', isSignedIn: true, isRepeated: false },
   { name: 'own reviews', path: () => '/api/auth/reviews/?user_id=6', isSignedIn: true, isRepeated: false },
+  { name: 'own requests', path: () => '/info/api/my-requests/', isSignedIn: true, isRepeated: false },
+  {
+    // All of one account, whose row they wait for
+    name: 'own name, written',
+    path: () => '/api/auth/users/me/',
+    method: 'PATCH',
+    body: { full_name: 'Ана Русу' },
+    isSignedIn: true,
+    isRepeated: false,
+  },
   { name: 'page /forhome, never twice', path: (n) => `/forhome?price_max=${100 + n}`, isRepeated: false },
 ]

@@ -12,7 +12,7 @@ export interface Load {
 const connections = 10
 
 export interface Sent {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: string
 }

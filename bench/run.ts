@@ -64,10 +64,12 @@ async function findToken(): Promise<string> {
   return access
 }
 
-function requestOf({ body, isSignedIn }: Pick<Case, 'body' | 'isSignedIn'>, token: string): Sent {
-  if (body !== undefined)
-    return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  return isSignedIn ? { headers: { authorization: `Bearer ${token}` } } : {}
+function requestOf({ body, method, isSignedIn }: Pick<Case, 'body' | 'method' | 'isSignedIn'>, token: string): Sent {
+  const headers: Record<string, string> = {
+    ...(isSignedIn && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  return body === undefined ? { headers } : { method: method ?? 'POST', headers, body: JSON.stringify(body) }
 }
 
 /** Runs the load and adds what server and database used of processor and memory. */

@@ -16,22 +16,39 @@ import type {
 } from './accounts/passwords.ts'
 import type { endSession, refreshSession, signIn, signInWithGoogle } from './accounts/sessions.ts'
 import type { createUser, getOwnUser, updateOwnUser } from './accounts/users.ts'
-import type { getAddress, getNearestAddress, searchAddresses } from './addresses/addresses.ts'
+import type { getAddress, getNearestAddress, listStreetAddresses, searchAddresses } from './addresses/addresses.ts'
 import type { getCabinetFigures } from './analytics/cabinet-figures.ts'
 import type { trackLocationClick, trackTariffView } from './analytics/clicks.ts'
 import type { listBanners } from './catalogue/banners.ts'
+import type {
+  createContractCondition,
+  deleteContractCondition,
+  listContractConditions,
+  updateContractCondition,
+} from './catalogue/contract-conditions.ts'
+import type {
+  createEquipmentOption,
+  deleteEquipmentOption,
+  listEquipmentOptions,
+  listEquipmentTypes,
+  updateEquipmentOption,
+} from './catalogue/equipment.ts'
+import type { createTariff, deleteTariff, updateTariff } from './catalogue/own-tariffs.ts'
+import type { createPromotion, deletePromotion, listPromotions, updatePromotion } from './catalogue/promotions.ts'
 import type {
   getProvider,
   listProviderCards,
   listProviders,
   listProvidersByAddress,
   listProvidersShort,
+  updateProvider,
 } from './catalogue/providers.ts'
 import type { listServices } from './catalogue/services.ts'
 import type { getStats } from './catalogue/stats.ts'
-import type { getTariff, listTariffs } from './catalogue/tariffs.ts'
+import type { getTariff, listTariffAddresses, listTariffs } from './catalogue/tariffs.ts'
 import type { createZone, deleteZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { listOwnRequests } from './requests/own-requests.ts'
 import type {
   exportReceivedRequests,
   getReceivedRequest,
@@ -53,12 +70,20 @@ export type Api = ByOperation<
   | typeof activateUser
   | typeof confirmPasswordReset
   | typeof createManager
+  | typeof createContractCondition
+  | typeof createEquipmentOption
+  | typeof createPromotion
   | typeof createRequest
   | typeof createReview
+  | typeof createTariff
   | typeof createUser
   | typeof createZone
   | typeof deleteReview
   | typeof deleteZone
+  | typeof deleteContractCondition
+  | typeof deleteEquipmentOption
+  | typeof deletePromotion
+  | typeof deleteTariff
   | typeof endSession
   | typeof exportReceivedRequests
   | typeof getAddress
@@ -74,6 +99,11 @@ export type Api = ByOperation<
   | typeof getTariff
   | typeof listBanners
   | typeof listManagers
+  | typeof listOwnRequests
+  | typeof listContractConditions
+  | typeof listEquipmentOptions
+  | typeof listEquipmentTypes
+  | typeof listPromotions
   | typeof listProviderCards
   | typeof listProviders
   | typeof listProvidersByAddress
@@ -81,6 +111,8 @@ export type Api = ByOperation<
   | typeof listReceivedRequests
   | typeof listReviews
   | typeof listServices
+  | typeof listStreetAddresses
+  | typeof listTariffAddresses
   | typeof listTariffs
   | typeof listZones
   | typeof listZonesByProvider
@@ -102,4 +134,9 @@ export type Api = ByOperation<
   | typeof updateReceivedRequest
   | typeof updateReview
   | typeof updateZone
+  | typeof updateContractCondition
+  | typeof updateEquipmentOption
+  | typeof updatePromotion
+  | typeof updateProvider
+  | typeof updateTariff
 >

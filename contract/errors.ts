@@ -98,6 +98,11 @@ export const problems = {
     ru: 'Эта запись используется в тарифах. Подтвердите удаление, и она исчезнет из них.',
     ro: 'Această înregistrare este folosită în tarife. Confirmați ștergerea și ea va dispărea din ele.',
   },
+  'too-many-records': {
+    status: 409,
+    ru: 'Достигнуто наибольшее число записей. Удалите ненужные и повторите.',
+    ro: 'Ați atins numărul maxim de înregistrări. Ștergeți-le pe cele inutile și încercați din nou.',
+  },
   'changed-meanwhile': {
     status: 412,
     ru: 'Запись уже изменил кто-то другой. Показано её нынешнее состояние.',
@@ -246,6 +251,10 @@ export const fieldProblems = {
     ru: 'Картинка слишком большая: до 5 МБ и 25 мегапикселей',
     ro: 'Imaginea este prea mare: până la 5 MB și 25 de megapixeli',
   },
+  'file-required': { ru: 'Выберите файл', ro: 'Alegeți un fișier' },
+  'not-whole': { ru: 'Нужно целое число', ro: 'Este nevoie de un număr întreg' },
+  'one-decimal': { ru: 'Не больше одного знака после запятой', ro: 'Cel mult o zecimală' },
+  'two-decimals': { ru: 'Не больше двух знаков после запятой', ro: 'Cel mult două zecimale' },
   'too-small': { ru: 'Не меньше {minimum}', ro: 'Cel puțin {minimum}' },
   'too-big': { ru: 'Не больше {maximum}', ro: 'Cel mult {maximum}' },
   'too-long': {

@@ -23,6 +23,12 @@ export const getSite = {
           longitude: z.number(),
           latitude: z.number(),
         }),
+        mailbox_url: z
+          .string()
+          .nullable()
+          .describe(
+            'Path of the page with the mails that nobody sends, for who tries the product out; null where they are sent',
+          ),
         video_url: z.string().nullable().describe('Of the player that the page about us embeds'),
       }),
     },

@@ -233,7 +233,10 @@ for (const language of bothLanguages) {
       await expect(reviews).toHaveCount(20)
       await expect(reviews.nth(10)).toBeFocused()
       await expect(page).toHaveURL(new RegExp(`${path('/provider/2')}$`))
-      await expect(page.getByRole('link', { name: w.logIn })).toHaveAttribute('href', path('/login'))
+      await expect(page.getByRole('link', { name: w.logIn })).toHaveAttribute(
+        'href',
+        path('/login?next=%2Fprovider%2F2%23reviews'),
+      )
     })
 
     test('keeps what it shows when more reviews fail, and loads them when asked again', async ({ page, problems }) => {

@@ -38,7 +38,8 @@ const mayImport = {
 
   'web root': ['web root', 'site', 'cabinet', 'ui', 'lib', 'styles', 'contract'],
   site: ['site', 'ui', 'lib', 'styles', 'contract'],
-  cabinet: ['cabinet', 'ui', 'lib', 'styles', 'contract'],
+  // It shows reviews, tariffs and requests as the site does
+  cabinet: ['cabinet', 'site', 'ui', 'lib', 'styles', 'contract'],
   lib: ['lib', 'ui', 'contract'],
   ui: ['ui'],
   styles: ['styles'],

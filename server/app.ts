@@ -16,7 +16,11 @@ import { publicAddresses } from './addresses/addresses.routes.ts'
 import { cabinetFigures } from './analytics/cabinet-figures.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
+import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
 import { refreshDerivedColumns } from './catalogue/derived-columns.ts'
+import { ownProvider } from './catalogue/own-provider.routes.ts'
+import { ownContractConditions, ownEquipment, ownPromotions, publicEquipment } from './catalogue/own-records.routes.ts'
+import { ownTariffs } from './catalogue/own-tariffs.routes.ts'
 import { publicProviders } from './catalogue/providers.routes.ts'
 import { publicServices } from './catalogue/services.routes.ts'
 import { publicSitemap } from './catalogue/sitemap.routes.ts'
@@ -39,12 +43,13 @@ import { addRequestLog } from './http/request-log.ts'
 import { addRobots } from './http/robots.routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
+import { createPictureStore } from './media/picture-store.ts'
 import { publicPictures } from './media/pictures.routes.ts'
 import type { Jobs } from './notifications/jobs.ts'
-import { developmentMailbox } from './notifications/mailbox.routes.ts'
+import { developmentMailbox, mailboxPath } from './notifications/mailbox.routes.ts'
 import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
 import { receivedRequests } from './requests/received-requests.routes.ts'
-import { publicRequests } from './requests/requests.routes.ts'
+import { ownRequests, publicRequests } from './requests/requests.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 
 const demoMedia = fileURLToPath(new URL('./db/demo/market/media/', import.meta.url))
@@ -101,30 +106,32 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addCurrentUser(app, db, maker)
 
   addHealthRoutes(app, async () => (await readVersion()).catalogue > 0)
-  await app.register(publicSite(config))
+  const hasMailbox = config.mode === 'demo' && config.mail.smtpUrl === undefined
+  await app.register(publicSite(config, hasMailbox ? mailboxPath : null))
   await app.register(publicServices(db))
   await app.register(publicBanners(db))
+  await app.register(publicEquipment(db))
   await app.register(publicProviders(db))
   await app.register(publicTariffs(db, config.publicUrl))
   await app.register(publicReviews(db, config.publicUrl))
   await app.register(ownReviews(db, { limits, rateLimits: config.rateLimits }))
   await app.register(publicZones(db))
-  await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
   await app.register(publicAddresses(db))
   await app.register(publicRequests(db, secretKey, config))
-  await app.register(receivedRequests(db, config.publicUrl))
-  await app.register(cabinetEvents(db, pool))
+  await app.register(ownRequests(db, secretKey, config.publicUrl))
   await app.register(publicAnalytics(db, config))
-  await app.register(cabinetFigures(db))
   await app.register(publicSitemap(db, config.publicUrl))
   addRobots(app, config.publicUrl)
 
   const mail = { jobs, publicUrl: config.publicUrl }
-  await addAccounts(app, { db, config, passwords: createPasswords(), limits, maker, mail })
+  const pictures = createPictureStore(config.picturesFolder, log)
+  await addAccounts(app, { db, config, passwords: createPasswords(), limits, maker, mail, pictures })
+  await addOwnCatalogue(app, { db, config, limits, pictures })
+  await addOwnBusiness(app, parts)
 
   await app.register(publicPictures(config.picturesFolder))
   if (config.mode === 'demo') await addDemoMedia(app)
-  if (config.mode === 'demo' && config.mail.smtpUrl === undefined) await app.register(developmentMailbox(db))
+  if (hasMailbox) await app.register(developmentMailbox(db))
   if (withPages) await addAllPages(app, config, isHttps)
   return app
 }
@@ -135,6 +142,24 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(accountPasswords(parts))
   await app.register(accountSessions(parts))
   await app.register(ownManagers(parts))
+}
+
+/** What a provider and its managers do to its catalogue. */
+async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
+  const { db } = parts
+  await app.register(ownTariffs(parts))
+  await app.register(ownProvider(parts))
+  await app.register(ownPromotions(db))
+  await app.register(ownContractConditions(db))
+  await app.register(ownEquipment(db))
+}
+
+/** What comes to a provider, where it connects, and how it does. */
+async function addOwnBusiness(app: FastifyInstance, { db, pool, config }: AppParts) {
+  await app.register(receivedRequests(db, config.publicUrl))
+  await app.register(cabinetEvents(db, pool))
+  await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
+  await app.register(cabinetFigures(db))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {

@@ -3,7 +3,6 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino, { type Logger } from 'pino'
 import { createJobHandlers } from './accounts/account-jobs.ts'
-import { deleteExpired } from './accounts/expiry.ts'
 import { createApp } from './app.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
 import { type Config, readConfig } from './config.ts'
@@ -51,14 +50,16 @@ async function run(config: Config, log: Logger) {
 }
 
 async function serveUntilStopped(config: Config, log: Logger, { db, pool }: DatabaseConnection) {
-  const tidy = () => deleteExpired(db).catch((error) => log.error({ err: error }, 'what has expired was not deleted'))
   const rank = () => rankTariffs(db).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
   await rank()
   const jobs = createJobs(pool, log)
   await jobs.start()
   const app = await createApp({ config, db, pool, secretKey: await getSecretKey(config), jobs, log, withPages: true })
   const sender = createMailSender(config.mail)
-  await jobs.work(createJobHandlers(db, { mail: { jobs, publicUrl: config.publicUrl }, sender, log }))
+  const { publicUrl, picturesFolder } = config
+  await jobs.work(createJobHandlers(db, { mail: { jobs, publicUrl }, sender, picturesFolder, log }))
+  const tidy = () => jobs.addDaily('tidying').catch((error) => log.error({ err: error }, 'no tidying was asked for'))
+  await tidy()
   await app.listen({ port: config.port, host: config.host })
   const hourly = setInterval(() => Promise.all([rank(), tidy()]), oneHourMs)
   process.stdout.write(greeting(config))

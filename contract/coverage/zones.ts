@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, signedIn } from '../endpoint.ts'
-import { id, idParams, queryInteger, text, textLimits } from '../primitives.ts'
+import { id, idParams, line, queryInteger, textLimits } from '../primitives.ts'
 import { readArea } from './area.ts'
 
 const position = z.tuple([z.number(), z.number()])
@@ -69,9 +69,7 @@ export const listZonesByProvider = {
   },
 } as const satisfies Endpoint
 
-const zoneName = text(textLimits.name)
-  .min(1)
-  .refine((name) => !/\p{Cc}/u.test(name), { error: 'control-characters' })
+const zoneName = line(textLimits.name).min(1)
 
 const area = z
   .unknown()

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { createGate } from '../http/gate.ts'
 
@@ -10,9 +11,12 @@ export interface Passwords {
   verify(passwordHash: string | null | undefined, password: string): Promise<boolean>
 }
 
-/** Hashes at most two passwords at once while twenty wait; beyond that it fails with `too-busy`. */
+/** As many as there are cores, which more only divide; of Node's four threads one stays free for files and signatures. */
+const atOnce = Math.min(os.availableParallelism(), 3)
+
+/** Hashes so many passwords at once while twenty wait; beyond that it fails with `too-busy`. */
 export function createPasswords(): Passwords {
-  const gate = createGate({ atOnce: 2, waiting: 20 })
+  const gate = createGate({ atOnce, waiting: 20 })
   let dummy: Promise<string> | undefined
   return {
     hash: (password) => gate.pass(() => hash(normal(password), cost)),

@@ -123,6 +123,24 @@ describe('the own picture', () => {
   })
 
   const script = '<script>alert(1)</script>'
+  test('of ten at once one stays, with its files alone', async () => {
+    const pictures = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        drawn(20 + n, 20)
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const answers = await Promise.all(pictures.map((bytes) => sendForm({ avatar: blob(bytes) })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const { avatar } = await account()
+    expect(answers.map(({ body }) => body.avatar)).toContain(avatar)
+    const files = await readdir(folder)
+    expect(new Set(files.map((file) => `/media/pictures/${file.replace(/\.\w+$/, '.webp')}`))).toEqual(
+      new Set([avatar]),
+    )
+  })
+
   test.each<[string, () => Promise<Uint8Array>]>([
     ['an SVG', async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
     ['a page', async () => Buffer.from(`<!doctype html>${script}`)],

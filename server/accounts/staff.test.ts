@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { deleteExpired } from './expiry.ts'
 import { createPasswords } from './passwords.ts'
 import { appointStaff } from './staff.ts'
 
@@ -43,24 +42,4 @@ test.each([
 ])('%s with the password %s is refused with a sentence, and nothing is made', async (email, given, sentence) => {
   await expect(appoint(email, given)).rejects.toThrow(sentence)
   expect((await signIn(email)).status).not.toBe(200)
-})
-
-test('what has been over for a day is forgotten, and nothing that still counts', async () => {
-  const { db, pool } = server.database
-  const id = await server.make.account({ is_active: true })
-  const session = await server.signedIn(id)
-  await pool.query(`insert into session (id, account_id, expires_at) values (gen_random_uuid(), ${id}, now() - interval '25 hours'),
-    (gen_random_uuid(), ${id}, now() - interval '23 hours')`)
-  await pool.query(
-    `insert into google_credential values ('\\x01', now() - interval '25 hours'), ('\\x02', now() - interval '1 hour')`,
-  )
-  await pool.query(`insert into account_token values (${id}, 'reset', '\\x01', now() - interval '25 hours'),
-    (${id}, 'activation', '\\x01', now() + interval '1 hour')`)
-  await deleteExpired(db)
-  const { rows } = await pool.query(`select
-    (select count(*) from session where account_id = ${id})::integer as sessions,
-    (select count(*) from google_credential)::integer as credentials,
-    (select count(*) from account_token where account_id = ${id})::integer as tokens`)
-  expect(rows).toEqual([{ sessions: 2, credentials: 1, tokens: 1 }])
-  expect((await me(session)).id).toBe(id)
 })

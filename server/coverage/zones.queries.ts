@@ -88,6 +88,16 @@ export function findZone(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
+/** The provider of the zone, to whose catalogue nobody else writes until the transaction ends. Before any other lock. */
+export async function lockOwner(db: Kysely<DB>, zoneId: number): Promise<void> {
+  await db
+    .selectFrom('provider')
+    .select('id')
+    .where('id', '=', (query) => query.selectFrom('zone').select('provider_id').where('id', '=', zoneId))
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Until the transaction ends nobody else changes the zone or sells a tariff in it. */
 export async function findOwnerToChange(db: Kysely<DB>, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('zone').select('provider_id').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -58,9 +58,9 @@ export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<
   app.decorateRequest('contentVersion', undefined)
 
   const answerFromCache = async (request: FastifyRequest, reply: FastifyReply) => {
-    request.contentVersion = await readVersion()
     // Of one's own: it is neither looked up nor kept
     if (isForOne(request)) return void reply.header('cache-control', 'no-store')
+    request.contentVersion = await readVersion()
     const answer = answers.get(request.raw.url ?? '')
     if (answer?.version === request.contentVersion.catalogue) return sendAnswer(request, reply, answer)
   }

@@ -58,8 +58,8 @@ describe('paths', () => {
 
 describe('methods', () => {
   test.each([
-    ['PUT', '/info/api/tariffs/1', 'GET, HEAD'],
-    ['POST', '/info/api/tariffs/?page=2', 'GET, HEAD'],
+    ['PUT', '/info/api/tariffs/1', 'GET, HEAD, PATCH, DELETE'],
+    ['POST', '/info/api/stats/?page=2', 'GET, HEAD'],
     ['OPTIONS', '/info/api/services', 'GET, HEAD'],
     ['GET', '/api/auth/users/', 'POST'],
   ] as const)('%s %s is 405 and names what is allowed', async (method, url, allowed) => {
@@ -127,6 +127,7 @@ test('the site tells what it is configured with, and nothing else of the configu
     tile_attribution: 'OpenStreetMap',
     tile_attribution_url: 'https://www.openstreetmap.org/copyright',
     google_client_id: null,
+    mailbox_url: '/dev/mailbox',
     office: {
       phone: '+373 22 000 001',
       email: 'salut@motanet.example',
@@ -178,11 +179,20 @@ describe('OpenAPI', () => {
       '/api/auth/users/set_password/',
       '/api/dj-rest-auth/google/',
       '/info/api/addresses/',
+      '/info/api/addresses/by-street/{id}/',
       '/info/api/addresses/nearest/',
       '/info/api/addresses/{id}/',
       '/info/api/banners/',
       '/info/api/cabinet-figures/',
+      '/info/api/contract-conditions/',
+      '/info/api/contract-conditions/{id}/',
+      '/info/api/equipments-list/',
+      '/info/api/equipments/',
+      '/info/api/equipments/{id}/',
       '/info/api/events/',
+      '/info/api/my-requests/',
+      '/info/api/promotions/',
+      '/info/api/promotions/{id}/',
       '/info/api/providers/',
       '/info/api/providers/by-address/',
       '/info/api/providers/{id}/',
@@ -194,6 +204,7 @@ describe('OpenAPI', () => {
       '/info/api/tariff-request/{id}/',
       '/info/api/tariffs/',
       '/info/api/tariffs/{id}/',
+      '/info/api/tariffs/{id}/addresses/',
       '/info/api/track/{token}/',
       '/info/api/zones/',
       '/info/api/zones/by-provider/{id}/',

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 
 /** What the pages show of the configuration. */
-export function publicSite(config: Config): FastifyPluginAsyncZod {
+export function publicSite(config: Config, mailboxUrl: string | null): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...getSite,
@@ -23,6 +23,7 @@ export function publicSite(config: Config): FastifyPluginAsyncZod {
           longitude: config.office.longitude,
           latitude: config.office.latitude,
         },
+        mailbox_url: mailboxUrl,
         video_url: config.videoUrl,
       }),
     })

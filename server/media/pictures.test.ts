@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { mostPictureBytes, pictureSources, removePicture, storeDrawing, storePicture } from './pictures.ts'
+import { pictureSources } from './picture-files.ts'
+import { mostPictureBytes, removePicture, storeDrawing, storePicture } from './pictures.ts'
 
 const widths = [40, 80, 160]
 const script = '<script>alert(1)</script>'
@@ -48,6 +49,12 @@ describe('a picture that is sent', () => {
   test('is never enlarged: the widths beyond its own are its own', async () => {
     const picture = await storePicture(folder, await drawn(60, 30).png().toBuffer(), { widths })
     expect(picture).toMatchObject({ width: 60, height: 30, widths: [40, 60] })
+  })
+
+  test('is made narrower where it would be too tall', async () => {
+    const source = await drawn(400, 1200).png().toBuffer()
+    const picture = await storePicture(folder, source, { widths, tallest: 300 })
+    expect(picture).toMatchObject({ width: 100, height: 300, widths: [40, 80, 100] })
   })
 
   test('keeps what is transparent', async () => {

@@ -1,31 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureSources } from '@motanet/contract/media/pictures.ts'
 import type { Sharp } from 'sharp'
 import { fail } from '../http/app-error.ts'
+import { type Picture, type PictureFiles, pictureFileName, pictureFormats } from './picture-files.ts'
 import { findPictureFormat } from './picture-format.ts'
 
 export const mostPictureBytes = 5 * 1024 * 1024
 const mostPixels = 25_000_000
 // WebP knows no longer side
 const longestSide = 16_383
-const formats = ['avif', 'webp'] as const
 
-/** A stored picture, as the row that shows it keeps it. Sizes in pixels, of the largest file; widths ascending. */
-export interface Picture {
-  name: string
-  width: number
-  height: number
-  widths: number[]
-}
-
-interface StoreOptions {
+export interface StoreOptions {
   /** In pixels. Nothing is enlarged: a width beyond the source's becomes the source's. */
   widths: readonly number[]
+  /** In pixels: a picture that would be taller is made narrower. */
+  tallest?: number
   /** Of the form, for the refusal of what is no picture. */
   field?: string
-  /** 0 (fast) to 9 (small files). */
+  /** 0 (fast) to 9 (small files). Beyond 2 a photograph takes ten times as long and is hardly smaller. */
   effort?: number
 }
 
@@ -40,7 +33,7 @@ export async function storePicture(folder: string, source: Uint8Array, options: 
   if (!findPictureFormat(source)) fail('invalid-input', { [field]: 'not-a-picture' })
   const sharp = await loadSharp()
   const image = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
-  const pixels = await decode(image, options.widths).catch((error) => {
+  const pixels = await decode(image, options).catch((error) => {
     const isHuge = /pixel limit/.test(String(error))
     return fail('invalid-input', { [field]: isHuge ? 'picture-too-large' : 'not-a-picture' })
   })
@@ -54,30 +47,16 @@ export async function storeDrawing(folder: string, svg: Uint8Array, options: Sto
   const { width: widthAt72 = 1 } = await sharp(svg).metadata()
   const density = (72 * Math.max(...options.widths)) / widthAt72
   const image = sharp(svg, { density, limitInputPixels: mostPixels }).flatten({ background: '#fff' })
-  return encodeAll(folder, await decode(image, options.widths), options)
+  return encodeAll(folder, await decode(image, options), options)
 }
 
 /** Removes the files of a picture; those that are gone already are no error. */
-export async function removePicture(folder: string, { name, widths }: Pick<Picture, 'name' | 'widths'>): Promise<void> {
+export async function removePicture(folder: string, { name, widths }: PictureFiles): Promise<void> {
   await Promise.all(
     widths.flatMap((width) =>
-      formats.map((format) => rm(join(folder, fileName(name, width, format)), { force: true })),
+      pictureFormats.map((format) => rm(join(folder, pictureFileName(name, width, format)), { force: true })),
     ),
   )
-}
-
-/** Where the pages find a stored picture. */
-export function pictureSources({ name, width, height, widths }: Picture): PictureSources {
-  const url = (each: number, format: string) => `/media/pictures/${fileName(name, each, format)}`
-  const srcset = (format: string) => widths.map((each) => `${url(each, format)} ${each}w`).join(', ')
-  return { avif: srcset('avif'), webp: srcset('webp'), src: url(width, 'webp'), width, height }
-}
-
-/** The names of all files that are stored here, and of no others. */
-export const pictureFilePattern = /^[0-9a-f]{32}-\d{1,5}\.(avif|webp)$/
-
-function fileName(name: string, width: number, format: string): string {
-  return `${name}-${width}.${format}`
 }
 
 // 30 MB of native code that a server without uploads never needs
@@ -89,9 +68,13 @@ async function loadSharp() {
 }
 
 /** The pixels at the largest width, once for all sizes: nothing that is encoded comes from the source but these. */
-async function decode(image: Sharp, widths: readonly number[]) {
+async function decode(image: Sharp, { widths, tallest }: StoreOptions) {
   return image
-    .resize({ width: Math.max(...widths), withoutEnlargement: true })
+    .resize({
+      width: Math.max(...widths),
+      ...(tallest && { height: tallest, fit: 'inside' }),
+      withoutEnlargement: true,
+    })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -100,7 +83,7 @@ async function decode(image: Sharp, widths: readonly number[]) {
 async function encodeAll(
   folder: string,
   { data, info }: Awaited<ReturnType<typeof decode>>,
-  { widths: wanted, effort = 4 }: StoreOptions,
+  { widths: wanted, effort = 2 }: StoreOptions,
 ): Promise<Picture> {
   const sharp = await loadSharp()
   const { width, height, channels } = info
@@ -111,10 +94,10 @@ async function encodeAll(
   try {
     // One after the other: a large picture needs enough memory once
     for (const each of widths) {
-      for (const format of formats) {
+      for (const format of pictureFormats) {
         const sized = pixels.clone().resize({ width: each })
         const bytes = await encoders[format](sized, effort).toBuffer()
-        await writeFile(join(folder, fileName(picture.name, each, format)), bytes, { flag: 'wx' })
+        await writeFile(join(folder, pictureFileName(picture.name, each, format)), bytes, { flag: 'wx' })
       }
     }
   } catch (error) {

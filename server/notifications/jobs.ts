@@ -13,11 +13,17 @@ const queues = {
   mail: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 90 },
   /** Somebody asked for a mail that an account may get. */
   'account-letter': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  /** What nobody needs any more is to be removed. */
+  tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueOptions>
+
+/** How often each queue is looked into: only for mails does somebody wait. */
+const pollingSeconds = { mail: 1, 'account-letter': 1, tidying: 60 } as const
 
 export interface JobData {
   mail: { mailId: number }
   'account-letter': { kind: 'activation' | 'reset'; email: string }
+  tidying: Record<string, never>
 }
 type QueueName = keyof JobData
 type Handler<Name extends QueueName> = (data: JobData[Name]) => Promise<void>
@@ -29,6 +35,8 @@ export interface Jobs {
   start(): Promise<void>
   /** The job is there when the transaction of `db` is committed, and never was when that fails. */
   add<Name extends QueueName>(db: Kysely<DB>, queue: Name, data: JobData[Name]): Promise<void>
+  /** The same job is there once a day (UTC), however often and on however many instances it is asked for. */
+  addDaily(queue: 'tidying'): Promise<void>
   /** Does the jobs from now on, one at a time of each queue. A handler that throws is called again later. */
   work(handlers: JobHandlers): Promise<void>
   /** Does what is waiting now, waiting for no hour: for tests. Answers how many jobs failed. */
@@ -68,13 +76,22 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     async add(db, queue, data) {
       await boss.send(queue, data, { db: fromKysely(db) })
     },
+    async addDaily(queue) {
+      // A finished job is kept for a day, so that it still stands for its own
+      await boss.send(queue, {}, { singletonSeconds: oneDaySeconds })
+    },
     async work(handlers) {
       const start = <Name extends QueueName>(name: Name) =>
         boss.work<JobData[Name]>(
           name,
           // Two, so that a full batch is followed by the next at once; both must fit into the time after which jobs of a
           // process that was killed are done again
-          { batchSize: 2, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true },
+          {
+            batchSize: 2,
+            pollingIntervalSeconds: pollingSeconds[name],
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
           (jobs) => settleAll(jobs, handlers[name]),
         )
       for (const name of names) await start(name)

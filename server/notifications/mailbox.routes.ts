@@ -4,6 +4,7 @@ import type { DB } from '../db/tables.ts'
 import { escapeHtml } from './letter.ts'
 import { findMails } from './outbox.queries.ts'
 
+export const mailboxPath = '/dev/mailbox'
 const shown = 50
 const policy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
@@ -18,7 +19,7 @@ export function developmentMailbox(db: Kysely<DB>): FastifyPluginAsync {
         limit: shown,
       })
     app.get<{ Querystring: { to?: unknown } }>(
-      '/dev/mailbox.json',
+      `${mailboxPath}.json`,
       { schema: { hide: true } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
@@ -30,7 +31,7 @@ export function developmentMailbox(db: Kysely<DB>): FastifyPluginAsync {
         }))
       },
     )
-    app.get<{ Querystring: { to?: unknown } }>('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
+    app.get<{ Querystring: { to?: unknown } }>(mailboxPath, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store').header('content-security-policy', policy)
       return reply.type('text/html; charset=utf-8').send(writePage(await find(request.query.to)))
     })

@@ -33,6 +33,11 @@ export async function markFailed(db: Kysely<DB>, id: number, reason: string): Pr
     .execute()
 }
 
+/** Old mails, sent or not: the last try was made long before. */
+export async function deleteMailsBefore(db: Kysely<DB>, { days }: { days: number }): Promise<void> {
+  await db.deleteFrom('mail').where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute()
+}
+
 /** The newest mails first, those of one recipient where one is named. */
 export function findMails(db: Kysely<DB>, { recipient, limit }: { recipient: string | undefined; limit: number }) {
   return db

@@ -181,7 +181,7 @@ test('the workers send what waits, and stop in order', async () => {
   const mail = { jobs, publicUrl: 'http://motanet.test' }
   fates = [(finish) => finish(reply(451, 'try later'))]
   for (let n = 0; n < 20; n += 1) await post(`person${n}@example.md`)
-  await jobs.work(createJobHandlers(server.database.db, { mail, sender, log: quietLog }))
+  await jobs.work(createJobHandlers(server.database.db, { mail, sender, picturesFolder: '', log: quietLog }))
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(20)
   await jobs.stop(5_000)
   expect((await kept()).filter(({ sent_at }) => sent_at === null)).toHaveLength(1)
@@ -202,10 +202,11 @@ describe('the mailbox', () => {
     expect((await server.get('/dev/mailbox.json?to=nobody@example.md')).body).toEqual([])
   })
 
-  test('is not there when a server sends the mails', async () => {
+  test('is neither there nor named when a server sends the mails', async () => {
     const sending = await createTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
     try {
       for (const path of ['/dev/mailbox', '/dev/mailbox.json']) expect((await sending.get(path)).status).toBe(404)
+      expect((await sending.get('/info/api/site/')).body.mailbox_url).toBe(null)
     } finally {
       await sending.close()
     }

@@ -80,7 +80,8 @@ export async function createTestServer(
     send,
     jobs,
     workOff: (sender = createMailSender({ smtpUrl: undefined, from: '' })) =>
-      jobs.workOff(createJobHandlers(db, { mail: { jobs, publicUrl }, sender, log: quietLog })),
+      // No tidying is done here, so no folder is needed
+      jobs.workOff(createJobHandlers(db, { mail: { jobs, publicUrl }, sender, picturesFolder: '', log: quietLog })),
     async signedIn(accountId) {
       const maker = { keys: await createAccountKeys(secretKey), issuer: publicUrl }
       return { authorization: `Bearer ${(await startSession(db, maker, accountId)).access}` }

@@ -15,6 +15,7 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('compare', 'site/compare/compare.route.tsx', id('compare')),
       route('about', 'site/about/about.route.tsx', id('about')),
       route('track/:token', 'site/requests/track.route.tsx', id('track')),
+      layout('cabinet/layout.tsx', id('cabinet'), [route('profile', 'cabinet/profile.route.tsx', id('profile'))]),
       route('*', 'site/not-found.route.tsx', id('not-found')),
     ]),
   ]

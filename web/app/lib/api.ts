@@ -7,7 +7,13 @@ type Operation = keyof Api
 
 // Parts that an endpoint does not take are left out; the rest is required.
 type GivenParts<Input> = { [Part in keyof Input as Input[Part] extends undefined ? never : Part]: Input[Part] }
-export type ApiInput<O extends Operation> = GivenParts<EndpointInput<Api[O]>> & {
+// What takes files takes them as a form.
+type OrForm<O extends Operation, Input> = Input extends { body: infer Body }
+  ? Api[O]['schema'] extends { consumes: readonly string[] }
+    ? Omit<Input, 'body'> & { body: Body | FormData }
+    : Input
+  : Input
+export type ApiInput<O extends Operation> = OrForm<O, GivenParts<EndpointInput<Api[O]>>> & {
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -21,7 +27,7 @@ export type CallApi = <O extends Operation>(operation: O, input: ApiInput<O>) =>
 /** Sends a request to the API: fetch in the browser, in-process on the server. */
 export type SendToApi = (
   path: string,
-  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+  init: { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
 
 /** What the API said instead of a success. `status` 0: it could not be reached. */
@@ -60,8 +66,10 @@ export function createApiClient(send: SendToApi, language: Language): CallApi {
   const call = async (operation: string, input: AnyInput): Promise<unknown> => {
     const [method = 'GET', url = ''] = operation.split(' ')
     const headers: Record<string, string> = { 'accept-language': language, ...input.headers }
-    const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-    if (body !== undefined) headers['content-type'] = 'application/json'
+    const isForm = input.body instanceof FormData
+    // A form's own type names the boundary of its parts: fetch writes it
+    if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json'
+    const body = isForm ? (input.body as FormData) : JSON.stringify(input.body)
     const response = await reach(() =>
       send(fill(url, input.params) + queryString(input.query), {
         method,

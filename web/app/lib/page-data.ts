@@ -42,7 +42,8 @@ export interface RefusedPage {
   detail: string
 }
 
-async function answering<T>(load: () => Promise<T>): Promise<T> {
+/** A refusal by the API becomes the page's own answer. */
+export async function answering<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {

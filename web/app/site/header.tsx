@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { barePath, type Text, useLocalisedPath, useText } from '../lib/language.ts'
 import { Brand } from './brand.tsx'
 import { Burger } from './burger.tsx'
+import { HeaderAccount, useSignedInMark } from './header-account.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import * as messages from './messages.ts'
 import './header.css'
@@ -44,6 +45,7 @@ export function Header() {
   const { pathname, search } = useLocation()
   const bare = barePath(pathname)
   const query = new URLSearchParams(search)
+  useSignedInMark()
   const links = navLinks.map(({ text, bare: target, isCurrent }) => ({
     text: t(text),
     to: to(target),
@@ -63,9 +65,7 @@ export function Header() {
         </nav>
         <div className="header__end">
           <LanguageSwitch />
-          <Link className="btn btn--brand btn--sm btn--login" to={to('/login')}>
-            {t(messages.login)}
-          </Link>
+          <HeaderAccount size="btn--sm btn--account" />
           <Burger
             summary={
               <summary aria-label={t(messages.menu)}>
@@ -81,9 +81,7 @@ export function Header() {
                   <ChevronRight className="icon" />
                 </Link>
               ))}
-              <Link className="btn btn--brand" to={to('/login')}>
-                {t(messages.login)}
-              </Link>
+              <HeaderAccount size="" />
             </nav>
           </Burger>
         </div>

@@ -9,6 +9,8 @@ export const mobile = { ru: 'Мобильный', ro: 'Mobil' }
 export const atHome = { ru: 'На дом', ro: 'La domiciliu' }
 export const languageGroup = { ru: 'Язык', ro: 'Limba' }
 export const login = { ru: 'Войти', ro: 'Autentificare' }
+export const cabinet = { ru: 'Кабинет', ro: 'Cabinet' }
+export const signOut = { ru: 'Выйти', ro: 'Ieșire' }
 
 export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
 export const startDachaTender = { ru: 'Запустить тендер для дачи', ro: 'Lansează licitația pentru vilă' }

@@ -1,6 +1,7 @@
-// Before the first paint: the theme that the visitor chose, and whether the home page has an address to tell of
+// Before the first paint: the theme that the visitor chose, and whether the home page has an address to tell of,
+// and whether somebody is signed in
 try {
-  const { theme, lastAddress } = localStorage
+  const { theme, lastAddress, access } = localStorage
   const { dataset } = document.documentElement
   if (/^(light|dark)$/.test(theme)) {
     dataset.theme = theme
@@ -8,6 +9,7 @@ try {
       tag.media = tag.media.includes(theme) ? 'all' : 'not all'
   }
   if (/^\{"id":\d{1,10},"label"/.test(lastAddress)) dataset.address = ''
+  if (access) dataset.signedIn = ''
 } catch {
   // Storage is blocked
 }

@@ -32,7 +32,7 @@ export async function loadProvider({ callApi, language, params, url }: PageReque
     if (provider.id === deskId) throw notFound(messages.notFound[language])
     const [tariffs, reviews] = await Promise.all([
       findTariffs(callApi, provider.id),
-      findReviews(callApi, provider.id, page),
+      findReviews(callApi, { provider_id: provider.id }, page),
     ])
     if (reviews && page > reviews.pageCount)
       throw redirect(localisedPath(language, `/provider/${provider.id}`) + reviewsQuery(reviews.pageCount))

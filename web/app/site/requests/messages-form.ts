@@ -1,5 +1,3 @@
-import type { Text } from '../../lib/language.ts'
-
 export const title = { ru: 'Заявка на подключение', ro: 'Cerere de conectare' }
 export const subject = (tariff: string, provider: string) => ({
   ru: `${tariff}, ${provider}`,
@@ -14,22 +12,12 @@ export const whoSees = (provider: string) => ({
   ru: `Контакты увидит только ${provider}.`,
   ro: `Datele de contact le vede doar ${provider}.`,
 })
-export const required = { ru: 'Заполните это поле', ro: 'Completați acest câmp' }
 export const notAPhone = {
   ru: 'Проверьте номер: после +373 нужно 8 цифр',
   ro: 'Verificați numărul: după +373 sunt necesare 8 cifre',
 }
-export const notAnEmail = {
-  ru: 'Проверьте e-mail: нужен адрес вида имя@домен.md',
-  ro: 'Verificați e-mailul: adresa trebuie să arate ca nume@domeniu.md',
-}
-export const fieldsToMend = (fields: readonly Text[]): Text => ({
-  ru: `Проверьте поля: ${fields.map(({ ru }) => ru).join(', ')}`,
-  ro: `Verificați câmpurile: ${fields.map(({ ro }) => ro).join(', ')}`,
-})
 export const sent = { ru: 'заявка отправлена!', ro: 'cererea a fost trimisă!' }
 export const sentButton = { ru: 'Заявка отправлена!', ro: 'Cererea a fost trimisă!' }
-export const failed = { ru: 'Ошибка! Повторите позже', ro: 'Eroare! Reveniți mai târziu' }
 export const offline = {
   ru: 'Нет связи с интернетом. Заявка не отправлена, введённое сохранено.',
   ro: 'Nu există conexiune la internet. Cererea nu a fost trimisă, datele introduse sunt păstrate.',

@@ -1,8 +1,9 @@
+import type { FieldErrors } from '../../lib/form/field-errors.ts'
+import { required } from '../../lib/form/messages.ts'
 import type { Text } from '../../lib/language.ts'
-import { contactErrors, type FieldErrors } from './field-errors.ts'
+import { contactErrors } from './contact-errors.ts'
 import { formMemory } from './form-memory.ts'
 import * as names from './messages-fields.ts'
-import * as messages from './messages-form.ts'
 import type { RequestedTariff, RequestPlace } from './request-desk.tsx'
 import { continuesAddress } from './request-place.ts'
 import type { SentForm } from './use-sending.ts'
@@ -27,6 +28,7 @@ export function requestForm(tariff: RequestedTariff, place: RequestPlace | null)
   return {
     memory,
     labels,
+    wireNames: { address_id: 'address' },
     check: (draft, t) => requestErrors(draft, place, t),
     body: (draft) => requestBody(draft, tariff, place),
   }
@@ -40,7 +42,7 @@ function requestErrors(draft: RequestDraft, place: RequestPlace | null, t: (text
   const errors: FieldErrors<RequestField> = contactErrors(draft, t)
   const values = { phone: draft.phone, email: draft.email.trim(), address: addressOf(draft, place).trim() }
   for (const field of ['phone', 'email', 'address'] as const) {
-    if (values[field] === '') errors[field] = t(messages.required)
+    if (values[field] === '') errors[field] = t(required)
   }
   return errors
 }

@@ -1,6 +1,7 @@
 import type { EmployeesBand, HomeConnection, OfficeService } from '@motanet/contract/requests/requests.ts'
+import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import type { Text } from '../../lib/language.ts'
-import { contactErrors, type FieldErrors } from './field-errors.ts'
+import { contactErrors } from './contact-errors.ts'
 import { formMemory } from './form-memory.ts'
 import * as names from './messages-fields.ts'
 import * as messages from './messages-tender.ts'
@@ -90,6 +91,8 @@ export function tenderForm(kind: TenderKind, recipient: Recipient | null): SentF
     memory: memories[kind],
     labels: labels[kind],
     alternatives: ['phone', 'email'],
+    // A house is chosen in the address
+    wireNames: { address_id: 'address', tariff_id: 'recipient', provider_id: 'recipient' },
     check: (draft, t) => tenderErrors(kind, draft, t),
     body: (draft) => tenderBody(kind, draft, recipient),
   }

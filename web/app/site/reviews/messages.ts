@@ -20,6 +20,7 @@ export const given = (rating: number, reviews: number): Text => {
   return { ru: `${rating} из 5: ${times.ru}`, ro: `${rating} din 5: ${times.ro}` }
 }
 export const verified = { ru: 'клиент подтверждён', ro: 'client confirmat' }
+export const own = { ru: 'Ваш отзыв', ro: 'Recenzia dumneavoastră' }
 export const more = { ru: 'Показать ещё отзывы', ro: 'Arată mai multe recenzii' }
 export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
 export const moreFailed = {

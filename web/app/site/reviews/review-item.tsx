@@ -1,25 +1,40 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import User from 'lucide-react/icons/user'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { initials, languageOfText } from './author.ts'
 import * as messages from './messages.ts'
 import { Stars } from './stars.tsx'
+import '../../ui/avatar.css'
+
+interface ReviewItemProps {
+  review: Review
+  /** Written by who reads it. */
+  isOwn?: boolean
+  /** In place of the author, where all are by the same one. */
+  heading?: ReactNode
+  /** It stands in the form below, not here. */
+  isEdited?: boolean
+  /** Buttons below, or the form. */
+  children?: ReactNode
+  ref?: Ref<HTMLLIElement> | undefined
+}
 
 /** One review; what it says is shown as text, with its line breaks. */
-export function ReviewItem({ review, ref }: { review: Review; ref?: Ref<HTMLLIElement> | undefined }) {
+export function ReviewItem({ review, isOwn = false, isEdited = false, heading, children, ref }: ReviewItemProps) {
   const t = useText()
   const language = useLanguage()
   const { author, avatar, comment, created_at: createdAt } = review
   return (
-    <li className="review" ref={ref} tabIndex={-1}>
-      <Avatar src={avatar} name={author} />
+    <li className={heading ? 'review review--plain' : 'review'} ref={ref} tabIndex={-1}>
+      {!heading && <Avatar src={avatar} name={author} />}
       <div>
         <p className="review__head">
-          <b>{author || t(messages.customer)}</b>
-          <Stars rating={review.rating} />
+          <b>{heading ?? (author || t(messages.customer))}</b>
+          {isOwn && <span className="badge for-signed-in">{t(messages.own)}</span>}
+          {!isEdited && <Stars rating={review.rating} />}
           <time className="muted small" dateTime={createdAt}>
             {formatDate(createdAt, language)}
           </time>
@@ -30,11 +45,12 @@ export function ReviewItem({ review, ref }: { review: Review; ref?: Ref<HTMLLIEl
             </span>
           )}
         </p>
-        {comment.trim() && (
+        {!isEdited && comment.trim() && (
           <p className="review__text" lang={languageOfText(comment)}>
             {comment.trim()}
           </p>
         )}
+        {children}
       </div>
     </li>
   )

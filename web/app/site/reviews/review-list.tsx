@@ -1,22 +1,28 @@
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
-import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { browserApi } from '../../lib/api.ts'
+import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
 import { ReviewItem } from './review-item.tsx'
-import { firstOnPage, type ReviewsPage, reviewsQuery } from './reviews-data.ts'
+import { findReviews, firstOnPage, type ReviewsPage, reviewsQuery } from './reviews-data.ts'
 import { useMoreReviews } from './use-more-reviews.ts'
 
 interface ReviewListProps {
   providerId: number
   first: ReviewsPage
+  /** The review of who reads. */
+  ownId: number | null
 }
 
 /** Reviews, newest first, and the way to more of them: below these, or on a page of their own without JavaScript. */
-export function ReviewList({ providerId, first }: ReviewListProps) {
+export function ReviewList({ providerId, first, ownId }: ReviewListProps) {
   const t = useText()
+  const language = useLanguage()
   const to = useLocalisedPath()
   const noteId = useId()
-  const { items, count, nextPage, state, loadMore, latest, latestId } = useMoreReviews(providerId, first)
+  const { items, count, nextPage, state, loadMore, latest, latestId } = useMoreReviews(first, (page) =>
+    findReviews(browserApi(language), { provider_id: providerId }, page),
+  )
   const from = firstOnPage(first.page)
   const page = (number: number) => `${to(`/provider/${providerId}`)}${reviewsQuery(number)}#reviews`
 
@@ -39,7 +45,12 @@ export function ReviewList({ providerId, first }: ReviewListProps) {
       )}
       <ul className="reviewlist">
         {items.map((review) => (
-          <ReviewItem key={review.id} review={review} ref={review.id === latestId ? latest : undefined} />
+          <ReviewItem
+            key={review.id}
+            review={review}
+            isOwn={review.id === ownId}
+            ref={review.id === latestId ? latest : undefined}
+          />
         ))}
       </ul>
       {nextPage !== null && (

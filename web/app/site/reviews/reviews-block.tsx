@@ -1,4 +1,5 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import { useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { RetryLink } from '../retry-link.tsx'
 import { LeaveReview } from './leave-review.tsx'
@@ -16,6 +17,7 @@ interface ReviewsBlockProps {
 /** What subscribers say of a provider: the rating with its distribution, the way to a review of one's own, the list. */
 export function ReviewsBlock({ provider, reviews }: ReviewsBlockProps) {
   const t = useText()
+  const [ownId, setOwnId] = useState<number | null>(null)
   return (
     <section className="section reviews" id="reviews">
       <div className="reviews__sum">
@@ -23,14 +25,20 @@ export function ReviewsBlock({ provider, reviews }: ReviewsBlockProps) {
         <RatingSummary provider={provider} />
       </div>
       <div className="reviews__main">
-        <LeaveReview providerName={provider.name} />
-        {reviews ? <Reviews provider={provider} reviews={reviews} /> : <Failure />}
+        <LeaveReview provider={provider} onKnown={setOwnId} />
+        {reviews ? <Reviews provider={provider} reviews={reviews} ownId={ownId} /> : <Failure />}
       </div>
     </section>
   )
 }
 
-function Reviews({ provider, reviews }: { provider: Pick<Provider, 'id' | 'name'>; reviews: ReviewsPage }) {
+interface ReviewsProps {
+  provider: Pick<Provider, 'id' | 'name'>
+  reviews: ReviewsPage
+  ownId: number | null
+}
+
+function Reviews({ provider, reviews, ownId }: ReviewsProps) {
   const t = useText()
   if (reviews.count === 0) {
     return (
@@ -40,7 +48,7 @@ function Reviews({ provider, reviews }: { provider: Pick<Provider, 'id' | 'name'
       </div>
     )
   }
-  return <ReviewList key={`${provider.id} ${reviews.page}`} providerId={provider.id} first={reviews} />
+  return <ReviewList key={`${provider.id} ${reviews.page}`} providerId={provider.id} first={reviews} ownId={ownId} />
 }
 
 function Failure() {

@@ -3,7 +3,7 @@ import { type CallApi, orNull } from '../../lib/api.ts'
 
 const pageSize = 10
 
-/** One page of a provider's reviews, newest first. */
+/** One page of reviews, newest first. */
 export interface ReviewsPage {
   items: Review[]
   /** Of all pages. */
@@ -29,11 +29,21 @@ export function firstOnPage(page: number): number {
   return (page - 1) * pageSize + 1
 }
 
-/** Nothing where they cannot be loaded. */
-export async function findReviews(callApi: CallApi, providerId: number, page: number): Promise<ReviewsPage | null> {
-  const query = { provider_id: providerId, page, page_size: pageSize }
-  const answer = await orNull(callApi('GET /api/auth/reviews/', { query }))
-  if (answer === null) return null
+export function pageCountOf(count: number): number {
+  return Math.max(1, Math.ceil(count / pageSize))
+}
+
+/** Those of a provider, or the own ones of who asks. */
+export type ReviewSelection = { provider_id: number } | { user_id: number }
+
+export async function getReviews(callApi: CallApi, selection: ReviewSelection, page: number): Promise<ReviewsPage> {
+  const query = { ...selection, page, page_size: pageSize }
+  const answer = await callApi('GET /api/auth/reviews/', { query })
   const { results, count } = Array.isArray(answer) ? { results: answer, count: answer.length } : answer
-  return { items: results, count, page, pageCount: Math.max(1, Math.ceil(count / pageSize)) }
+  return { items: results, count, page, pageCount: pageCountOf(count) }
+}
+
+/** Nothing where they cannot be loaded. */
+export function findReviews(callApi: CallApi, selection: ReviewSelection, page: number): Promise<ReviewsPage | null> {
+  return orNull(getReviews(callApi, selection, page))
 }

@@ -1,47 +1,41 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.ts'
-import { findReviews, type ReviewsPage } from './reviews-data.ts'
+import { pagesFrom, withoutReview, withPage, withReview } from './review-pages.ts'
+import type { ReviewsPage } from './reviews-data.ts'
 
 /**
- * The reviews of the first page and of those that were asked for since. The first of the latest ones takes the focus:
- * whoever goes by keyboard reads on there.
+ * The reviews of the first page and of those that were asked for since; another first page begins anew. The first of the
+ * latest ones takes the focus: whoever goes by keyboard reads on there.
  */
-export function useMoreReviews(providerId: number, first: ReviewsPage) {
-  const language = useLanguage()
-  const [added, setAdded] = useState<readonly ReviewsPage[]>([])
+export function useMoreReviews(first: ReviewsPage, load: (page: number) => Promise<ReviewsPage | null>) {
+  const [known, setKnown] = useState(() => pagesFrom(first))
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const latest = useRef<HTMLLIElement>(null)
+  const pages = known.start === first ? known : pagesFrom(first)
+  const { items, count, nextPage, latestId } = pages
 
   useEffect(() => {
-    if (added.length > 0) latest.current?.focus()
-  }, [added])
-
-  const last = added.at(-1) ?? first
-  const items = distinct([first, ...added].flatMap((page) => page.items))
-  const latestId = added.length > 0 ? last.items[0]?.id : undefined
+    if (latestId !== undefined) latest.current?.focus()
+  }, [latestId])
 
   async function loadMore() {
-    if (state === 'loading') return
+    if (state === 'loading' || nextPage === null) return
     setState('loading')
-    const next = await findReviews(browserApi(language), providerId, last.page + 1)
-    if (next) setAdded([...added, next])
+    const next = await load(nextPage)
+    // What has changed meanwhile stays so
+    if (next) setKnown((now) => withPage(now.start === first ? now : pagesFrom(first), next))
     setState(next ? 'idle' : 'failed')
   }
 
   return {
     items,
-    count: last.count,
-    nextPage: last.page < last.pageCount ? last.page + 1 : null,
+    count,
+    nextPage,
     state,
     loadMore,
     latest,
     latestId,
+    change: (review: Review) => setKnown(withReview(pages, review)),
+    remove: (id: number) => setKnown(withoutReview(pages, id)),
   }
-}
-
-// A review that came in between moves the others on by one
-function distinct(reviews: readonly Review[]): Review[] {
-  return [...new Map(reviews.map((review) => [review.id, review])).values()]
 }

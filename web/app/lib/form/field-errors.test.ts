@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { ApiProblem } from '../../lib/api.ts'
+import { ApiProblem } from '../api.ts'
 import { serverErrors } from './field-errors.ts'
 
 const placed = (fields: Record<string, string[]>) =>
-  serverErrors(new ApiProblem({ status: 400, code: 'invalid-input', detail: 'x', fields }), [
-    'phone',
-    'address',
-    'services',
-    'recipient',
-  ])
+  serverErrors(
+    new ApiProblem({ status: 400, code: 'invalid-input', detail: 'x', fields }),
+    ['phone', 'address', 'services', 'recipient'],
+    { address_id: 'address', tariff_id: 'recipient', provider_id: 'recipient' },
+  )
 
 test('the server’s sentences stand at the fields of the form, those of a list’s items and of a house as well', () => {
   expect(placed({ phone: ['a', 'b'], 'services.3': ['c'], 'services.4': ['d'], address_id: ['e'] })).toEqual({

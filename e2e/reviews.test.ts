@@ -1,0 +1,316 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { reviewTexts } from './review-texts.ts'
+import { expect, test } from './server/fixtures.ts'
+import { signIn } from './signed-in.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+/** Each test writes of a provider of its own, in each language: they run side by side. No other test counts their reviews. */
+const providers = {
+  journey: { ru: 24, ro: 19 },
+  twoTabs: { ru: 21, ro: 30 },
+  hostile: { ru: 18, ro: 6 },
+  offline: { ru: 16, ro: 25 },
+  lostAnswer: { ru: 22, ro: 20 },
+  session: { ru: 9, ro: 15 },
+  keyboard: { ru: 23, ro: 13 },
+  refused: { ru: 10, ro: 10 },
+  axe: { ru: 5, ro: 5 },
+} as const
+
+const form = (page: Page) => page.locator('.own-review form')
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+const own = (page: Page, comment: string) => page.locator('.reviewlist .review').filter({ hasText: comment })
+
+/** How many reviews the page of a provider counts, and how many of them gave one star. */
+async function figuresOf(page: Page) {
+  const count = await page.locator('.reviews__sum p.small').textContent()
+  const ones = await page.locator('.rbars li').last().locator('.num').textContent()
+  const average = await page.locator('.reviews__sum .fig b').textContent()
+  return { count: Number.parseInt(count ?? '', 10), ones: Number(ones), average }
+}
+
+async function openForm(page: Page, path: string) {
+  await page.goto(path)
+  await expect(form(page).getByRole('textbox')).toBeVisible()
+}
+
+for (const language of bothLanguages) {
+  const { path, retry } = languages[language]
+  const w = reviewTexts[language]
+
+  test.describe(`the own review on a provider's page in ${language}`, () => {
+    test('is written, changed and deleted; list, average and counts follow at once', async ({ page }) => {
+      const id = providers.journey[language]
+      const account = await signIn(page)
+      await account.forgetReview(id)
+      await openForm(page, path(`/provider/${id}`))
+      const before = await figuresOf(page)
+
+      await expect(form(page).getByRole('radio', { name: w.fiveStars })).toBeChecked()
+      await form(page).getByRole('radio', { name: w.oneStar }).check()
+      await form(page).getByLabel(w.comment).fill('Три недели\nждали мастера')
+      await form(page).getByRole('button', { name: w.publish }).click()
+      await expect(toast(page, w.published)).toBeVisible()
+      await expect(own(page, 'ждали мастера')).toContainText(w.own)
+      const after = await figuresOf(page)
+      expect(after).toMatchObject({ count: before.count + 1, ones: before.ones + 1 })
+      expect(after.average).not.toBe(before.average)
+
+      await page.goto(path('/provider/list'))
+      const card = page.locator('.pcard').filter({ has: page.locator(`a[href="${path(`/provider/${id}`)}"]`) })
+      await expect(card).toContainText(after.average ?? 'no average')
+      await expect(card.locator('.rating')).toContainText(String(before.count + 1))
+
+      await openForm(page, path(`/provider/${id}`))
+      await expect(form(page).getByLabel(w.comment)).toHaveValue('Три недели\nждали мастера')
+      await expect(form(page).getByRole('radio', { name: w.oneStar })).toBeChecked()
+      await form(page).getByRole('radio', { name: w.fiveStars }).check()
+      await form(page).getByLabel(w.comment).fill('Приехали, извинились')
+      await form(page).getByRole('button', { name: w.save }).click()
+      await expect(toast(page, w.saved)).toBeVisible()
+      await expect(own(page, 'Приехали, извинились')).toHaveCount(1)
+      expect(await figuresOf(page)).toMatchObject({ count: before.count + 1, ones: before.ones })
+
+      await form(page).getByRole('button', { name: w.remove }).click()
+      await page.getByRole('dialog').getByRole('button', { name: w.confirm }).click()
+      await expect(toast(page, w.removed)).toBeVisible()
+      await expect(own(page, 'Приехали, извинились')).toHaveCount(0)
+      await expect(form(page).getByLabel(w.comment)).toHaveValue('')
+      await expect(page.locator('.own-review h3')).toBeFocused()
+      expect(await figuresOf(page)).toEqual(before)
+    })
+
+    test('without words is not sent; the limit is told before it is reached', async ({ page }) => {
+      await signIn(page)
+      await openForm(page, path('/provider/12'))
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent += 1
+      })
+      await form(page).getByRole('button', { name: w.publish }).click()
+      await expect(form(page).getByLabel(w.comment)).toBeFocused()
+      await expect(form(page).getByText(w.commentRequired)).toBeVisible()
+      expect(sent).toBe(0)
+      await form(page).getByLabel(w.comment).fill('я'.repeat(3999))
+      await expect(form(page).getByText(w.left)).toBeVisible()
+      await expect(form(page).getByText(w.commentRequired)).toBeHidden()
+    })
+
+    test('cannot be written twice: what the other tab has published is shown, what was typed stays', async ({
+      page,
+      context,
+      problems,
+    }) => {
+      problems.allow(/409/)
+      const id = providers.twoTabs[language]
+      const account = await signIn(page)
+      await account.forgetReview(id)
+      await openForm(page, path(`/provider/${id}`))
+      const otherTab = await context.newPage()
+      await openForm(otherTab, path(`/provider/${id}`))
+      await form(otherTab).getByLabel(w.comment).fill('Из другой вкладки')
+      await form(otherTab).getByRole('button', { name: w.publish }).click()
+      await expect(toast(otherTab, w.published)).toBeVisible()
+
+      await form(page).getByLabel(w.comment).fill('Из этой вкладки')
+      await form(page).getByRole('button', { name: w.publish }).click()
+      const alert = form(page).getByRole('alert')
+      await expect(alert).toContainText(w.elsewhere)
+      await expect(alert.locator('blockquote')).toHaveText('Из другой вкладки')
+      await expect(form(page).getByLabel(w.comment)).toHaveValue('Из этой вкладки')
+      await form(page).getByRole('button', { name: w.discard }).click()
+      await expect(form(page).getByLabel(w.comment)).toHaveValue('Из другой вкладки')
+      await expect(form(page).getByLabel(w.comment)).toBeFocused()
+      await form(page).getByLabel(w.comment).fill('Из обеих вкладок')
+      await form(page).getByRole('button', { name: w.save }).click()
+      await expect(own(page, 'Из обеих вкладок')).toHaveCount(1)
+      await expect(own(page, 'Из другой вкладки')).toHaveCount(0)
+
+      await otherTab.close()
+      await account.forgetReview(id)
+      await form(page).getByLabel(w.comment).fill('Осталось после удаления')
+      problems.allow(/404/)
+      await form(page).getByRole('button', { name: w.save }).click()
+      await expect(form(page).getByRole('button', { name: w.publish })).toBeVisible()
+      await expect(form(page).getByLabel(w.comment)).toHaveValue('Осталось после удаления')
+    })
+
+    test('is text, whatever it holds', async ({ page }) => {
+      const id = providers.hostile[language]
+      const account = await signIn(page)
+      await account.forgetReview(id)
+      page.on('dialog', () => expect('a script').toBe('text'))
+      const comment = `</script><script>alert(1)</script><img src=x onerror=alert(2)> {{7*7}} \${1} javascript:alert(3) &lt;b&gt; \u202eдом`
+      await openForm(page, path(`/provider/${id}`))
+      await form(page).getByLabel(w.comment).fill(comment)
+      await form(page).getByRole('button', { name: w.publish }).click()
+      const text = own(page, '{{7*7}}').locator('.review__text')
+      await expect(text).toHaveText(comment)
+      // As the server renders it
+      await page.reload()
+      await expect(text).toHaveText(comment)
+      await expect(form(page).getByLabel(w.comment)).toHaveValue(comment)
+      expect(await text.locator('*').count()).toBe(0)
+      await account.forgetReview(id)
+    })
+
+    test('outlives a lost connection and a reload before it is published', async ({ page, context, problems }) => {
+      problems.allow(/ERR_INTERNET_DISCONNECTED|\b0 unreachable/)
+      const id = providers.offline[language]
+      const account = await signIn(page)
+      await account.forgetReview(id)
+      await openForm(page, path(`/provider/${id}`))
+      await form(page).getByRole('radio', { name: w.oneStar }).check()
+      await form(page).getByLabel(w.comment).fill('Написано без связи')
+      await context.setOffline(true)
+      await form(page).getByRole('button', { name: w.publish }).click()
+      await expect(form(page).getByRole('alert')).toContainText(w.offline)
+      await context.setOffline(false)
+      await page.reload()
+      await expect(form(page).getByLabel(w.comment)).toHaveValue('Написано без связи')
+      await expect(form(page).getByRole('radio', { name: w.oneStar })).toBeChecked()
+      await form(page).getByRole('button', { name: w.publish }).click()
+      await expect(own(page, 'Написано без связи')).toHaveCount(1)
+      expect(await page.evaluate(() => sessionStorage.getItem('review-drafts'))).toBeNull()
+      await account.forgetReview(id)
+    })
+
+    test('is published once, though the answer to the first attempt was lost', async ({ page, problems }) => {
+      problems.allow(/ERR_FAILED|\b0 unreachable|409/)
+      const id = providers.lostAnswer[language]
+      const account = await signIn(page)
+      await account.forgetReview(id)
+      await openForm(page, path(`/provider/${id}`))
+      await form(page).getByLabel(w.comment).fill('Ответ потерялся')
+      await page.route('**/api/auth/reviews/', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await form(page).getByRole('button', { name: w.publish }).click()
+      await expect(form(page).getByRole('alert')).toContainText(w.unreachable)
+      await page.unrouteAll()
+      await form(page).getByRole('button', { name: w.publish }).click()
+      await expect(own(page, 'Ответ потерялся')).toHaveCount(1)
+      await expect(form(page).getByRole('button', { name: w.save })).toBeVisible()
+      await expect(form(page).getByRole('alert')).toHaveCount(0)
+      await account.forgetReview(id)
+    })
+
+    test('waits for the sign-in when the session is over', async ({ page, problems }) => {
+      problems.allow(/401/)
+      const id = providers.session[language]
+      const account = await signIn(page)
+      await account.forgetReview(id)
+      await openForm(page, path(`/provider/${id}`))
+      await form(page).getByLabel(w.comment).fill('Написано до конца сеанса')
+      await page.evaluate(() => Object.assign(localStorage, { access: 'x.y.z', refresh: 'none' }))
+      await form(page).getByRole('button', { name: w.publish }).click()
+      await expect(page.locator('.review-invite')).toContainText(w.sessionOver)
+      const link = page.getByRole('link', { name: w.logIn })
+      await expect(link).toBeFocused()
+      await expect(link).toHaveAttribute('href', path(`/login?next=%2Fprovider%2F${id}%23reviews`))
+      await expect(form(page)).toBeHidden()
+      await signIn(page)
+      await openForm(page, path(`/provider/${id}`))
+      await expect(form(page).getByLabel(w.comment)).toHaveValue('Написано до конца сеанса')
+    })
+
+    test('is written, changed and deleted by keyboard alone', async ({ page }) => {
+      const id = providers.keyboard[language]
+      const account = await signIn(page)
+      await account.forgetReview(id)
+      await openForm(page, path(`/provider/${id}`))
+      const star = (name: string) => form(page).getByRole('radio', { name })
+      await star(w.fiveStars).focus()
+      for (let stars = 5; stars > 1; stars--) await page.keyboard.press('ArrowLeft')
+      await expect(star(w.oneStar)).toBeChecked()
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Одними клавишами')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(own(page, 'Одними клавишами')).toHaveCount(1)
+      await expect(form(page).getByRole('button', { name: w.save })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(form(page).getByRole('button', { name: w.remove })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: w.confirm }).focus()
+      await page.keyboard.press('Enter')
+      await expect(own(page, 'Одними клавишами')).toHaveCount(0)
+    })
+
+    test('that the server refuses stays in the form, with the reason', async ({ page, problems }) => {
+      problems.allow(/409|429/)
+      await signIn(page)
+      await openForm(page, path(`/provider/${providers.refused[language]}`))
+      await form(page).getByLabel(w.comment).fill('Не пройдёт')
+      for (const [status, code, detail] of [
+        [409, 'review-removed', w.removedByProvider],
+        [429, 'too-many-requests', w.tooMany],
+      ] as const) {
+        await page.route('**/api/auth/reviews/', (route) =>
+          route.fulfill({ status, contentType: 'application/problem+json', json: { status, code, detail } }),
+        )
+        await form(page).getByRole('button', { name: w.publish }).click()
+        await expect(form(page).getByRole('alert')).toContainText(detail)
+        await expect(form(page).getByLabel(w.comment)).toHaveValue('Не пройдёт')
+        await page.unrouteAll()
+      }
+    })
+
+    test('is not for the provider’s own people', async ({ page }) => {
+      await signIn(page, 'provider@motanet.md')
+      await page.goto(path('/provider/2'))
+      await expect(page.getByText(w.ownProvider)).toBeVisible()
+      await expect(form(page)).toHaveCount(0)
+    })
+
+    test('that could not be loaded says so; the retry loads it', async ({ page, problems }) => {
+      problems.allow(/500/)
+      await signIn(page)
+      await page.route('**/api/auth/reviews/?user_id=*', (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: '{"status":500,"code":"internal"}',
+        }),
+      )
+      await page.goto(path('/provider/12'))
+      const again = page.locator('.reviews__main').getByRole('button', { name: retry })
+      await expect(again).toBeVisible()
+      await page.unrouteAll()
+      await again.click()
+      await expect(form(page).getByLabel(w.comment)).toBeVisible()
+    })
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the form of a review in ${language}, ${theme}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await signIn(page)
+      const scan = async (part: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect({
+          part,
+          violations: violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
+        }).toEqual({ part, violations: [] })
+      }
+      await openForm(page, path(`/provider/${providers.axe[language]}`))
+      await form(page).getByRole('button', { name: w.publish }).click()
+      await scan('new review with errors')
+      await openForm(page, path('/provider/2'))
+      await form(page).getByRole('button', { name: w.remove }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await scan('question before a deletion')
+      await page.goto(path('/profile?tab=review'))
+      await page.getByRole('button', { name: w.edit }).last().click()
+      await scan('review that is edited')
+    })
+  }
+}

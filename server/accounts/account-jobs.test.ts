@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMailSender } from '../notifications/mail-sender.ts'
+import { quietLog } from '../test/logs.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { createJobHandlers } from './account-jobs.ts'
+
+let server: TestServer
+let picturesFolder: string
+beforeAll(async () => {
+  server = await createTestServer()
+  picturesFolder = await mkdtemp(join(tmpdir(), 'motanet-tidying-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(picturesFolder, { recursive: true })
+})
+
+const me = async (headers: object) => (await server.get('/api/auth/users/me/', { ...headers })).body
+const tidy = (folder = picturesFolder) => {
+  const sender = createMailSender({ smtpUrl: undefined, from: '' })
+  const mail = { jobs: server.jobs, publicUrl: 'http://motanet.test' }
+  return createJobHandlers(server.database.db, { mail, sender, picturesFolder: folder, log: quietLog }).tidying({})
+}
+
+test('what has been over for a day is forgotten, and nothing that still counts', async () => {
+  const { pool } = server.database
+  const id = await server.make.account({ is_active: true })
+  const session = await server.signedIn(id)
+  await pool.query(`insert into session (id, account_id, expires_at) values (gen_random_uuid(), ${id}, now() - interval '25 hours'),
+    (gen_random_uuid(), ${id}, now() - interval '23 hours')`)
+  await pool.query(
+    `insert into google_credential values ('\\x01', now() - interval '25 hours'), ('\\x02', now() - interval '1 hour')`,
+  )
+  await pool.query(`insert into account_token values (${id}, 'reset', '\\x01', now() - interval '25 hours'),
+    (${id}, 'activation', '\\x01', now() + interval '1 hour')`)
+  await tidy()
+  const { rows } = await pool.query(`select
+    (select count(*) from session where account_id = ${id})::integer as sessions,
+    (select count(*) from google_credential)::integer as credentials,
+    (select count(*) from account_token where account_id = ${id})::integer as tokens`)
+  expect(rows).toEqual([{ sessions: 2, credentials: 1, tokens: 1 }])
+  expect((await me(session)).id).toBe(id)
+})
+
+test('the outbox forgets mails after thirty days, sent or not', async () => {
+  const { pool } = server.database
+  await pool.query(`insert into mail (recipient, language, kind, subject, text, html, message_id, created_at, sent_at)
+    select 'ana@example.md', 'ru', 'test', name, '', '', name, now() - age, case when is_sent then now() - age end
+    from (values ('old', interval '31 days', true), ('old, never sent', interval '31 days', false),
+      ('new', interval '29 days', true), ('new, not sent yet', interval '1 hour', false)) as m (name, age, is_sent)`)
+  await tidy()
+  const { rows } = await pool.query(`select subject from mail order by subject`)
+  expect(rows.map(({ subject }) => subject)).toEqual(['new', 'new, not sent yet'])
+})
+
+test('a tidying that fails is tried again', async () => {
+  await expect(tidy(join(picturesFolder, 'gone'))).rejects.toThrow('ENOENT')
+})
+
+test('tidying is asked for once a day, however often', async () => {
+  const { jobs, database } = server
+  await Promise.all(Array.from({ length: 5 }, () => jobs.addDaily('tidying')))
+  const { rows } = await database.pool.query(`select data from jobs.job where name = 'tidying'`)
+  expect(rows).toEqual([{ data: {} }])
+})

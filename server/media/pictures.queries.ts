@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/** Every column that names a stored picture: by its address, or by the name alone. */
+export const pictureColumns = [
+  ['account', 'avatar'],
+  ['banner', 'picture_name'],
+  ['equipment_type', 'image'],
+  ['provider', 'image'],
+  ['provider', 'logo'],
+  ['tariff', 'picture_name'],
+] as const
+
+/** The names of all pictures that a row shows. */
+export async function findPictureNames(db: Kysely<DB>): Promise<Set<string>> {
+  const columns = pictureColumns.map(
+    ([table, column]) => sql`select ${sql.ref(column)} as shown from ${sql.table(table)}`,
+  )
+  const { rows } = await sql<{ name: string }>`
+    select distinct name[1] as name from (${sql.join(columns, sql` union all `)}) as columns,
+      regexp_matches(shown, '[0-9a-f]{32}', 'g') as name`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}

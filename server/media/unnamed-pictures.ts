@@ -1,0 +1,32 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { pictureFilePattern } from './picture-files.ts'
+import { findPictureNames } from './pictures.queries.ts'
+
+const youngestMs = 24 * 60 * 60_000
+
+/**
+ * Removes the files that no row names: those of an upload that was cut off before its row was written. Files of the last day stay, for their
+ * row may be on its way. Answers how many were removed. Nothing else is touched, nor
+ * is the folder where no row names anything in it.
+ */
+export async function removeUnnamedPictures(db: Kysely<DB>, folder: string): Promise<number> {
+  const files = (await readdir(folder)).filter((file) => pictureFilePattern.test(file))
+  // Read after the folder: what has become a picture of a row since then is among them
+  const named = await findPictureNames(db)
+  const unnamed = files.filter((file) => !named.has(file.slice(0, 32)))
+  // A database that shows none of these is not the one that they belong to
+  if (unnamed.length === files.length) return 0
+  let removed = 0
+  for (const file of unnamed) {
+    const path = join(folder, file)
+    // Another instance may be faster
+    const found = await stat(path).catch(() => undefined)
+    if (found === undefined || found.mtimeMs > Date.now() - youngestMs) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}

@@ -1,0 +1,60 @@
+import type { User } from '@motanet/contract/accounts/users.ts'
+import { useEffect } from 'react'
+import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import { ErrorPage } from '../lib/error-page.tsx'
+import { useLanguage, useText } from '../lib/language.ts'
+import { forSignedIn } from '../lib/session/signed-in-page.ts'
+import { signInPath } from '../lib/session/signing.ts'
+import { findTokens, subscribeToTokens } from '../lib/session/tokens.ts'
+import * as messages from './messages.ts'
+import { SideMenu } from './side-menu.tsx'
+import './layout.css'
+
+/** Every page behind the sign-in. */
+export const clientLoader = forSignedIn(async ({ user }) => user)
+
+export function HydrateFallback() {
+  const t = useText()
+  return (
+    <main id="main" className="wrap cab">
+      <div className="cab__wait">
+        <p className="needs-script" role="status">
+          {t(messages.loading)}
+        </p>
+        <noscript>{t(messages.needsScript)}</noscript>
+      </div>
+    </main>
+  )
+}
+
+export default function CabinetLayout() {
+  const user = useLoaderData<User>()
+  const { state } = useNavigation()
+  useLeaving()
+  return (
+    <main id="main" className="wrap cab">
+      <SideMenu user={user} />
+      <div className="cab__main" aria-busy={state === 'loading'}>
+        <Outlet />
+      </div>
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />
+}
+
+/** Out of the cabinet as soon as nobody is signed in any more: here, or in another tab. */
+function useLeaving() {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(
+    () =>
+      subscribeToTokens(() => {
+        if (findTokens() === null) void navigate(signInPath(language, pathname + search))
+      }),
+    [language, navigate, pathname, search],
+  )
+}

@@ -1,0 +1,12 @@
+export const title = { ru: 'Кабинет', ro: 'Cabinet' }
+export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
+export const needsScript = {
+  ru: 'Для кабинета нужен JavaScript: включите его в настройках браузера.',
+  ro: 'Cabinetul are nevoie de JavaScript: activați-l în setările browserului.',
+}
+export const menu = { ru: 'Разделы кабинета', ro: 'Secțiunile cabinetului' }
+export const profile = { ru: 'Мой профиль', ro: 'Profilul meu' }
+export const ownRequests = { ru: 'Мои заявки', ro: 'Cererile mele' }
+export const reviews = { ru: 'Отзывы', ro: 'Recenzii' }
+export const ownReviews = { ru: 'Мои отзывы', ro: 'Recenziile mele' }
+export const userSettings = { ru: 'Настройки пользователя', ro: 'Setările utilizatorului' }

@@ -1,0 +1,26 @@
+import { useText } from '../../lib/language.ts'
+import * as reviews from '../../site/reviews/messages.ts'
+import type { useMoreReviews } from '../../site/reviews/use-more-reviews.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import * as messages from './messages.ts'
+
+/** The way to the next page of a list, below it. */
+export function MoreReviews({ pages }: { pages: ReturnType<typeof useMoreReviews> }) {
+  const t = useText()
+  const { items, count, nextPage, state, loadMore } = pages
+  if (nextPage === null) return null
+  return (
+    <>
+      <BusyButton className="btn btn--outline btn--wide" busy={state === 'loading'} onClick={loadMore}>
+        {t(messages.more)}
+      </BusyButton>
+      <p className="reviews__note" role="status">
+        {state === 'failed' ? (
+          <span className="error">{t(reviews.moreFailed)}</span>
+        ) : (
+          t(reviews.shown(items.length, count))
+        )}
+      </p>
+    </>
+  )
+}

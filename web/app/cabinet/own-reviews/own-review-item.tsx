@@ -1,0 +1,65 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
+import Pencil from 'lucide-react/icons/pencil'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { DeleteReview } from '../../site/reviews/delete-review.tsx'
+import * as messages from '../../site/reviews/messages-writing.ts'
+import { ReviewForm } from '../../site/reviews/review-form.tsx'
+import { ReviewItem } from '../../site/reviews/review-item.tsx'
+
+interface OwnReviewItemProps {
+  review: Review
+  authorId: number
+  ref: Ref<HTMLLIElement> | undefined
+  onWritten: (review: Review) => void
+  onGone: () => void
+}
+
+/** A review of one's own: to be read, or changed in its place. */
+export function OwnReviewItem({ review, authorId, ref, onWritten, onGone }: OwnReviewItemProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const { isEdited, setEdited, place } = useEditing()
+  const provider = { id: review.provider, name: review.provider_name }
+  const link = <Link to={to(`/provider/${provider.id}#reviews`)}>{provider.name}</Link>
+  return (
+    <ReviewItem review={review} heading={link} ref={ref} isEdited={isEdited}>
+      <div ref={place}>
+        {isEdited ? (
+          <ReviewForm
+            provider={provider}
+            authorId={authorId}
+            review={review}
+            onWritten={(written) => {
+              onWritten(written)
+              setEdited(false)
+            }}
+            onGone={onGone}
+            onCancel={() => setEdited(false)}
+          />
+        ) : (
+          <div className="review__act">
+            <button type="button" className="btn btn--ghost btn--sm" onClick={() => setEdited(true)}>
+              <Pencil className="icon icon--sm" />
+              {t(messages.edit)}
+              <span className="sr"> {t(messages.ofProvider(provider.name))}</span>
+            </button>
+            <DeleteReview review={review} className="btn btn--ghost btn--sm" onDeleted={onGone} />
+          </div>
+        )}
+      </div>
+    </ReviewItem>
+  )
+}
+
+/** Whether the form is open. The focus goes into it, and back to the button that opened it. */
+function useEditing() {
+  const [isEdited, setEdited] = useState<boolean | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isEdited === null) return
+    place.current?.querySelector<HTMLElement>(isEdited ? 'input:checked, textarea' : 'button')?.focus()
+  }, [isEdited])
+  return { isEdited: isEdited === true, setEdited, place }
+}

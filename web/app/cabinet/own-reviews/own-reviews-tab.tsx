@@ -1,0 +1,41 @@
+import { useText } from '../../lib/language.ts'
+import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { RetryLink } from '../../site/retry-link.tsx'
+import { findOwnReviews } from '../../site/reviews/own-reviews-data.ts'
+import type { ReviewsPage } from '../../site/reviews/reviews-data.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import * as cabinet from '../messages.ts'
+import type { TabProps } from '../tab-content.ts'
+import * as messages from './messages.ts'
+import { OwnReviewList } from './own-review-list.tsx'
+
+/** The own reviews, newest first; null when they could not be loaded. */
+export function load({ callApi, user }: SignedInPage): Promise<ReviewsPage | null> {
+  return findOwnReviews(callApi, user.id, 1)
+}
+
+export function Tab({ data: first, user }: TabProps<ReviewsPage | null>) {
+  const t = useText()
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(cabinet.ownReviews)}</h1>
+          <p>{t(messages.lead)}</p>
+        </div>
+      </div>
+      <section className="panel">{first ? <OwnReviewList user={user} first={first} /> : <Failure />}</section>
+    </>
+  )
+}
+
+function Failure() {
+  const t = useText()
+  return (
+    <div role="alert">
+      <EmptyState title={t(messages.failed)} text={t(messages.failedHint)}>
+        <RetryLink />
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { User } from '@motanet/contract/accounts/users.ts'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { barePath, useLocalisedPath, useText } from '../lib/language.ts'
+import { Avatar } from './avatar.tsx'
+import * as messages from './messages.ts'
+import { tabAt, tabPath, tabsOf } from './tabs.ts'
+import './side-menu.css'
+
+/** Who is signed in, and the tabs of that role; on narrow screens a strip with the current tab in view. */
+export function SideMenu({ user }: { user: User }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const current = useCurrentKey(user)
+  const strip = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
+    if (strip.current && link)
+      strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2
+  }, [current])
+
+  return (
+    <aside className="side">
+      <div className="side__user">
+        <Avatar user={user} />
+        <div>
+          {user.full_name && <b>{user.full_name}</b>}
+          <span title={user.email}>{user.email}</span>
+        </div>
+      </div>
+      <nav ref={strip} className="side__nav" aria-label={t(messages.menu)}>
+        {tabsOf(user).map(({ key, title, icon: Icon }) => (
+          <Link
+            key={key}
+            to={to(tabPath({ key }))}
+            data-tab={key}
+            aria-current={key === current ? 'page' : undefined}
+            preventScrollReset
+          >
+            <Icon className="icon" />
+            {t(title)}
+          </Link>
+        ))}
+      </nav>
+    </aside>
+  )
+}
+
+/** The tab that is open, or on its way; none on the cabinet's other pages. */
+function useCurrentKey(user: User): string | null {
+  const here = useLocation()
+  const { pathname, search } = useNavigation().location ?? here
+  return barePath(pathname) === '/profile' ? tabAt(user, new URLSearchParams(search)).key : null
+}

@@ -1,0 +1,69 @@
+import type { Role, User } from '@motanet/contract/accounts/users.ts'
+import CircleUser from 'lucide-react/icons/circle-user-round'
+import Inbox from 'lucide-react/icons/inbox'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Settings from 'lucide-react/icons/settings'
+import type { ComponentType, ReactNode } from 'react'
+import type { Text } from '../lib/language.ts'
+import type { SignedInPage } from '../lib/session/signed-in-page.ts'
+import * as messages from './messages.ts'
+import { tabContent } from './tab-content.ts'
+
+export interface CabinetTab {
+  /** In the address: /profile?tab=review. */
+  key: string
+  title: Text
+  icon: ComponentType<{ className: string }>
+  roles: readonly Role[]
+  /** Loads its code and its data. */
+  open: (page: SignedInPage) => Promise<ReactNode>
+}
+
+/** In the order of the menu. */
+const tabs: readonly CabinetTab[] = [
+  {
+    key: 'profile',
+    title: messages.profile,
+    icon: CircleUser,
+    roles: ['provider', 'manager', 'other'],
+    open: async (page) => tabContent(await import('./profile/profile-tab.tsx'), page),
+  },
+  {
+    key: 'my_requests',
+    title: messages.ownRequests,
+    icon: Inbox,
+    roles: ['other'],
+    open: async (page) => tabContent(await import('./own-requests/own-requests-tab.tsx'), page),
+  },
+  {
+    key: 'review',
+    title: messages.ownReviews,
+    icon: MessageSquare,
+    roles: ['other'],
+    open: async (page) => tabContent(await import('./own-reviews/own-reviews-tab.tsx'), page),
+  },
+  {
+    key: 'user_edit',
+    title: messages.userSettings,
+    icon: Settings,
+    roles: ['provider', 'manager', 'other'],
+    open: async (page) => tabContent(await import('./profile/settings-tab.tsx'), page),
+  },
+]
+
+/** The tabs of a user's menu. */
+export function tabsOf({ role }: User): readonly CabinetTab[] {
+  return tabs.filter(({ roles }) => roles.includes(role))
+}
+
+/** The tab that the address names, where the user has it; else the first. */
+export function tabAt(user: User, query: URLSearchParams): CabinetTab {
+  const own = tabsOf(user)
+  const [first] = own
+  if (!first) throw new Error(`No tab is for the role ${user.role}`)
+  return own.find(({ key }) => key === query.get('tab')) ?? first
+}
+
+export function tabPath({ key }: Pick<CabinetTab, 'key'>): string {
+  return key === 'profile' ? '/profile' : `/profile?tab=${key}`
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { SentFields } from './use-form.ts'
+
+interface FormProps<Field extends string> {
+  form: SentFields<Field>
+  className?: string
+  children: ReactNode
+}
+
+/** The element around a form's fields: the first wrong one gets the focus. */
+export function Form<Field extends string>({ form, className, children }: FormProps<Field>) {
+  const element = useRef<HTMLFormElement>(null)
+  const { refusals } = form
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstWrong(element.current)
+  }, [refusals])
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void form.send()
+  }
+
+  return (
+    <form ref={element} className={className} onSubmit={send} noValidate>
+      {children}
+    </form>
+  )
+}
+
+/** The first wrong control; of a group the chosen one, else its first. */
+function focusFirstWrong(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid]')
+  const chosen = wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector<HTMLElement>('input')
+  const control = chosen ?? wrong
+  control?.focus()
+}

@@ -1,0 +1,20 @@
+import type { Text } from '../language.ts'
+
+export const required = { ru: 'Заполните это поле', ro: 'Completați acest câmp' }
+export const notAnEmail = {
+  ru: 'Проверьте e-mail: нужен адрес вида имя@домен.md',
+  ro: 'Verificați e-mailul: adresa trebuie să arate ca nume@domeniu.md',
+}
+export const fieldsToMend = (fields: readonly Text[]): Text => ({
+  ru: `Проверьте поля: ${fields.map(({ ru }) => ru).join(', ')}`,
+  ro: `Verificați câmpurile: ${fields.map(({ ro }) => ro).join(', ')}`,
+})
+export const failed = { ru: 'Ошибка! Повторите позже', ro: 'Eroare! Reveniți mai târziu' }
+export const offline = {
+  ru: 'Нет связи с интернетом. Введённое сохранено.',
+  ro: 'Nu există conexiune la internet. Datele introduse sunt păstrate.',
+}
+export const unreachable = {
+  ru: 'Сервер не отвечает. Попробуйте ещё раз.',
+  ro: 'Serverul nu răspunde. Încercați din nou.',
+}

@@ -1,0 +1,42 @@
+import type { User } from '@motanet/contract/accounts/users.ts'
+import { ApiProblem } from '../api.ts'
+import type { Language } from '../language.ts'
+import { readClaims } from './access-claims.ts'
+import { authorisedApi } from './authorised-api.ts'
+import { findTokens } from './tokens.ts'
+
+interface KnownUser {
+  session: string
+  user: Promise<User>
+}
+
+let known: KnownUser | null = null
+
+/**
+ * Who is signed in, asked once a session. Nobody is where there is no session, where it is over, or where the user cannot be
+ * loaded; in the last case the tokens stay for the next attempt.
+ */
+export async function findUser(language: Language): Promise<User | null> {
+  const session = findSession()
+  if (session === null) return null
+  if (known?.session !== session) known = { session, user: authorisedApi(language)('GET /api/auth/users/me/', {}) }
+  try {
+    return await known.user
+  } catch (error) {
+    if (known?.session === session) known = null
+    if (error instanceof ApiProblem) return null
+    throw error
+  }
+}
+
+/** The user as it is after a change. */
+export function rememberUser(user: User) {
+  const session = findSession()
+  known = session === null ? null : { session, user: Promise.resolve(user) }
+}
+
+/** The name of the session that the stored tokens belong to. */
+export function findSession(): string | null {
+  const tokens = findTokens()
+  return tokens && readClaims(tokens.access).session
+}

@@ -1,0 +1,37 @@
+import type { User } from '@motanet/contract/accounts/users.ts'
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
+import { ApiProblem } from '../api.ts'
+import { languageOf } from '../language.ts'
+import { answering, type PageRequest } from '../page-data.ts'
+import { authorisedApi } from './authorised-api.ts'
+import { findUser } from './current-user.ts'
+import { signInPath } from './signing.ts'
+
+export interface SignedInPage extends PageRequest {
+  user: User
+}
+
+/**
+ * The loader of a protected page: `export const clientLoader = forSignedIn(load)`. Only the browser knows who is signed in;
+ * who is not goes to the sign-in page, and comes back from there.
+ */
+export function forSignedIn<T>(load: (page: SignedInPage) => Promise<T>) {
+  return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
+    const url = new URL(request.url)
+    const language = languageOf(url.pathname)
+    const user = await findUser(language)
+    const toSignIn = () => redirect(signInPath(language, url.pathname + url.search))
+    if (!user) throw toSignIn()
+    return answering(async () => {
+      try {
+        return await load({ user, callApi: authorisedApi(language), language, params, url })
+      } catch (error) {
+        throw isSessionOver(error) ? toSignIn() : error
+      }
+    })
+  }
+}
+
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 401
+}

@@ -1,0 +1,53 @@
+export interface StoredTokens {
+  access: string
+  /** Without it the session ends with its access token. */
+  refresh: string | null
+}
+
+/** Where the storage is blocked, who signs in stays signed in as long as the page. */
+let unsaved: StoredTokens | null = null
+const listeners = new Set<() => void>()
+
+/** The tokens of who is signed in: in the local storage, under the keys `access` and `refresh`. */
+export function findTokens(): StoredTokens | null {
+  try {
+    const access = localStorage.getItem('access')
+    return access ? { access, refresh: localStorage.getItem('refresh') } : unsaved
+  } catch {
+    return unsaved
+  }
+}
+
+/** Keeps the tokens for this page and every other tab; null signs all of them out. */
+export function keepTokens(tokens: StoredTokens | null) {
+  unsaved = null
+  try {
+    for (const key of ['access', 'refresh'] as const) {
+      const token = tokens?.[key]
+      if (token) localStorage.setItem(key, token)
+      else localStorage.removeItem(key)
+    }
+  } catch {
+    unsaved = tokens
+  }
+  notify()
+}
+
+/** Tells the listener when tokens come, change or go, here or in another tab; returns how to stop. */
+export function subscribeToTokens(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', hear)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', hear)
+  }
+}
+
+/** Without a key the other tab has removed everything. */
+function hear({ key }: StorageEvent) {
+  if (key === 'access' || key === null) notify()
+}
+
+function notify() {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,16 @@
+import { type FieldErrors, isEmail } from '../../lib/form/field-errors.ts'
+import { notAnEmail } from '../../lib/form/messages.ts'
+import type { Text } from '../../lib/language.ts'
+import { notAPhone } from './messages-form.ts'
+import { isWholePhone } from './phone.ts'
+
+/** What is wrong with a phone and an e-mail that are there, in part at least. */
+export function contactErrors(
+  { phone, email }: { phone: string; email: string },
+  t: (text: Text) => string,
+): FieldErrors<'phone' | 'email'> {
+  const errors: FieldErrors<'phone' | 'email'> = {}
+  if (phone !== '' && !isWholePhone(phone)) errors.phone = t(notAPhone)
+  if (email.trim() !== '' && !isEmail(email)) errors.email = t(notAnEmail)
+  return errors
+}

@@ -1,0 +1,61 @@
+import { ApiProblem } from '../../lib/api.ts'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { isSessionOver } from '../../lib/session/signed-in-page.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { DeletedReview } from './delete-review.tsx'
+import { dropDraft } from './kept-drafts.ts'
+import { logFailure } from './log-failure.ts'
+import * as messages from './messages-writing.ts'
+
+interface DeleteReviewDialogProps {
+  review: DeletedReview
+  onClose: () => void
+  onDeleted: () => void
+  onSessionOver: (() => void) | undefined
+}
+
+/** Asks before a review is deleted; a failure is told here, and the question stays. */
+export function DeleteReviewDialog({ review, onClose, onDeleted, onSessionOver }: DeleteReviewDialogProps) {
+  const t = useText()
+  const language = useLanguage()
+  const form = useForm<object, never>({ start: {}, labels: {}, check: () => ({}), send: remove })
+
+  async function remove() {
+    try {
+      await authorisedApi(language)('DELETE /api/auth/reviews/:id/', { params: { id: String(review.id) }, query: {} })
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      logFailure(error)
+      if (isSessionOver(error)) onSessionOver?.()
+      // Deleted in another tab
+      if (error.code !== 'review-not-found') throw error
+    }
+    dropDraft(review.provider)
+    showToast({ kind: 'success', text: t(messages.removed) })
+    onClose()
+    onDeleted()
+  }
+
+  return (
+    <Dialog title={t(messages.removeTitle)} closeLabel={t(messages.close)} onClose={onClose}>
+      <DialogBody>
+        <FormStatus form={form} />
+        <p>{t(messages.removeAbout(review.provider_name))}</p>
+      </DialogBody>
+      <DialogFoot>
+        {/* No form: it may stand inside that of the review */}
+        <BusyButton className="btn btn--primary" busy={form.state.step === 'submitting'} onClick={form.send}>
+          {t(messages.confirmRemove)}
+        </BusyButton>
+        <button type="button" className="btn btn--ghost" onClick={onClose}>
+          {t(messages.keep)}
+        </button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

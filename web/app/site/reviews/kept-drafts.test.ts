@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readDrafts } from './kept-drafts.ts'
+
+const draft = { authorId: 6, rating: 4, comment: 'Быстро' }
+
+test('drafts are read as they were kept', () => {
+  expect(readDrafts({ 2: draft, 24: { ...draft, rating: null } })).toEqual({ 2: draft, 24: { ...draft, rating: null } })
+})
+
+test('what is no draft is left out', () => {
+  const wrong = {
+    1: null,
+    2: 'x',
+    3: { ...draft, rating: 9 },
+    4: { ...draft, comment: 5 },
+    5: { rating: 1, comment: '' },
+  }
+  expect(readDrafts({ ...wrong, 6: draft })).toEqual({ 6: draft })
+  expect(readDrafts('text')).toEqual({})
+})

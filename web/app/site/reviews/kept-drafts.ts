@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { createBrowserStore } from '../../lib/browser-store.ts'
+import { type ReviewDraft, ratings } from './review-draft.ts'
+
+interface KeptDraft extends ReviewDraft {
+  authorId: number
+}
+
+/** By the provider's id. */
+export type KeptDrafts = Readonly<Record<string, KeptDraft>>
+
+const none: KeptDrafts = {}
+const store = createBrowserStore({
+  storage: () => sessionStorage,
+  key: 'review-drafts',
+  parse: readDrafts,
+  empty: none,
+})
+
+/** What the author has written of the provider in this tab and not published yet, whatever happened to page and session since. */
+export function findKeptDraft(providerId: number, authorId: number): ReviewDraft | null {
+  const kept = store.read()[providerId]
+  return kept?.authorId === authorId ? { rating: kept.rating, comment: kept.comment } : null
+}
+
+export function keepDraft(providerId: number, authorId: number, { rating, comment }: ReviewDraft) {
+  store.write({ ...store.read(), [providerId]: { authorId, rating, comment } })
+}
+
+export function dropDraft(providerId: number) {
+  const { [String(providerId)]: dropped, ...others } = store.read()
+  if (dropped) store.write(Object.keys(others).length === 0 ? none : others)
+}
+
+/** Whether somebody has left a draft about the provider in this tab. */
+export function useHasKeptDraft(providerId: number): boolean {
+  return useSyncExternalStore(store.subscribe, store.read, () => none)[providerId] !== undefined
+}
+
+/** The drafts among whatever was stored. */
+export function readDrafts(stored: unknown): KeptDrafts {
+  const drafts = Object.entries(stored as Record<string, unknown>).filter((entry): entry is [string, KeptDraft] =>
+    isDraft(entry[1]),
+  )
+  return Object.fromEntries(drafts)
+}
+
+function isDraft(value: unknown): value is KeptDraft {
+  const { authorId, rating, comment } = (value ?? {}) as Partial<KeptDraft>
+  const isRating = rating === null || ratings.some((each) => each === rating)
+  return typeof authorId === 'number' && isRating && typeof comment === 'string'
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { OwnReviewProps } from './own-review.tsx'
+import { OwnReviewFailure, OwnReviewPlaceholder } from './own-review-placeholder.tsx'
+
+/** The own review; its code is loaded for those who are signed in. */
+export function LateOwnReview(props: OwnReviewProps) {
+  const [part, setPart] = useState<{ OwnReview: ComponentType<OwnReviewProps> } | 'loading' | 'failed'>('loading')
+
+  useEffect(() => {
+    if (part === 'loading') void import('./own-review.tsx').then(setPart, () => setPart('failed'))
+  }, [part])
+
+  if (part === 'loading') return <OwnReviewPlaceholder providerName={props.provider.name} />
+  if (part === 'failed') return <OwnReviewFailure onRetry={() => setPart('loading')} />
+  return <part.OwnReview {...props} />
+}

@@ -1,0 +1,23 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
+import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { isSessionOver } from '../../lib/session/signed-in-page.ts'
+import { logFailure } from './log-failure.ts'
+import { getReviews, type ReviewsPage } from './reviews-data.ts'
+
+/** The author's review of the provider; null where there is none. Throws ApiProblem where it cannot be loaded. */
+export async function loadOwnReview(callApi: CallApi, authorId: number, providerId: number): Promise<Review | null> {
+  const query = { user_id: authorId, provider_id: providerId }
+  const answer = await callApi('GET /api/auth/reviews/', { query })
+  return (Array.isArray(answer) ? answer : answer.results)[0] ?? null
+}
+
+/** One page of all that the author has written; null where it cannot be loaded. Throws ApiProblem where the session is over. */
+export async function findOwnReviews(callApi: CallApi, authorId: number, page: number): Promise<ReviewsPage | null> {
+  try {
+    return await getReviews(callApi, { user_id: authorId }, page)
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
+    logFailure(error)
+    return null
+  }
+}

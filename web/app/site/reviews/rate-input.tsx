@@ -1,0 +1,56 @@
+import Star from 'lucide-react/icons/star'
+import { useId } from 'react'
+import { useText } from '../../lib/language.ts'
+import { FieldError } from '../../ui/field.tsx'
+import * as messages from './messages.ts'
+import * as writing from './messages-writing.ts'
+import { ratings } from './review-draft.ts'
+
+interface RateInputProps {
+  value: number | null
+  error: string | undefined
+  onChange: (rating: number) => void
+}
+
+/** One to five stars: radio buttons, so the arrow keys choose. */
+export function RateInput({ value, error, onChange }: RateInputProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <fieldset
+      // An invalid group is told as one
+      role={'radiogroup' as string}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
+      <legend className="label">{t(writing.rating)}</legend>
+      <div className="rate-input">
+        {ratings.map((rating) => (
+          <label key={rating} className={value !== null && rating <= value ? 'on' : undefined}>
+            <input
+              type="radio"
+              name={`rating${id}`}
+              value={rating}
+              checked={rating === value}
+              required
+              onChange={() => onChange(rating)}
+            />
+            <Star className="icon" />
+            <span className="sr">{`${t(messages.starsOf(rating))}, ${nameOf(rating, t)}`}</span>
+          </label>
+        ))}
+        {value !== null && (
+          <span className="rate__name" aria-hidden="true">
+            {nameOf(value, t)}
+          </span>
+        )}
+      </div>
+      {error && <FieldError id={id} text={error} />}
+    </fieldset>
+  )
+}
+
+function nameOf(rating: number, t: ReturnType<typeof useText>): string {
+  const name = writing.ratingNames[rating - 1]
+  return name ? t(name) : ''
+}

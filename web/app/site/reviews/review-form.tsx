@@ -1,0 +1,119 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useText } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { dropDraft } from './kept-drafts.ts'
+import * as messages from './messages-writing.ts'
+import { RateInput } from './rate-input.tsx'
+import { charactersLeft, differs, mostCharacters } from './review-draft.ts'
+import { Stars } from './stars.tsx'
+import { type ReviewSubject, useReviewForm } from './use-review-form.ts'
+import './review-form.css'
+
+interface ReviewFormProps extends ReviewSubject {
+  /** Closes a form that is open for an edit only. */
+  onCancel?: () => void
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** Stars and comment of the own review: a new one, or the one that is there. */
+export function ReviewForm({ onCancel, ...props }: ReviewFormProps) {
+  /** Counts how often the changes were put back: the form begins anew. */
+  const [round, setRound] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+
+  // The button that was pressed is gone
+  useEffect(() => {
+    if (round > 0) place.current?.querySelector('textarea')?.focus()
+  }, [round])
+
+  function discard() {
+    dropDraft(props.provider.id)
+    if (onCancel) onCancel()
+    else setRound(round + 1)
+  }
+
+  return (
+    <div ref={place}>
+      <OpenForm key={round} {...props} isEdit={onCancel !== undefined} onDiscard={discard} />
+    </div>
+  )
+}
+
+interface OpenFormProps extends Omit<ReviewFormProps, 'onCancel'> {
+  isEdit: boolean
+  onDiscard: () => void
+}
+
+function OpenForm({ isEdit, onDiscard, children, ...subject }: OpenFormProps) {
+  const t = useText()
+  const { form, found } = useReviewForm(subject)
+  const { draft, errors, change, state } = form
+  const { review } = subject
+  return (
+    <Form form={form} className="review-form">
+      <FormStatus form={form}>{found && <Published review={found} />}</FormStatus>
+      <RateInput value={draft.rating} error={errors.rating} onChange={(rating) => change({ rating })} />
+      <CommentField value={draft.comment} error={errors.comment} onChange={(comment) => change({ comment })} />
+      <div className="review-form__end">
+        <BusyButton type="submit" className="btn btn--primary" busy={state.step === 'submitting'}>
+          {t(review ? messages.save : messages.publish)}
+        </BusyButton>
+        {(isEdit || (review && differs(draft, review))) && (
+          <button type="button" className="btn btn--ghost" onClick={onDiscard}>
+            {t(isEdit ? messages.cancel : messages.discard)}
+          </button>
+        )}
+        {children}
+      </div>
+    </Form>
+  )
+}
+
+interface CommentFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (comment: string) => void
+}
+
+function CommentField({ value, error, onChange }: CommentFieldProps) {
+  const t = useText()
+  const left = charactersLeft(value)
+  return (
+    <Field
+      label={t(messages.comment)}
+      hint={left === null ? undefined : t(messages.charactersLeft(left))}
+      error={error}
+    >
+      {(control) => (
+        <textarea
+          className="input"
+          name="comment"
+          maxLength={mostCharacters}
+          required
+          placeholder={t(messages.commentPlaceholder)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What the other tab has published. */
+function Published({ review }: { review: Review }) {
+  const t = useText()
+  return (
+    <div className="review-form__now">
+      <p>
+        {t(messages.publishedNow)} <Stars rating={review.rating} />
+      </p>
+      <blockquote className="review__text">{review.comment}</blockquote>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
+import { expect, test } from 'vitest'
+import { pagesFrom, type ReviewPages, withoutReview, withPage, withReview } from './review-pages.ts'
+import type { ReviewsPage } from './reviews-data.ts'
+
+const review = (id: number): Review => ({
+  id,
+  user: '',
+  author: '',
+  avatar: null,
+  comment: '',
+  rating: 5,
+  created_at: '',
+  provider: 2,
+  provider_name: '',
+  is_verified: false,
+})
+
+/** The page of ten as the API answers it while there are these reviews. */
+function pageOf(ids: readonly number[], page: number): ReviewsPage {
+  const items = ids.slice((page - 1) * 10, page * 10).map(review)
+  return { items, count: ids.length, page, pageCount: Math.ceil(ids.length / 10) }
+}
+
+const ids = (length: number, from = 1) => Array.from({ length }, (_, index) => from + index)
+const idsOf = ({ items }: ReviewPages) => items.map(({ id }) => id)
+
+test('pages follow one another until there are no more', () => {
+  const all = ids(12)
+  const first = pagesFrom(pageOf(all, 1))
+  expect(first.nextPage).toBe(2)
+  const both = withPage(first, pageOf(all, 2))
+  expect(idsOf(both)).toEqual(all)
+  expect(both).toMatchObject({ nextPage: null, count: 12, latestId: 11 })
+})
+
+test('a review that came in between shows none of the others twice', () => {
+  const first = pagesFrom(pageOf(ids(12), 1))
+  expect(idsOf(withPage(first, pageOf([99, ...ids(12)], 2)))).toEqual(ids(12))
+})
+
+test('after a deletion none of those behind is passed over', () => {
+  const first = withoutReview(pagesFrom(pageOf(ids(12), 1)), 3)
+  const left = ids(12).filter((id) => id !== 3)
+  expect(first).toMatchObject({ nextPage: 1, count: 11 })
+  const again = withPage(first, pageOf(left, 1))
+  expect(idsOf(withPage(again, pageOf(left, again.nextPage ?? 0)))).toEqual(left)
+})
+
+test('a deletion on the last page leaves nothing to be asked for', () => {
+  expect(withoutReview(pagesFrom(pageOf(ids(3), 1)), 2)).toMatchObject({ nextPage: null, count: 2 })
+})
+
+test('a review that is written anew keeps its place', () => {
+  const changed = { ...review(2), comment: 'Теперь хуже' }
+  expect(withReview(pagesFrom(pageOf(ids(3), 1)), changed).items[1]).toBe(changed)
+})

@@ -1,0 +1,93 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
+import { useState } from 'react'
+import { ApiProblem, orNull } from '../../lib/api.ts'
+import { failureMessage, useForm } from '../../lib/form/use-form.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { isSessionOver } from '../../lib/session/signed-in-page.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { dropDraft, findKeptDraft, keepDraft } from './kept-drafts.ts'
+import { logFailure } from './log-failure.ts'
+import * as messages from './messages-writing.ts'
+import { loadOwnReview } from './own-reviews-data.ts'
+import { differs, draftOf, type ReviewDraft, type ReviewField, reviewErrors } from './review-draft.ts'
+
+export interface ReviewSubject {
+  provider: { id: number; name: string }
+  authorId: number
+  /** The one that is there; null for a new one. */
+  review: Review | null
+  /** It was published, or written anew. */
+  onWritten: (review: Review) => void
+  /** One was there already, written in another tab. */
+  onFound?: (review: Review) => void
+  /** The one that was there is no more. */
+  onGone: () => void
+  onSessionOver?: () => void
+}
+
+/** The form of the own review of a provider. What is typed outlives page and session, until it is published. */
+export function useReviewForm(subject: ReviewSubject) {
+  const t = useText()
+  const language = useLanguage()
+  const { provider, authorId, review } = subject
+  /** The published one that stands in the way of what was typed. */
+  const [found, setFound] = useState<Review | null>(null)
+  const form = useForm<ReviewDraft, ReviewField>({
+    start: findKeptDraft(provider.id, authorId) ?? draftOf(review),
+    labels: { rating: messages.rating, comment: messages.comment },
+    check: reviewErrors,
+    send,
+    tell: (problem) => {
+      if (problem.code === 'review-exists') return t(messages.writtenElsewhere)
+      if (problem.code === 'review-not-found') return t(messages.goneElsewhere)
+      return failureMessage(problem, t, { unreachable: messages.notReached })
+    },
+    onChange: (draft) => (differs(draft, review) ? keepDraft(provider.id, authorId, draft) : dropDraft(provider.id)),
+    isLasting: true,
+  })
+
+  async function send(draft: ReviewDraft) {
+    setFound(null)
+    try {
+      settle(await write(draft))
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      logFailure(error)
+      const written =
+        error.code === 'review-exists'
+          ? await orNull(loadOwnReview(authorisedApi(language), authorId, provider.id))
+          : null
+      // The answer to the first attempt was lost
+      if (written && !differs(draft, written)) return settle(written)
+      follow(error, written)
+      throw error
+    }
+  }
+
+  function write({ rating, comment }: ReviewDraft): Promise<Review> {
+    const callApi = authorisedApi(language)
+    const body = { rating: rating ?? undefined, comment }
+    return review
+      ? callApi('PUT /api/auth/reviews/:id/', { params: { id: String(review.id) }, body })
+      : callApi('POST /api/auth/reviews/', { body: { ...body, provider: provider.id } })
+  }
+
+  function settle(written: Review) {
+    form.keep(draftOf(written))
+    dropDraft(provider.id)
+    showToast({ kind: 'success', text: t(review ? messages.saved : messages.published) })
+    subject.onWritten(written)
+  }
+
+  function follow(problem: ApiProblem, written: Review | null) {
+    if (written) {
+      setFound(written)
+      subject.onFound?.(written)
+    }
+    if (problem.code === 'review-not-found') subject.onGone()
+    if (isSessionOver(problem)) subject.onSessionOver?.()
+  }
+
+  return { form, found }
+}
