@@ -1,4 +1,13 @@
 import type {
+  createManager,
+  getManagerRules,
+  getOwnRules,
+  listManagers,
+  removeManager,
+  replaceManager,
+  updateManagerRules,
+} from './accounts/managers.ts'
+import type {
   activateUser,
   confirmPasswordReset,
   resendActivation,
@@ -8,6 +17,7 @@ import type {
 import type { endSession, refreshSession, signIn, signInWithGoogle } from './accounts/sessions.ts'
 import type { createUser, getOwnUser, updateOwnUser } from './accounts/users.ts'
 import type { getAddress, getNearestAddress, listStreetAddresses, searchAddresses } from './addresses/addresses.ts'
+import type { getCabinetFigures } from './analytics/cabinet-figures.ts'
 import type { trackLocationClick, trackTariffView } from './analytics/clicks.ts'
 import type { listBanners } from './catalogue/banners.ts'
 import type {
@@ -36,9 +46,15 @@ import type {
 import type { listServices } from './catalogue/services.ts'
 import type { getStats } from './catalogue/stats.ts'
 import type { getTariff, listTariffAddresses, listTariffs } from './catalogue/tariffs.ts'
-import type { listZones, listZonesByProvider } from './coverage/zones.ts'
+import type { createZone, deleteZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { listOwnRequests } from './requests/own-requests.ts'
+import type {
+  exportReceivedRequests,
+  getReceivedRequest,
+  listReceivedRequests,
+  updateReceivedRequest,
+} from './requests/received-requests.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
 import type { createReview, deleteReview, listReviews, replaceReview, updateReview } from './reviews/reviews.ts'
 import type { getSite } from './site.ts'
@@ -53,6 +69,7 @@ type ByOperation<Endpoints extends Endpoint> = {
 export type Api = ByOperation<
   | typeof activateUser
   | typeof confirmPasswordReset
+  | typeof createManager
   | typeof createContractCondition
   | typeof createEquipmentOption
   | typeof createPromotion
@@ -60,20 +77,28 @@ export type Api = ByOperation<
   | typeof createReview
   | typeof createTariff
   | typeof createUser
+  | typeof createZone
+  | typeof deleteReview
+  | typeof deleteZone
   | typeof deleteContractCondition
   | typeof deleteEquipmentOption
   | typeof deletePromotion
-  | typeof deleteReview
   | typeof deleteTariff
   | typeof endSession
+  | typeof exportReceivedRequests
   | typeof getAddress
+  | typeof getCabinetFigures
+  | typeof getManagerRules
   | typeof getNearestAddress
+  | typeof getOwnRules
   | typeof getOwnUser
   | typeof getProvider
+  | typeof getReceivedRequest
   | typeof getSite
   | typeof getStats
   | typeof getTariff
   | typeof listBanners
+  | typeof listManagers
   | typeof listOwnRequests
   | typeof listContractConditions
   | typeof listEquipmentOptions
@@ -83,6 +108,7 @@ export type Api = ByOperation<
   | typeof listProviders
   | typeof listProvidersByAddress
   | typeof listProvidersShort
+  | typeof listReceivedRequests
   | typeof listReviews
   | typeof listServices
   | typeof listStreetAddresses
@@ -91,6 +117,8 @@ export type Api = ByOperation<
   | typeof listZones
   | typeof listZonesByProvider
   | typeof refreshSession
+  | typeof removeManager
+  | typeof replaceManager
   | typeof replaceReview
   | typeof resendActivation
   | typeof resetPassword
@@ -101,11 +129,14 @@ export type Api = ByOperation<
   | typeof trackLocationClick
   | typeof trackRequest
   | typeof trackTariffView
+  | typeof updateManagerRules
+  | typeof updateOwnUser
+  | typeof updateReceivedRequest
+  | typeof updateReview
+  | typeof updateZone
   | typeof updateContractCondition
   | typeof updateEquipmentOption
-  | typeof updateOwnUser
   | typeof updatePromotion
   | typeof updateProvider
-  | typeof updateReview
   | typeof updateTariff
 >

@@ -7,14 +7,17 @@ import type pg from 'pg'
 import { createAccountKeys } from './accounts/account-keys.ts'
 import type { AccountParts } from './accounts/account-parts.ts'
 import { addCurrentUser } from './accounts/current-user.ts'
+import { ownManagers } from './accounts/managers.routes.ts'
 import { accountPasswords } from './accounts/passwords.routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { accountSessions } from './accounts/sessions.routes.ts'
 import { ownUser, publicUsers } from './accounts/users.routes.ts'
 import { publicAddresses } from './addresses/addresses.routes.ts'
+import { cabinetFigures } from './analytics/cabinet-figures.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
+import { refreshDerivedColumns } from './catalogue/derived-columns.ts'
 import { ownProvider } from './catalogue/own-provider.routes.ts'
 import { ownContractConditions, ownEquipment, ownPromotions, publicEquipment } from './catalogue/own-records.routes.ts'
 import { ownTariffs } from './catalogue/own-tariffs.routes.ts'
@@ -23,7 +26,7 @@ import { publicServices } from './catalogue/services.routes.ts'
 import { publicSitemap } from './catalogue/sitemap.routes.ts'
 import { publicTariffs } from './catalogue/tariffs.routes.ts'
 import type { Config } from './config.ts'
-import { publicZones } from './coverage/zones.routes.ts'
+import { ownZones, publicZones } from './coverage/zones.routes.ts'
 import { createVersionReader } from './db/content-version.ts'
 import type { DB } from './db/tables.ts'
 import { addAnswerCache } from './http/answer-cache.ts'
@@ -44,6 +47,8 @@ import { createPictureStore } from './media/picture-store.ts'
 import { publicPictures } from './media/pictures.routes.ts'
 import type { Jobs } from './notifications/jobs.ts'
 import { developmentMailbox, mailboxPath } from './notifications/mailbox.routes.ts'
+import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
+import { receivedRequests } from './requests/received-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 
@@ -122,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const pictures = createPictureStore(config.picturesFolder, log)
   await addAccounts(app, { db, config, passwords: createPasswords(), limits, maker, mail, pictures })
   await addOwnCatalogue(app, { db, config, limits, pictures })
+  await addOwnBusiness(app, parts)
 
   await app.register(publicPictures(config.picturesFolder))
   if (config.mode === 'demo') await addDemoMedia(app)
@@ -135,6 +141,7 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(ownUser(parts))
   await app.register(accountPasswords(parts))
   await app.register(accountSessions(parts))
+  await app.register(ownManagers(parts))
 }
 
 /** What a provider and its managers do to its catalogue. */
@@ -145,6 +152,14 @@ async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
   await app.register(ownPromotions(db))
   await app.register(ownContractConditions(db))
   await app.register(ownEquipment(db))
+}
+
+/** What comes to a provider, where it connects, and how it does. */
+async function addOwnBusiness(app: FastifyInstance, { db, pool, config }: AppParts) {
+  await app.register(receivedRequests(db, config.publicUrl))
+  await app.register(cabinetEvents(db, pool))
+  await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
+  await app.register(cabinetFigures(db))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {
