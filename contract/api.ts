@@ -7,19 +7,35 @@ import type {
 } from './accounts/passwords.ts'
 import type { endSession, refreshSession, signIn, signInWithGoogle } from './accounts/sessions.ts'
 import type { createUser, getOwnUser, updateOwnUser } from './accounts/users.ts'
-import type { getAddress, getNearestAddress, searchAddresses } from './addresses/addresses.ts'
+import type { getAddress, getNearestAddress, listStreetAddresses, searchAddresses } from './addresses/addresses.ts'
 import type { trackLocationClick, trackTariffView } from './analytics/clicks.ts'
 import type { listBanners } from './catalogue/banners.ts'
+import type {
+  createContractCondition,
+  deleteContractCondition,
+  listContractConditions,
+  updateContractCondition,
+} from './catalogue/contract-conditions.ts'
+import type {
+  createEquipmentOption,
+  deleteEquipmentOption,
+  listEquipmentOptions,
+  listEquipmentTypes,
+  updateEquipmentOption,
+} from './catalogue/equipment.ts'
+import type { createTariff, deleteTariff, updateTariff } from './catalogue/own-tariffs.ts'
+import type { createPromotion, deletePromotion, listPromotions, updatePromotion } from './catalogue/promotions.ts'
 import type {
   getProvider,
   listProviderCards,
   listProviders,
   listProvidersByAddress,
   listProvidersShort,
+  updateProvider,
 } from './catalogue/providers.ts'
 import type { listServices } from './catalogue/services.ts'
 import type { getStats } from './catalogue/stats.ts'
-import type { getTariff, listTariffs } from './catalogue/tariffs.ts'
+import type { getTariff, listTariffAddresses, listTariffs } from './catalogue/tariffs.ts'
 import type { listZones, listZonesByProvider } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
@@ -36,10 +52,18 @@ type ByOperation<Endpoints extends Endpoint> = {
 export type Api = ByOperation<
   | typeof activateUser
   | typeof confirmPasswordReset
+  | typeof createContractCondition
+  | typeof createEquipmentOption
+  | typeof createPromotion
   | typeof createRequest
   | typeof createReview
+  | typeof createTariff
   | typeof createUser
+  | typeof deleteContractCondition
+  | typeof deleteEquipmentOption
+  | typeof deletePromotion
   | typeof deleteReview
+  | typeof deleteTariff
   | typeof endSession
   | typeof getAddress
   | typeof getNearestAddress
@@ -49,12 +73,18 @@ export type Api = ByOperation<
   | typeof getStats
   | typeof getTariff
   | typeof listBanners
+  | typeof listContractConditions
+  | typeof listEquipmentOptions
+  | typeof listEquipmentTypes
+  | typeof listPromotions
   | typeof listProviderCards
   | typeof listProviders
   | typeof listProvidersByAddress
   | typeof listProvidersShort
   | typeof listReviews
   | typeof listServices
+  | typeof listStreetAddresses
+  | typeof listTariffAddresses
   | typeof listTariffs
   | typeof listZones
   | typeof listZonesByProvider
@@ -69,6 +99,11 @@ export type Api = ByOperation<
   | typeof trackLocationClick
   | typeof trackRequest
   | typeof trackTariffView
+  | typeof updateContractCondition
+  | typeof updateEquipmentOption
   | typeof updateOwnUser
+  | typeof updatePromotion
+  | typeof updateProvider
   | typeof updateReview
+  | typeof updateTariff
 >

@@ -93,6 +93,16 @@ export const problems = {
     ru: 'Провайдер удалил ваш отзыв. Если вы не согласны, напишите нам.',
     ro: 'Furnizorul a șters recenzia dumneavoastră. Dacă nu sunteți de acord, scrieți-ne.',
   },
+  'used-by-tariffs': {
+    status: 409,
+    ru: 'Эта запись используется в тарифах. Подтвердите удаление, и она исчезнет из них.',
+    ro: 'Această înregistrare este folosită în tarife. Confirmați ștergerea și ea va dispărea din ele.',
+  },
+  'too-many-records': {
+    status: 409,
+    ru: 'Достигнуто наибольшее число записей. Удалите ненужные и повторите.',
+    ro: 'Ați atins numărul maxim de înregistrări. Ștergeți-le pe cele inutile și încercați din nou.',
+  },
   'too-large': {
     status: 413,
     ru: 'Слишком много данных.',
@@ -192,6 +202,10 @@ export const fieldProblems = {
     ru: 'Картинка слишком большая: до 5 МБ и 25 мегапикселей',
     ro: 'Imaginea este prea mare: până la 5 MB și 25 de megapixeli',
   },
+  'file-required': { ru: 'Выберите файл', ro: 'Alegeți un fișier' },
+  'not-whole': { ru: 'Нужно целое число', ro: 'Este nevoie de un număr întreg' },
+  'one-decimal': { ru: 'Не больше одного знака после запятой', ro: 'Cel mult o zecimală' },
+  'two-decimals': { ru: 'Не больше двух знаков после запятой', ro: 'Cel mult două zecimale' },
   'too-small': { ru: 'Не меньше {minimum}', ro: 'Cel puțin {minimum}' },
   'too-big': { ru: 'Не больше {maximum}', ro: 'Cel mult {maximum}' },
   'too-long': {
@@ -214,6 +228,10 @@ export const problemBody = z.object({
   detail: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  tariffs: z
+    .array(z.object({ id: z.number().int(), name: z.string(), name_ro: z.string() }))
+    .optional()
+    .describe('Those that use the record that was to be deleted'),
   existing_id: z.number().int().optional().describe('Of the record that stands in the way'),
 })
 export type ProblemBody = z.output<typeof problemBody>

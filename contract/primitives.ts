@@ -63,6 +63,11 @@ export function text(max: number) {
     .refine((value) => !value.includes('\0'), { error: 'control-characters' })
 }
 
+/** One line of text from outside, trimmed. */
+export function line(max: number) {
+  return text(max).refine((value) => !/\p{Cc}/u.test(value), { error: 'control-characters' })
+}
+
 export const email = z.email().max(254)
 
 /** Moldovan numbers as people write them: 069123456, 69 123 456, +373 69 123 456, 0037369123456. Stored as +373 and 8 digits. */

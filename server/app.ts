@@ -14,6 +14,10 @@ import { ownUser, publicUsers } from './accounts/users.routes.ts'
 import { publicAddresses } from './addresses/addresses.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
+import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
+import { ownProvider } from './catalogue/own-provider.routes.ts'
+import { ownContractConditions, ownEquipment, ownPromotions, publicEquipment } from './catalogue/own-records.routes.ts'
+import { ownTariffs } from './catalogue/own-tariffs.routes.ts'
 import { publicProviders } from './catalogue/providers.routes.ts'
 import { publicServices } from './catalogue/services.routes.ts'
 import { publicSitemap } from './catalogue/sitemap.routes.ts'
@@ -36,6 +40,7 @@ import { addRequestLog } from './http/request-log.ts'
 import { addRobots } from './http/robots.routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
+import { createPictureStore } from './media/picture-store.ts'
 import { publicPictures } from './media/pictures.routes.ts'
 import type { Jobs } from './notifications/jobs.ts'
 import { developmentMailbox } from './notifications/mailbox.routes.ts'
@@ -99,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicSite(config))
   await app.register(publicServices(db))
   await app.register(publicBanners(db))
+  await app.register(publicEquipment(db))
   await app.register(publicProviders(db))
   await app.register(publicTariffs(db, config.publicUrl))
   await app.register(publicReviews(db, config.publicUrl))
@@ -111,7 +117,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addRobots(app, config.publicUrl)
 
   const mail = { jobs, publicUrl: config.publicUrl }
-  await addAccounts(app, { db, config, passwords: createPasswords(), limits, maker, mail })
+  const pictures = createPictureStore(config.picturesFolder, log)
+  await addAccounts(app, { db, config, passwords: createPasswords(), limits, maker, mail, pictures })
+  await addOwnCatalogue(app, { db, config, limits, pictures })
 
   await app.register(publicPictures(config.picturesFolder))
   if (config.mode === 'demo') await addDemoMedia(app)
@@ -125,6 +133,16 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(ownUser(parts))
   await app.register(accountPasswords(parts))
   await app.register(accountSessions(parts))
+}
+
+/** What a provider and its managers do to its catalogue. */
+async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
+  const { db } = parts
+  await app.register(ownTariffs(parts))
+  await app.register(ownProvider(parts))
+  await app.register(ownPromotions(db))
+  await app.register(ownContractConditions(db))
+  await app.register(ownEquipment(db))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, signedIn } from '../endpoint.ts'
-import { text, textLimits } from '../primitives.ts'
+import { pictureFile } from '../media/pictures.ts'
+import { line, textLimits } from '../primitives.ts'
 import { accountEmail, newPassword, requireSame } from './passwords.ts'
 
 export const roles = ['provider', 'manager', 'other'] as const
@@ -18,7 +19,7 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 /** A name in one line. */
-const personName = text(textLimits.name).refine((name) => !/\p{Cc}/u.test(name), { error: 'control-characters' })
+const personName = line(textLimits.name)
 
 export const createUser = {
   method: 'POST',
@@ -49,11 +50,6 @@ export const getOwnUser = {
   },
 } as const satisfies Endpoint
 
-/** What came as a file of a multipart form. */
-const file = z
-  .custom<Uint8Array>((value) => value instanceof Uint8Array, { error: 'not-a-picture' })
-  .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP; at most 5 MiB and 25 megapixels' })
-
 export const updateOwnUser = {
   method: 'PATCH',
   url: '/api/auth/users/me/',
@@ -64,7 +60,7 @@ export const updateOwnUser = {
     consumes: ['multipart/form-data', 'application/json'],
     body: z.object({
       full_name: personName.optional(),
-      avatar: z.union([file, z.literal(''), z.null()], { error: 'not-a-picture' }).optional(),
+      avatar: z.union([pictureFile, z.literal(''), z.null()], { error: 'not-a-picture' }).optional(),
     }),
     response: { 200: user },
   },

@@ -52,3 +52,14 @@ export const getNearestAddress = {
     response: { 200: address.nullable() },
   },
 } as const satisfies Endpoint
+
+export const listStreetAddresses = {
+  method: 'GET',
+  url: '/info/api/addresses/by-street/:id/',
+  schema: {
+    summary: 'All houses of one street, in the order of their numbers',
+    tags: ['addresses'],
+    params: idParams,
+    response: { 200: z.array(address) },
+  },
+} as const satisfies Endpoint

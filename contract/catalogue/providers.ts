@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import { idParams, queryId } from '../primitives.ts'
+import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { pictureFile } from '../media/pictures.ts'
+import { idParams, line, queryId, text, textLimits } from '../primitives.ts'
 import { service } from './services.ts'
 
 export const providerName = z.object({
@@ -113,5 +114,44 @@ export const listProvidersByAddress = {
     tags: ['catalogue'],
     querystring: z.object({ address_id: queryId }),
     response: { 200: z.array(providerAtAddress) },
+  },
+} as const satisfies Endpoint
+
+export const providerProfile = provider.pick({
+  id: true,
+  name: true,
+  number: true,
+  details: true,
+  details_ro: true,
+  logo: true,
+  image: true,
+})
+export type ProviderProfile = z.output<typeof providerProfile>
+
+/** A number of any country, or a short one; the server brings Moldovan ones into one form. */
+const anyPhone = line(40).refine((number) => number === '' || /^\+?[\d\s()./-]{3,}$/.test(number), { error: 'invalid' })
+/** What was not chosen comes as a text. */
+const uploaded = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0, { error: 'file-required' })
+  .meta(pictureFile.meta() ?? {})
+
+export const updateProvider = {
+  method: 'PATCH',
+  url: '/info/api/providers/:id/',
+  schema: {
+    summary: 'Change the own provider: JSON, or a multipart form with a logo or an image',
+    tags: ['cabinet'],
+    security: inCabinet,
+    consumes: ['multipart/form-data', 'application/json'],
+    params: idParams,
+    body: z.object({
+      name: line(textLimits.name).min(1).optional(),
+      number: anyPhone.optional(),
+      details: text(textLimits.paragraph).optional(),
+      details_ro: text(textLimits.paragraph).optional(),
+      logo: uploaded.optional(),
+      image: uploaded.optional(),
+    }),
+    response: { 200: providerProfile },
   },
 } as const satisfies Endpoint

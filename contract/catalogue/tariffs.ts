@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { address } from '../addresses/addresses.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { pictureSources } from '../media/pictures.ts'
 import {
   idParams,
   lei,
@@ -11,6 +13,8 @@ import {
   queryLongitude,
   queryNumber,
   requireWholePoint,
+  text,
+  textLimits,
 } from '../primitives.ts'
 import { service } from './services.ts'
 
@@ -67,7 +71,7 @@ export const tariffItem = z.object({
   effective_monthly_cost: lei,
   cost_term_months: z.number().int(),
   speed: z.number().describe('Mb/s; GB where the service is mobile'),
-  image: z.string().nullable(),
+  image: z.string().nullable().describe('Path of the picture at its largest'),
   services: service,
   provider: z.object({
     id: z.number().int(),
@@ -88,6 +92,7 @@ export const tariff = tariffItem.extend({
   description_ro: z.string(),
   details: z.string(),
   details_ro: z.string(),
+  picture: pictureSources.nullable(),
   coverage_zones: z.array(z.number().int()),
   addresses: z.array(z.number().int()),
 })
@@ -113,6 +118,7 @@ export const tariffFilters = z
     longitude: queryLongitude.optional(),
     address_id: queryId.optional().describe('Beats the point; answers a plain list'),
     ids: queryIds.optional(),
+    search: text(textLimits.search).min(1).optional().describe('Part of a name, in either language'),
     ordering: z.enum(tariffOrderings).default('popular'),
     page: queryInteger(1, 1_000_000).default(1),
     page_size: queryInteger(1, 100).default(12),
@@ -142,5 +148,16 @@ export const getTariff = {
     tags: ['catalogue'],
     params: idParams,
     response: { 200: tariff },
+  },
+} as const satisfies Endpoint
+
+export const listTariffAddresses = {
+  method: 'GET',
+  url: '/info/api/tariffs/:id/addresses/',
+  schema: {
+    summary: 'The addresses of one tariff with their labels',
+    tags: ['catalogue'],
+    params: idParams,
+    response: { 200: z.array(address) },
   },
 } as const satisfies Endpoint

@@ -9,3 +9,8 @@ export const pictureSources = z.object({
   height: z.number().int(),
 })
 export type PictureSources = z.output<typeof pictureSources>
+
+/** What came as a file of a multipart form. */
+export const pictureFile = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array, { error: 'not-a-picture' })
+  .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP; at most 5 MiB and 25 megapixels' })

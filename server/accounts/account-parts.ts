@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
 import type { AttemptLimits } from '../http/attempt-limits.ts'
+import type { PictureStore } from '../media/picture-store.ts'
 import type { MailParts } from './account-mail.ts'
 import type { Passwords } from './passwords.ts'
 import type { TokenMaker } from './sessions.ts'
@@ -14,4 +15,5 @@ export interface AccountParts {
   limits: AttemptLimits
   maker: TokenMaker
   mail: MailParts
+  pictures: PictureStore
 }

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import type { Gate } from '../http/gate.ts'
-import { type Picture, pictureSources, removePicture, storePicture } from '../media/pictures.ts'
+import { findPictureFiles, pictureSources } from '../media/picture-files.ts'
+import type { PictureStore } from '../media/picture-store.ts'
 import { updateProfile } from './accounts.queries.ts'
 
 const avatarWidth = 256
-const avatarPattern = /^\/media\/pictures\/([0-9a-f]{32})-(\d{1,5})\.webp$/
 
 export interface ProfileChanges {
   fullName: string | undefined
@@ -19,28 +18,14 @@ export interface ProfileChanges {
  */
 export async function changeProfile(
   db: Kysely<DB>,
-  { picturesFolder, gate }: { picturesFolder: string; gate: Gate },
+  pictures: PictureStore,
   accountId: number,
   { fullName, avatar }: ProfileChanges,
 ): Promise<void> {
-  const picture =
-    avatar && (await gate.pass(() => storePicture(picturesFolder, avatar, { widths: [avatarWidth], field: 'avatar' })))
-  try {
-    const { earlierAvatar } = await db
-      .transaction()
-      .execute((transaction) =>
-        updateProfile(transaction, accountId, { fullName, avatar: picture && pictureSources(picture).src }),
-      )
-    const earlier = avatar === undefined ? undefined : pictureOf(earlierAvatar)
-    if (earlier !== undefined) await removePicture(picturesFolder, earlier)
-  } catch (error) {
-    if (picture) await removePicture(picturesFolder, picture)
-    throw error
-  }
-}
-
-/** The files of a picture of ours; those of the demo data are no such. */
-function pictureOf(avatar: string | null): Pick<Picture, 'name' | 'widths'> | undefined {
-  const [, name, width] = avatarPattern.exec(avatar ?? '') ?? []
-  return name === undefined ? undefined : { name, widths: [Number(width)] }
+  const options = { widths: [avatarWidth], field: 'avatar' }
+  const { earlierAvatar } = await pictures.storeFor(avatar ?? undefined, options, (picture) => {
+    const shown = avatar === null ? null : picture && pictureSources(picture).src
+    return db.transaction().execute((transaction) => updateProfile(transaction, accountId, { fullName, avatar: shown }))
+  })
+  if (avatar !== undefined) await pictures.discard(findPictureFiles(earlierAvatar))
 }

@@ -4,7 +4,6 @@ import { createUser, getOwnUser, updateOwnUser } from '@motanet/contract/account
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { hourly } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
-import { createGate } from '../http/gate.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { addMultipartBody } from '../http/multipart-body.ts'
 import { mostPictureBytes } from '../media/pictures.ts'
@@ -50,9 +49,7 @@ export function publicUsers({ db, mail, passwords, limits, config }: AccountPart
 }
 
 /** The account of who is signed in. */
-export function ownUser({ db, limits, config }: AccountParts): FastifyPluginAsyncZod {
-  // A picture of 25 megapixels takes some hundred megabytes while it is decoded
-  const gate = createGate({ atOnce: 1, waiting: 10 })
+export function ownUser({ db, limits, config, pictures }: AccountParts): FastifyPluginAsyncZod {
   return async (app) => {
     await addMultipartBody(app, { fields: ['avatar'], mostBytes: mostPictureBytes })
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -69,8 +66,7 @@ export function ownUser({ db, limits, config }: AccountParts): FastifyPluginAsyn
         const { id } = getCurrentUser(request)
         const { full_name: fullName, avatar } = request.body
         if (avatar) await limits.take(hourly(config.rateLimits.uploads, 'uploads', id))
-        const parts = { picturesFolder: config.picturesFolder, gate }
-        await changeProfile(db, parts, id, { fullName, avatar: avatar === '' ? null : avatar })
+        await changeProfile(db, pictures, id, { fullName, avatar: avatar === '' ? null : avatar })
         return wireUser(await findAccount(db, id))
       },
     })

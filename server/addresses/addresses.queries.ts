@@ -17,6 +17,23 @@ export function findHouse(db: Kysely<DB>, addressId: number) {
   return selectHouses(db).where('a.id', '=', addressId).executeTakeFirst()
 }
 
+/** All houses of the street, in the order of their numbers. */
+export function findHousesOfStreet(db: Kysely<DB>, streetId: number) {
+  return selectHouses(db)
+    .where('a.street_id', '=', streetId)
+    .orderBy(sql`substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key`)
+    .execute()
+}
+
+/** The houses that the tariff names, street by street. */
+export function findHousesOfTariff(db: Kysely<DB>, tariffId: number) {
+  return selectHouses(db)
+    .where(sql<boolean>`a.id in (select address_id from tariff_address where tariff_id = ${tariffId})`)
+    .orderBy('s.name_ro')
+    .orderBy(sql`s.id, substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key`)
+    .execute()
+}
+
 /** The house nearest to the point within the radius. Source: address_plane_point (GiST, by distance). */
 export async function findNearestHouse(db: Kysely<DB>, place: LonLat, radiusMetres: number) {
   const point = sql`${planePoint(place)}::point`

@@ -1,12 +1,16 @@
-import { getAddress, getNearestAddress, searchAddresses } from '@motanet/contract/addresses/addresses.ts'
+import {
+  getAddress,
+  getNearestAddress,
+  listStreetAddresses,
+  searchAddresses,
+} from '@motanet/contract/addresses/addresses.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
-import { findHouse, findNearestHouse } from './addresses.queries.ts'
-import { createAddressBook, toAddress } from './addresses.ts'
-import type { StreetKind } from './labels.ts'
+import { findHouse, findHousesOfStreet, findNearestHouse } from './addresses.queries.ts'
+import { createAddressBook, houseAddress } from './addresses.ts'
 
 const nearestRadiusMetres = 150
 
@@ -33,14 +37,14 @@ export function publicAddresses(db: Kysely<DB>): FastifyPluginAsyncZod {
       },
     })
     app.route({
+      ...listStreetAddresses,
+      config,
+      handler: async ({ params }) => (await findHousesOfStreet(db, params.id)).map(houseAddress),
+    })
+    app.route({
       ...getAddress,
       config,
       handler: async ({ params }) => houseAddress((await findHouse(db, params.id)) ?? fail('address-not-found')),
     })
   }
-}
-
-function houseAddress(house: NonNullable<Awaited<ReturnType<typeof findHouse>>>) {
-  const street = { ...house, kind: house.kind as StreetKind }
-  return toAddress(house.id, 'house', street, [house.longitude, house.latitude], house.house)
 }

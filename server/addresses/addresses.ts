@@ -2,7 +2,7 @@ import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import type { Kysely } from 'kysely'
 import type { LonLat } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
-import { findHousesOnStreets, loadPlaces, loadStreets } from './addresses.queries.ts'
+import { type findHouse, findHousesOnStreets, loadPlaces, loadStreets } from './addresses.queries.ts'
 import { addressLabels, type NamedStreet, type StreetKind } from './labels.ts'
 import { searchAddresses } from './search/search.ts'
 import { createStreetIndex } from './search/street-index.ts'
@@ -90,4 +90,10 @@ export function toAddress(
   house?: string,
 ): Address {
   return { id, kind, ...addressLabels(street, house), latitude, longitude }
+}
+
+/** A house as the queries find it. */
+export function houseAddress(house: NonNullable<Awaited<ReturnType<typeof findHouse>>>): Address {
+  const street = { ...house, kind: house.kind as StreetKind }
+  return toAddress(house.id, 'house', street, [house.longitude, house.latitude], house.house)
 }

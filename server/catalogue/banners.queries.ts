@@ -1,13 +1,9 @@
 import type { Banner, BannerTone } from '@motanet/contract/catalogue/banners.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import type { PictureColumns } from '../media/picture-files.ts'
 
-export interface BannerRow extends Omit<Banner, 'picture'> {
-  picture_name: string | null
-  picture_width: number | null
-  picture_height: number | null
-  picture_widths: number[] | null
-}
+export type BannerRow = Omit<Banner, 'picture'> & PictureColumns
 
 /** The banners that are shown, in their order. */
 export async function findShownBanners(db: Kysely<DB>): Promise<BannerRow[]> {

@@ -5,21 +5,32 @@ import {
   tariffItem as tariffItemSchema,
   tariff as tariffSchema,
 } from '@motanet/contract/catalogue/tariffs.ts'
+import type { PictureSources } from '@motanet/contract/media/pictures.ts'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../db/tables.ts'
+import { pictureOfColumns, pictureSources } from '../media/picture-files.ts'
 import { isPublicProvider } from './public-providers.ts'
 import { ratingOf } from './rating.ts'
 
 /** The wire's item of each tariff with one of the ids that is public, without availability. */
 export async function loadTariffItems(db: Kysely<DB>, ids: readonly number[]): Promise<TariffItem[]> {
-  const rows = await selectTariffs(db, ids).execute()
+  const rows = await selectTariffs(db, ids).where(isPublicProvider).execute()
   return rows.map((row) => tariffItemSchema.parse(toItem(row)))
 }
 
 /** One public tariff with all that its page shows; nothing where it does not exist. */
-export async function findTariff(db: Kysely<DB>, id: number): Promise<Tariff | undefined> {
-  const row = await selectTariffs(db, [id])
+export function findTariff(db: Kysely<DB>, id: number): Promise<Tariff | undefined> {
+  return findWhole(selectTariffs(db, [id]).where(isPublicProvider))
+}
+
+/** The same of a tariff that its provider may see whether or not the provider is public. */
+export function findOwnTariff(db: Kysely<DB>, id: number, providerId: number): Promise<Tariff | undefined> {
+  return findWhole(selectTariffs(db, [id]).where('t.provider_id', '=', providerId))
+}
+
+async function findWhole(tariffs: ReturnType<typeof selectTariffs>): Promise<Tariff | undefined> {
+  const row = await tariffs
     .select(['t.description', 't.description_ro', 't.details', 't.details_ro'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
@@ -34,6 +45,7 @@ export async function findTariff(db: Kysely<DB>, id: number): Promise<Tariff | u
   return tariffSchema.parse({
     ...row,
     ...toItem(row),
+    picture: pictureOf(row),
     coverage_zones: row.zones.map(({ zone_id }) => zone_id),
     addresses: row.addresses.map(({ address_id }) => address_id),
   })
@@ -44,7 +56,6 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
     .selectFrom('tariff as t')
     .innerJoin('provider as p', 'p.id', 't.provider_id')
     .where(sql<boolean>`t.id = any(${ids})`)
-    .where(isPublicProvider)
     .select([
       't.id',
       't.name',
@@ -53,8 +64,8 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
       't.discounted_price_lei',
       't.effective_cost_bani',
       't.speed',
-      't.image',
     ])
+    .select(['t.picture_name', 't.picture_width', 't.picture_height', 't.picture_widths'])
     .select(({ selectFrom }) => [
       jsonObjectFrom(
         selectFrom('service as s')
@@ -99,6 +110,11 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTariffs>['executeTakeFirstOrThrow']>>
 
+function pictureOf(row: Row): PictureSources | null {
+  const picture = pictureOfColumns(row)
+  return picture && pictureSources(picture)
+}
+
 function toItem(row: Row): TariffItem {
   const { condition, promotion } = row
   const contract = condition && {
@@ -114,7 +130,7 @@ function toItem(row: Row): TariffItem {
     effective_monthly_cost: row.effective_cost_bani / 100,
     cost_term_months: termMonths(contract),
     speed: row.speed,
-    image: row.image,
+    image: pictureOf(row)?.src ?? null,
     services: row.service as TariffItem['services'],
     provider: { ...row.provider, ...ratingOf(row.reviewed) },
     promo: promotion && { ...promotion, term: promotion.term_months },

@@ -125,6 +125,10 @@ function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown>
   if (providers !== undefined) conditions.push(sql`t.provider_id = any(${providers})`)
   if (filters.services__in !== undefined) conditions.push(sql`t.service_id = any(${filters.services__in})`)
   if (filters.ids !== undefined) conditions.push(sql`t.id = any(${filters.ids})`)
+  if (filters.search !== undefined) {
+    const pattern = `%${filters.search.replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push(sql`(t.name ilike ${pattern} or t.name_ro ilike ${pattern})`)
+  }
   const {
     price_per_month__gte: priceFrom,
     price_per_month__lte: priceTo,

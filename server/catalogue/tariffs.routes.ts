@@ -1,7 +1,14 @@
-import { getTariff, listTariffs, type TariffFilters } from '@motanet/contract/catalogue/tariffs.ts'
+import {
+  getTariff,
+  listTariffAddresses,
+  listTariffs,
+  type Tariff,
+  type TariffFilters,
+} from '@motanet/contract/catalogue/tariffs.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
+import { findHousesOfTariff, findPlaceOfAddress } from '../addresses/addresses.queries.ts'
+import { houseAddress } from '../addresses/addresses.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { pageLinks } from '../http/page-links.ts'
@@ -39,9 +46,22 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
     app.route({
       ...getTariff,
       config: { isCached: true },
-      handler: async ({ params }) => (await findTariff(db, params.id)) ?? fail('tariff-not-found'),
+      handler: ({ params }) => getPublicTariff(db, params.id),
+    })
+
+    app.route({
+      ...listTariffAddresses,
+      config: { isCached: true },
+      handler: async ({ params }) => {
+        await getPublicTariff(db, params.id)
+        return (await findHousesOfTariff(db, params.id)).map(houseAddress)
+      },
     })
   }
+}
+
+async function getPublicTariff(db: Kysely<DB>, id: number): Promise<Tariff> {
+  return (await findTariff(db, id)) ?? fail('tariff-not-found')
 }
 
 async function getPlace(db: Kysely<DB>, filters: TariffFilters): Promise<Place | null> {

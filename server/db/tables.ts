@@ -292,9 +292,12 @@ export interface Tariff {
   discounted_price_lei: Generated<number>
   effective_cost_bani: Generated<number>
   id: Generated<number>
-  image: string | null
   name: string
   name_ro: Generated<string>
+  picture_height: number | null
+  picture_name: string | null
+  picture_width: number | null
+  picture_widths: number[] | null
   popularity_rank: number | null
   price_bani: number
   promotion_id: number | null

@@ -58,8 +58,8 @@ describe('paths', () => {
 
 describe('methods', () => {
   test.each([
-    ['PUT', '/info/api/tariffs/1', 'GET, HEAD'],
-    ['POST', '/info/api/tariffs/?page=2', 'GET, HEAD'],
+    ['PUT', '/info/api/tariffs/1', 'GET, HEAD, PATCH, DELETE'],
+    ['POST', '/info/api/stats/?page=2', 'GET, HEAD'],
     ['OPTIONS', '/info/api/services', 'GET, HEAD'],
     ['GET', '/info/api/tariff-request/', 'POST'],
   ] as const)('%s %s is 405 and names what is allowed', async (method, url, allowed) => {
@@ -173,9 +173,17 @@ describe('OpenAPI', () => {
       '/api/auth/users/set_password/',
       '/api/dj-rest-auth/google/',
       '/info/api/addresses/',
+      '/info/api/addresses/by-street/{id}/',
       '/info/api/addresses/nearest/',
       '/info/api/addresses/{id}/',
       '/info/api/banners/',
+      '/info/api/contract-conditions/',
+      '/info/api/contract-conditions/{id}/',
+      '/info/api/equipments-list/',
+      '/info/api/equipments/',
+      '/info/api/equipments/{id}/',
+      '/info/api/promotions/',
+      '/info/api/promotions/{id}/',
       '/info/api/providers/',
       '/info/api/providers/by-address/',
       '/info/api/providers/{id}/',
@@ -185,6 +193,7 @@ describe('OpenAPI', () => {
       '/info/api/tariff-request/',
       '/info/api/tariffs/',
       '/info/api/tariffs/{id}/',
+      '/info/api/tariffs/{id}/addresses/',
       '/info/api/track/{token}/',
       '/info/api/zones/',
       '/info/api/zones/by-provider/{id}/',

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
-import { pictureFilePattern } from './pictures.ts'
+import { pictureFilePattern } from './picture-files.ts'
 
 /** The stored pictures, from a folder that exists. A name stands for the same bytes for ever. */
 export function publicPictures(folder: string): FastifyPluginAsync {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { mostPictureBytes, pictureSources, removePicture, storeDrawing, storePicture } from './pictures.ts'
+import { pictureSources } from './picture-files.ts'
+import { mostPictureBytes, removePicture, storeDrawing, storePicture } from './pictures.ts'
 
 const widths = [40, 80, 160]
 const script = '<script>alert(1)</script>'

@@ -1,26 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureSources } from '@motanet/contract/media/pictures.ts'
 import type { Sharp } from 'sharp'
 import { fail } from '../http/app-error.ts'
+import { type Picture, type PictureFiles, pictureFileName, pictureFormats } from './picture-files.ts'
 import { findPictureFormat } from './picture-format.ts'
 
 export const mostPictureBytes = 5 * 1024 * 1024
 const mostPixels = 25_000_000
 // WebP knows no longer side
 const longestSide = 16_383
-const formats = ['avif', 'webp'] as const
 
-/** A stored picture, as the row that shows it keeps it. Sizes in pixels, of the largest file; widths ascending. */
-export interface Picture {
-  name: string
-  width: number
-  height: number
-  widths: number[]
-}
-
-interface StoreOptions {
+export interface StoreOptions {
   /** In pixels. Nothing is enlarged: a width beyond the source's becomes the source's. */
   widths: readonly number[]
   /** Of the form, for the refusal of what is no picture. */
@@ -58,26 +49,12 @@ export async function storeDrawing(folder: string, svg: Uint8Array, options: Sto
 }
 
 /** Removes the files of a picture; those that are gone already are no error. */
-export async function removePicture(folder: string, { name, widths }: Pick<Picture, 'name' | 'widths'>): Promise<void> {
+export async function removePicture(folder: string, { name, widths }: PictureFiles): Promise<void> {
   await Promise.all(
     widths.flatMap((width) =>
-      formats.map((format) => rm(join(folder, fileName(name, width, format)), { force: true })),
+      pictureFormats.map((format) => rm(join(folder, pictureFileName(name, width, format)), { force: true })),
     ),
   )
-}
-
-/** Where the pages find a stored picture. */
-export function pictureSources({ name, width, height, widths }: Picture): PictureSources {
-  const url = (each: number, format: string) => `/media/pictures/${fileName(name, each, format)}`
-  const srcset = (format: string) => widths.map((each) => `${url(each, format)} ${each}w`).join(', ')
-  return { avif: srcset('avif'), webp: srcset('webp'), src: url(width, 'webp'), width, height }
-}
-
-/** The names of all files that are stored here, and of no others. */
-export const pictureFilePattern = /^[0-9a-f]{32}-\d{1,5}\.(avif|webp)$/
-
-function fileName(name: string, width: number, format: string): string {
-  return `${name}-${width}.${format}`
 }
 
 // 30 MB of native code that a server without uploads never needs
@@ -111,10 +88,10 @@ async function encodeAll(
   try {
     // One after the other: a large picture needs enough memory once
     for (const each of widths) {
-      for (const format of formats) {
+      for (const format of pictureFormats) {
         const sized = pixels.clone().resize({ width: each })
         const bytes = await encoders[format](sized, effort).toBuffer()
-        await writeFile(join(folder, fileName(picture.name, each, format)), bytes, { flag: 'wx' })
+        await writeFile(join(folder, pictureFileName(picture.name, each, format)), bytes, { flag: 'wx' })
       }
     }
   } catch (error) {

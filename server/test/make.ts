@@ -49,9 +49,20 @@ export function createMaker(db: Kysely<DB>) {
         ...given,
       }),
 
+    equipmentType: (given: Given<'equipment_type'> = {}) =>
+      insert('equipment_type', { name: `Оборудование ${next()}`, ...given }),
+
+    equipmentOption: async (given: Given<'equipment_option'> = {}) =>
+      insert('equipment_option', {
+        provider_id: given.provider_id ?? (await make.provider()),
+        equipment_type_id: given.equipment_type_id ?? (await make.equipmentType()),
+        name: `Опция ${next()}`,
+        ...given,
+      }),
+
     /** A tariff of home internet, served wherever its provider has a zone, unless zones or addresses are given. */
-    async tariff(given: Given<'tariff'> & { zones?: number[]; addresses?: number[] } = {}) {
-      const { zones = [], addresses = [], ...row } = given
+    async tariff(given: Given<'tariff'> & { zones?: number[]; addresses?: number[]; equipment?: number[] } = {}) {
+      const { zones = [], addresses = [], equipment = [], ...row } = given
       const id = await insert('tariff', {
         provider_id: row.provider_id ?? (await make.provider()),
         service_id: 1,
@@ -70,6 +81,12 @@ export function createMaker(db: Kysely<DB>) {
         await db
           .insertInto('tariff_address')
           .values(addresses.map((address_id) => ({ tariff_id: id, address_id })))
+          .execute()
+      }
+      if (equipment.length > 0) {
+        await db
+          .insertInto('tariff_equipment')
+          .values(equipment.map((equipment_option_id, position) => ({ tariff_id: id, equipment_option_id, position })))
           .execute()
       }
       await refreshDerivedColumns(db, [id])

@@ -7,6 +7,9 @@ import { ProviderLine } from './provider-line.tsx'
 import { longestTail, TariffSpeed } from './tariff-figures.tsx'
 import { speedUnitOfTariff } from './tariff-price.ts'
 
+/** It fills the page's wide column, and the whole width where there is but one. */
+const pictureSizes = '(min-width: 64rem) 50rem, 100vw'
+
 /** The tariff's picture, names, description and speed. */
 export function TariffTop({ tariff }: { tariff: Tariff }) {
   const t = useText()
@@ -15,15 +18,7 @@ export function TariffTop({ tariff }: { tariff: Tariff }) {
   const unit = speedUnitOfTariff(tariff)
   return (
     <section className="panel panel--flush tariff-top">
-      <img
-        className="tariff-top__img"
-        src={tariff.image ?? '/tariff-banner.svg'}
-        data-fallback="/tariff-banner.svg"
-        alt=""
-        width={800}
-        height={360}
-        fetchPriority="high"
-      />
+      <TariffPicture tariff={tariff} />
       <div className="tariff-top__body">
         <div className="tariff-top__by">
           <Logo src={tariff.provider.logo} name={tariff.provider.name} size="lg" />
@@ -47,5 +42,28 @@ export function TariffTop({ tariff }: { tariff: Tariff }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** The provider's picture of the tariff, or a drawing. */
+function TariffPicture({ tariff: { image, picture } }: { tariff: Tariff }) {
+  const img = (
+    <img
+      className="tariff-top__img"
+      src={image ?? '/tariff-banner.svg'}
+      data-fallback="/tariff-banner.svg"
+      alt=""
+      width={800}
+      height={360}
+      fetchPriority="high"
+    />
+  )
+  if (picture === null) return img
+  return (
+    <picture>
+      <source type="image/avif" srcSet={picture.avif} sizes={pictureSizes} />
+      <source type="image/webp" srcSet={picture.webp} sizes={pictureSizes} />
+      {img}
+    </picture>
   )
 }

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { formNumber } from '../forms.ts'
+import { idParams, line, text, textLimits } from '../primitives.ts'
+import { deletionChoice, longestMonths } from './promotions.ts'
+import { tariffCondition } from './tariffs.ts'
+
+const fields = {
+  title: line(textLimits.name).min(1),
+  title_ro: line(textLimits.name),
+  content: text(textLimits.paragraph).min(1),
+  content_ro: text(textLimits.paragraph),
+  duration_months: formNumber(0, longestMonths, 0).describe('0: no term'),
+  connection_fee: formNumber(0, 1_000_000, 2).describe('lei'),
+}
+
+const newCondition = z.object({
+  ...fields,
+  title_ro: fields.title_ro.default(''),
+  content_ro: fields.content_ro.default(''),
+})
+const changedCondition = z.object(fields).partial()
+export type ConditionFields = z.output<typeof changedCondition>
+
+export const listContractConditions = {
+  method: 'GET',
+  url: '/info/api/contract-conditions/',
+  schema: {
+    summary: 'The own contract conditions',
+    tags: ['cabinet'],
+    security: inCabinet,
+    response: { 200: z.array(tariffCondition) },
+  },
+} as const satisfies Endpoint
+
+export const createContractCondition = {
+  method: 'POST',
+  url: '/info/api/contract-conditions/',
+  schema: {
+    summary: 'Add a contract condition',
+    tags: ['cabinet'],
+    security: inCabinet,
+    body: newCondition,
+    response: { 201: tariffCondition },
+  },
+} as const satisfies Endpoint
+
+export const updateContractCondition = {
+  method: 'PATCH',
+  url: '/info/api/contract-conditions/:id/',
+  schema: {
+    summary: 'Change an own contract condition',
+    tags: ['cabinet'],
+    security: inCabinet,
+    params: idParams,
+    body: changedCondition,
+    response: { 200: tariffCondition },
+  },
+} as const satisfies Endpoint
+
+export const deleteContractCondition = {
+  method: 'DELETE',
+  url: '/info/api/contract-conditions/:id/',
+  schema: {
+    summary: 'Delete an own contract condition: 409 with the tariffs that use it, unless detach says to take it out',
+    tags: ['cabinet'],
+    security: inCabinet,
+    params: idParams,
+    querystring: deletionChoice,
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { formId } from '../forms.ts'
+import { idParams, line, text, textLimits } from '../primitives.ts'
+import { deletionChoice } from './promotions.ts'
+import { equipmentItem } from './tariffs.ts'
+
+export const equipmentType = equipmentItem.extend({ id: z.number().int() })
+export type EquipmentType = z.output<typeof equipmentType>
+
+export const equipmentOption = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  name_ro: z.string(),
+  description: z.string(),
+  description_ro: z.string(),
+  item: z.number().int().describe('Id of its equipment type'),
+})
+export type EquipmentOption = z.output<typeof equipmentOption>
+
+const newOption = z.object({
+  name: line(textLimits.name).min(1),
+  name_ro: line(textLimits.name).min(1),
+  description: text(textLimits.paragraph).min(1),
+  description_ro: text(textLimits.paragraph).min(1),
+  item: formId,
+})
+const changedOption = newOption.partial()
+export type OptionFields = z.output<typeof changedOption>
+
+export const listEquipmentTypes = {
+  method: 'GET',
+  url: '/info/api/equipments-list/',
+  schema: {
+    summary: 'All types of equipment',
+    tags: ['catalogue'],
+    response: { 200: z.array(equipmentType) },
+  },
+} as const satisfies Endpoint
+
+export const listEquipmentOptions = {
+  method: 'GET',
+  url: '/info/api/equipments/',
+  schema: {
+    summary: 'The own equipment options',
+    tags: ['cabinet'],
+    security: inCabinet,
+    response: { 200: z.array(equipmentOption) },
+  },
+} as const satisfies Endpoint
+
+export const createEquipmentOption = {
+  method: 'POST',
+  url: '/info/api/equipments/',
+  schema: {
+    summary: 'Add an equipment option',
+    tags: ['cabinet'],
+    security: inCabinet,
+    body: newOption,
+    response: { 201: equipmentOption },
+  },
+} as const satisfies Endpoint
+
+export const updateEquipmentOption = {
+  method: 'PATCH',
+  url: '/info/api/equipments/:id/',
+  schema: {
+    summary: 'Change an own equipment option',
+    tags: ['cabinet'],
+    security: inCabinet,
+    params: idParams,
+    body: changedOption,
+    response: { 200: equipmentOption },
+  },
+} as const satisfies Endpoint
+
+export const deleteEquipmentOption = {
+  method: 'DELETE',
+  url: '/info/api/equipments/:id/',
+  schema: {
+    summary: 'Delete an own equipment option: 409 with the tariffs that use it, unless detach says to take it out',
+    tags: ['cabinet'],
+    security: inCabinet,
+    params: idParams,
+    querystring: deletionChoice,
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { formId, formIdOrNull, formIds, formNumber } from '../forms.ts'
+import { pictureFile } from '../media/pictures.ts'
+import { idParams, line, text, textLimits } from '../primitives.ts'
+import { tariff } from './tariffs.ts'
+
+/** Most entries of each list of a tariff. */
+export const mostTariffEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const
+
+const fields = {
+  name: line(textLimits.name).min(1),
+  name_ro: line(textLimits.name).min(1),
+  price_per_month: formNumber(0, 1_000_000, 2).describe('lei'),
+  speed: formNumber(0, 1_000_000, 1).describe('Mb/s; GB where the service is mobile'),
+  description: text(textLimits.paragraph),
+  description_ro: text(textLimits.paragraph),
+  details: text(textLimits.paragraph),
+  details_ro: text(textLimits.paragraph),
+  image: z
+    .union([pictureFile, z.literal(''), z.null()], { error: 'not-a-picture' })
+    .describe('A blank one removes the picture'),
+  services: formId.describe('Id of the one service'),
+  equipment: formIds(mostTariffEntries.equipment).describe('Ids of own equipment options, in their order'),
+  coverage_zones: formIds(mostTariffEntries.coverage_zones).describe('Ids of own zones'),
+  addresses: formIds(mostTariffEntries.addresses),
+  promo: formIdOrNull.describe('Id of an own promotion; blank for none'),
+  conditions: formIdOrNull.describe('Id of an own contract condition; blank for none'),
+}
+
+/** The multi-selects of the form: each may come as `name` or `name[]`, once for each of its values. */
+export const tariffLists = ['equipment', 'coverage_zones', 'addresses'] as const
+
+const newTariff = z.object({
+  ...fields,
+  description: fields.description.default(''),
+  description_ro: fields.description_ro.default(''),
+  details: fields.details.default(''),
+  details_ro: fields.details_ro.default(''),
+  image: fields.image.optional(),
+  equipment: fields.equipment.default([]),
+  coverage_zones: fields.coverage_zones.default([]),
+  addresses: fields.addresses.default([]),
+  promo: fields.promo.default(null),
+  conditions: fields.conditions.default(null),
+})
+export type NewTariff = z.output<typeof newTariff>
+
+const changedTariff = z.object(fields).partial()
+export type ChangedTariff = z.output<typeof changedTariff>
+
+export const createTariff = {
+  method: 'POST',
+  url: '/info/api/tariffs/',
+  schema: {
+    summary: 'Add a tariff, as a multipart form or JSON',
+    tags: ['cabinet'],
+    security: inCabinet,
+    consumes: ['multipart/form-data', 'application/json'],
+    body: newTariff,
+    response: { 201: tariff },
+  },
+} as const satisfies Endpoint
+
+export const updateTariff = {
+  method: 'PATCH',
+  url: '/info/api/tariffs/:id/',
+  schema: {
+    summary: 'Change an own tariff: what is left out stays, a list that comes with a blank value alone is emptied',
+    tags: ['cabinet'],
+    security: inCabinet,
+    consumes: ['multipart/form-data', 'application/json'],
+    params: idParams,
+    body: changedTariff,
+    response: { 200: tariff },
+  },
+} as const satisfies Endpoint
+
+export const deleteTariff = {
+  method: 'DELETE',
+  url: '/info/api/tariffs/:id/',
+  schema: {
+    summary: 'Delete an own tariff: requests keep its name',
+    tags: ['cabinet'],
+    security: inCabinet,
+    params: idParams,
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { formNumber, formNumberOrNull } from '../forms.ts'
+import { idParams, line, text, textLimits } from '../primitives.ts'
+import { tariffPromotion } from './tariffs.ts'
+
+/** The longest that a promotion or a contract lasts, in months. */
+export const longestMonths = 120
+
+const fields = {
+  name: line(textLimits.name).min(1),
+  name_ro: line(textLimits.name).min(1),
+  type: line(textLimits.name).min(1),
+  type_ro: line(textLimits.name).min(1),
+  description: text(textLimits.paragraph),
+  description_ro: text(textLimits.paragraph),
+  discount_percent: formNumber(0, 100, 0),
+  months_free: formNumber(0, longestMonths, 0),
+  term: formNumberOrNull(1, longestMonths).describe('Months that the discount lasts; blank: the whole contract'),
+}
+
+const newPromotion = z.object({
+  ...fields,
+  description: fields.description.default(''),
+  description_ro: fields.description_ro.default(''),
+  discount_percent: fields.discount_percent.default(0),
+  months_free: fields.months_free.default(0),
+  term: fields.term.default(null),
+})
+const changedPromotion = z.object(fields).partial()
+export type PromotionFields = z.output<typeof changedPromotion>
+
+/** Whether the deletion of a record takes it out of the tariffs that use it, instead of being refused. */
+export const deletionChoice = z.object({
+  detach: z.enum(['true', 'false']).optional().describe('true: take it out of the tariffs that use it, then delete it'),
+})
+
+export const listPromotions = {
+  method: 'GET',
+  url: '/info/api/promotions/',
+  schema: {
+    summary: 'The own promotions',
+    tags: ['cabinet'],
+    security: inCabinet,
+    response: { 200: z.array(tariffPromotion) },
+  },
+} as const satisfies Endpoint
+
+export const createPromotion = {
+  method: 'POST',
+  url: '/info/api/promotions/',
+  schema: {
+    summary: 'Add a promotion',
+    tags: ['cabinet'],
+    security: inCabinet,
+    body: newPromotion,
+    response: { 201: tariffPromotion },
+  },
+} as const satisfies Endpoint
+
+export const updatePromotion = {
+  method: 'PATCH',
+  url: '/info/api/promotions/:id/',
+  schema: {
+    summary: 'Change an own promotion',
+    tags: ['cabinet'],
+    security: inCabinet,
+    params: idParams,
+    body: changedPromotion,
+    response: { 200: tariffPromotion },
+  },
+} as const satisfies Endpoint
+
+export const deletePromotion = {
+  method: 'DELETE',
+  url: '/info/api/promotions/:id/',
+  schema: {
+    summary: 'Delete an own promotion: 409 with the tariffs that use it, unless detach says to take it out of them',
+    tags: ['cabinet'],
+    security: inCabinet,
+    params: idParams,
+    querystring: deletionChoice,
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint

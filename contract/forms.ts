@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { id } from './primitives.ts'
+
+/** Values as forms send them: multipart knows only text, and a JSON body may hold the same texts. */
+
+const decimal = /^-?\d{1,12}(\.\d{1,20})?$/
+const digits = /^\d{1,10}$/
+
+/** A number or its digits; a blank text is no value at all. */
+function asNumber(value: number | string): number | undefined {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (text === '') return undefined
+  return decimal.test(text) ? Number(text) : (text as never)
+}
+
+const decimalsProblem = ['not-whole', 'one-decimal', 'two-decimals'] as const
+
+/** A number within bounds, in steps of 1, 0.1 or 0.01. */
+export function formNumber(min: number, max: number, decimals: 0 | 1 | 2) {
+  const inSteps = z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Number(value.toFixed(decimals)) === value, { error: decimalsProblem[decimals] })
+  return z.preprocess(asNumber, inSteps)
+}
+
+/** What stands for nothing in a select: its blank option, and what other clients make of it. */
+function isNothing(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && ['', 'None', 'null'].includes(value.trim()))
+}
+
+/** The id of a record that must be named. */
+export const formId = z.preprocess(asNumber, id)
+
+/** A number within bounds, or null where the field is blank. */
+export function formNumberOrNull(min: number, max: number) {
+  return z.preprocess(
+    (value: number | string | null) => (isNothing(value) ? null : asNumber(value as number | string)),
+    z.number().int({ error: 'not-whole' }).min(min).max(max).nullable(),
+  )
+}
+
+/** The id of a record, or null for none: '', 'None' or null. */
+export const formIdOrNull = z.preprocess(
+  (value: number | string | null) => (isNothing(value) ? null : asNumber(value as number | string)),
+  id.nullable(),
+)
+
+/** Ids of a multi-select, each once and in their order; what stands for nothing is dropped. */
+export function formIds(most: number) {
+  return z.preprocess(
+    (value: readonly (number | string | null)[] | number | string | null) => {
+      if (value === undefined) return undefined
+      const chosen = [value].flat().filter((each) => !isNothing(each))
+      return [...new Set(chosen.map(asId))]
+    },
+    z
+      .array(z.number())
+      .max(most)
+      .refine((ids) => ids.every((each) => id.safeParse(each).success), { error: 'unknown-reference' }),
+  )
+}
+
+/** No record has the id 0: what is no id names none. */
+function asId(value: unknown): number {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && digits.test(value.trim()) ? Number(value) : 0
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let people: CataloguePeople
+let rows: Record<'own' | 'rival', Record<Noun, number>>
+beforeAll(async () => {
+  server = await createTestServer()
+  people = await createCataloguePeople(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  rows = { own: await rowsOf(people.providerId), rival: await rowsOf(people.rivalId) }
+})
+
+const paths = {
+  tariff: '/info/api/tariffs/',
+  promotion: '/info/api/promotions/',
+  condition: '/info/api/contract-conditions/',
+  option: '/info/api/equipments/',
+} as const
+type Noun = keyof typeof paths
+const nouns = Object.keys(paths) as Noun[]
+
+async function rowsOf(provider_id: number): Promise<Record<Noun, number>> {
+  const { make } = server
+  return {
+    tariff: await make.tariff({ provider_id }),
+    promotion: await make.promotion({ provider_id }),
+    condition: await make.condition({ provider_id }),
+    option: await make.equipmentOption({ provider_id }),
+  }
+}
+
+const words = { name: 'Имя', name_ro: 'Nume', description: 'Текст', description_ro: 'Text' }
+const newOnes = async (noun: Noun) =>
+  ({
+    tariff: { ...words, price_per_month: 100, speed: 10, services: 1 },
+    promotion: { ...words, type: 'Скидка', type_ro: 'Reducere' },
+    condition: { title: 'Год', duration_months: 12, connection_fee: 0, content: 'Текст' },
+    option: { ...words, item: await server.make.equipmentType() },
+  })[noun]
+
+const tableOf = {
+  tariff: 'tariff',
+  promotion: 'promotion',
+  condition: 'contract_condition',
+  option: 'equipment_option',
+} as const
+/** Everything that is kept of the noun. */
+const kept = (noun: Noun) => server.database.db.selectFrom(tableOf[noun]).selectAll().orderBy('id').execute()
+
+type Who = Person | 'nobody' | 'a provider account without a provider'
+const everybody: Who[] = [
+  'nobody',
+  'user',
+  'staff',
+  'provider',
+  'rival',
+  'manager with all rules',
+  'manager with none',
+  'a provider account without a provider',
+]
+async function headersOf(who: Who): Promise<Record<string, string>> {
+  if (who === 'nobody') return {}
+  if (who !== 'a provider account without a provider') return people.headers[who]
+  return server.signedIn(await server.make.account({ is_active: true, role: 'provider' }))
+}
+
+/** What each gets who wants to change a row of the provider, which is the rival's competitor, or to add one. */
+const outcomes: Record<Who, { own: number; rival: number; create: number; list: number; profile: number }> = {
+  nobody: { own: 401, rival: 401, create: 401, list: 401, profile: 401 },
+  user: { own: 403, rival: 403, create: 403, list: 403, profile: 403 },
+  staff: { own: 403, rival: 403, create: 403, list: 403, profile: 403 },
+  provider: { own: 200, rival: 404, create: 201, list: 200, profile: 200 },
+  rival: { own: 404, rival: 200, create: 201, list: 200, profile: 404 },
+  'manager with all rules': { own: 200, rival: 404, create: 201, list: 200, profile: 403 },
+  'manager with none': { own: 403, rival: 404, create: 403, list: 200, profile: 403 },
+  'a provider account without a provider': { own: 403, rival: 403, create: 403, list: 200, profile: 403 },
+}
+const asDeleted = (status: number) => (status === 200 ? 204 : status)
+const cells = everybody.flatMap((who) => nouns.map((noun) => ({ who, noun })))
+
+describe('every change of the catalogue, by everybody', () => {
+  test.each(cells)('$who may change a $noun only as the rules let', async ({ who, noun }) => {
+    const headers = await headersOf(who)
+    for (const whose of ['own', 'rival'] as const) {
+      const before = await kept(noun)
+      const url = `${paths[noun]}${rows[whose][noun]}/`
+      const payload = noun === 'condition' ? { title: 'Иначе' } : { name: 'Иначе' }
+      const { status } = await server.send({ method: 'PATCH', url, headers, payload })
+      expect([whose, status]).toEqual([whose, outcomes[who][whose]])
+      if (status !== 200) expect(await kept(noun)).toEqual(before)
+    }
+  })
+
+  test.each(cells)('$who may delete a $noun only as the rules let', async ({ who, noun }) => {
+    const headers = await headersOf(who)
+    for (const whose of ['own', 'rival'] as const) {
+      const before = await kept(noun)
+      const url = `${paths[noun]}${rows[whose][noun]}/`
+      const { status } = await server.send({ method: 'DELETE', url, headers })
+      expect([whose, status]).toEqual([whose, asDeleted(outcomes[who][whose])])
+      const after = await kept(noun)
+      expect(after).toEqual(status === 204 ? before.filter(({ id }) => id !== rows[whose][noun]) : before)
+    }
+  })
+
+  test.each(cells)(
+    '$who may add a $noun only as the rules let, and to the own provider alone',
+    async ({ who, noun }) => {
+      const headers = await headersOf(who)
+      const before = await kept(noun)
+      const payload = { ...(await newOnes(noun)), provider: people.rivalId, provider_id: people.rivalId }
+      const { status, body } = await server.send({ method: 'POST', url: paths[noun], headers, payload })
+      expect(status).toBe(outcomes[who].create)
+      const added = (await kept(noun)).filter(({ id }) => !before.some((row) => row.id === id))
+      const ownId = who === 'rival' ? people.rivalId : people.providerId
+      expect(added.map(({ id, provider_id }) => [id, provider_id])).toEqual(status === 201 ? [[body.id, ownId]] : [])
+    },
+  )
+
+  test.each(cells.filter(({ noun }) => noun !== 'tariff'))(
+    '$who lists the own of $noun alone',
+    async ({ who, noun }) => {
+      const { status, body } = await server.get(paths[noun], await headersOf(who))
+      expect(status).toBe(outcomes[who].list)
+      if (status !== 200) return
+      const ids = (body as { id: number }[]).map(({ id }) => id)
+      const isUnattached = who === 'a provider account without a provider'
+      if (isUnattached) return expect(ids).toEqual([])
+      expect([ids.includes(rows.own[noun]), ids.includes(rows.rival[noun])]).toEqual([who !== 'rival', who === 'rival'])
+    },
+  )
+
+  test.each(everybody)('%s describes the own provider only as its own account', async (who) => {
+    const headers = await headersOf(who)
+    const url = `/info/api/providers/${people.providerId}/`
+    const name = `Провайдер от ${who}`
+    const { status } = await server.send({ method: 'PATCH', url, headers, payload: { name } })
+    expect(status).toBe(outcomes[who].profile)
+    expect((await server.get(url)).body.name === name).toBe(status === 200)
+  })
+})
+
+test('an account without a provider hears why it can write nothing', async () => {
+  const headers = await headersOf('a provider account without a provider')
+  for (const noun of nouns) {
+    const payload = await newOnes(noun)
+    expect((await server.send({ method: 'POST', url: paths[noun], headers, payload })).body.code).toBe('no-provider')
+    const url = `${paths[noun]}${rows.own[noun]}/`
+    for (const method of ['PATCH', 'DELETE'] as const)
+      expect((await server.send({ method, url, headers, payload: {} })).body.code).toBe('no-provider')
+  }
+})
+
+test('each rule lets its own act on its own model, from the next call on', async () => {
+  const models = {
+    tariff: 'ProviderTariff',
+    promotion: 'Promotion',
+    condition: 'ContractCondition',
+    option: 'ItemOptions',
+  }
+  const acts = { POST: 'can_create', PATCH: 'can_edit', DELETE: 'can_delete' } as const
+  const account_id = await server.make.account({ is_active: true, role: 'manager', provider_id: people.providerId })
+  const headers = await server.signedIn(account_id)
+  const { db } = server.database
+  for (const allowed of nouns) {
+    for (const rule of Object.values(acts)) {
+      await db.deleteFrom('manager_permission').where('account_id', '=', account_id).execute()
+      await db
+        .insertInto('manager_permission')
+        .values({ account_id, model: models[allowed], [rule]: true })
+        .execute()
+      const may: string[] = []
+      const own = await rowsOf(people.providerId)
+      for (const noun of nouns) {
+        for (const method of Object.keys(acts) as (keyof typeof acts)[]) {
+          const url = method === 'POST' ? paths[noun] : `${paths[noun]}${own[noun]}/`
+          const payload = method === 'POST' ? await newOnes(noun) : {}
+          const { status } = await server.send({ method, url, headers, payload })
+          if (status !== 403) may.push(`${noun} ${acts[method]} ${status < 300}`)
+        }
+      }
+      expect(may).toEqual([`${allowed} ${rule} true`])
+    }
+  }
+})
+
+test('a suspended provider’s own people still work on what nobody else sees', async () => {
+  const provider_id = await server.make.provider({ suspended_at: new Date() })
+  const headers = await server.signedIn(await server.make.account({ is_active: true, role: 'provider', provider_id }))
+  const payload = await newOnes('tariff')
+  const { status, body } = await server.send({ method: 'POST', url: paths.tariff, headers, payload })
+  expect([status, (await server.get(`${paths.tariff}${body.id}/`)).status]).toEqual([201, 404])
+})
+
+test('the desk offers no tariffs', async () => {
+  const headers = await server.signedIn(
+    await server.make.account({ is_active: true, role: 'provider', provider_id: 1 }),
+  )
+  const payload = await newOnes('tariff')
+  expect((await server.send({ method: 'POST', url: paths.tariff, headers, payload })).body.code).toBe('forbidden')
+})

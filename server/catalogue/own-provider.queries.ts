@@ -1,0 +1,21 @@
+import type { ProviderProfile } from '@motanet/contract/catalogue/providers.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+export type ProviderChanges = { [Field in keyof Omit<ProviderProfile, 'id'>]?: ProviderProfile[Field] | undefined }
+
+/** What a provider says of itself, locked until the transaction ends. */
+export function lockProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
+  return db
+    .selectFrom('provider')
+    .select(['id', 'name', 'number', 'details', 'details_ro', 'logo', 'image'])
+    .where('id', '=', providerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateProfile(db: Kysely<DB>, providerId: number, changes: ProviderChanges): Promise<void> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0) return
+  await db.updateTable('provider').set(given).where('id', '=', providerId).execute()
+}

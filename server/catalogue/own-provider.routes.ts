@@ -1,0 +1,27 @@
+import { updateProvider } from '@motanet/contract/catalogue/providers.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { getCurrentUser } from '../accounts/current-user.ts'
+import { hourly } from '../http/attempt-limits.ts'
+import { addMultipartBody } from '../http/multipart-body.ts'
+import { keepPrivate } from '../http/private-answers.ts'
+import { mostPictureBytes } from '../media/pictures.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
+import { describeProvider } from './own-provider.ts'
+
+/** What a provider says of itself. */
+export function ownProvider(parts: CatalogueParts): FastifyPluginAsyncZod {
+  const { limits, config } = parts
+  return async (app) => {
+    keepPrivate(app)
+    await addMultipartBody(app, { fields: ['logo', 'image'], mostBytes: mostPictureBytes, keepsUnchosen: true })
+    app.route({
+      ...updateProvider,
+      handler: async (request) => {
+        const user = getCurrentUser(request)
+        const { logo, image } = request.body
+        if (logo || image) await limits.take(hourly(config.rateLimits.uploads, 'uploads', user.id))
+        return describeProvider(parts, user, request.params.id, request.body)
+      },
+    })
+  }
+}

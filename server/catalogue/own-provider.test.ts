@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
+import { type FormFields, formOf } from '../test/forms.ts'
+import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../test/pictures-folder.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let folder: PicturesFolder
+let people: CataloguePeople
+let url: string
+beforeAll(async () => {
+  folder = await createPicturesFolder()
+  server = await createTestServer({ DATA_DIR: folder.dataDir })
+})
+afterAll(async () => {
+  await server.close()
+  await folder.remove()
+})
+beforeEach(async () => {
+  await folder.empty()
+  people = await createCataloguePeople(server)
+  url = `/info/api/providers/${people.providerId}/`
+})
+
+const sendJson = (payload: object, headers: Record<string, string> = {}) =>
+  server.send({ method: 'PATCH', url, headers: { ...people.headers.provider, ...headers }, payload })
+async function sendForm(fields: FormFields) {
+  const { payload, type } = await formOf(fields)
+  return server.send({ method: 'PATCH', url, headers: { ...people.headers.provider, 'content-type': type }, payload })
+}
+const row = () =>
+  server.database.db.selectFrom('provider').selectAll().where('id', '=', people.providerId).executeTakeFirstOrThrow()
+
+test('a provider says of itself what everybody reads next', async () => {
+  const texts = { name: 'Codru Net', number: '+37322123456', details: 'О нас', details_ro: 'Despre noi' }
+  const { status, body } = await sendJson({ ...texts, number: '022 12-34-56' })
+  expect([status, body]).toEqual([200, { id: people.providerId, ...texts, logo: null, image: null }])
+  expect((await server.get(url)).body).toMatchObject(texts)
+  expect((await sendJson({ details_ro: '' })).body).toEqual({ ...body, details_ro: '' })
+})
+
+test.each([
+  ['069 123 456', '+37369123456'],
+  ['+373 (22) 12-34-56', '+37322123456'],
+  ['1410', '1410'],
+  ['+40 21 123 45 67', '+40 21 123 45 67'],
+  ['', ''],
+])('the phone %s is kept as %s', async (sent, kept) => {
+  expect((await sendJson({ number: sent })).body.number).toBe(kept)
+})
+
+test.each([
+  ['name', { name: ' ' }],
+  ['name', { name: 'я'.repeat(201) }],
+  ['number', { number: 'позвоните нам' }],
+  ['number', { number: '1'.repeat(41) }],
+  ['details', { details: 'я'.repeat(4001) }],
+  ['logo', { logo: '/media/pictures/other.webp' }],
+])('without a sound %s is refused at that field', async (field, wrong) => {
+  const before = await row()
+  const { status, body } = await sendJson(wrong)
+  expect([status, Object.keys(body.fields), await row()]).toEqual([400, [field], before])
+})
+
+test('what is not said by a provider of itself stays as it is', async () => {
+  const before = await row()
+  const given = { id: 7, is_desk: true, suspended_at: '2020-01-01', created_at: '2020-01-01', email: 'x@example.md' }
+  expect((await sendJson({ ...given, address: 'x', hours: 'x' })).status).toBe(200)
+  expect(await row()).toEqual(before)
+})
+
+test('the logo and the image are encoded anew; a new one takes the place of the old', async () => {
+  const first = (await sendForm({ logo: await drawnPicture(500, 500) })).body
+  expect(first).toMatchObject({
+    logo: expect.stringMatching(/^\/media\/pictures\/[0-9a-f]{32}-320\.webp$/),
+    image: null,
+  })
+  const both = (await sendForm({ logo: await drawnPicture(40, 40), image: await drawnPicture(2000, 500) })).body
+  expect([both.logo === first.logo, both.image]).toEqual([false, expect.stringMatching(/-1600\.webp$/)])
+  expect((await server.get(url)).body).toMatchObject({ logo: both.logo, image: both.image })
+  expect(await folder.files()).toHaveLength(4)
+  expect((await sendJson({ name: 'Иначе' })).body).toMatchObject({ logo: both.logo, image: both.image })
+})
+
+test.each(['logo', 'image'])('a form whose %s is not chosen says so', async (field) => {
+  for (const nothing of [new Blob([]), '', 'undefined']) {
+    const { status, body } = await sendForm({ [field]: nothing })
+    expect([status, body.fields]).toEqual([400, { [field]: ['Выберите файл'] }])
+  }
+  expect((await sendJson({ [field]: '' }, { 'accept-language': 'ro' })).body.fields).toEqual({
+    [field]: ['Alegeți un fișier'],
+  })
+})
+
+test('where one of the two is no picture, neither is kept', async () => {
+  const { logo } = (await sendForm({ logo: await drawnPicture(40, 40) })).body
+  const files = await folder.files()
+  const answer = await sendForm({ logo: await drawnPicture(50, 50), image: new Blob(['<svg/>']), name: 'Иначе' })
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['image']])
+  const { logo: kept, name } = await row()
+  expect([kept, name === 'Иначе', await folder.files()]).toEqual([logo, false, files])
+})

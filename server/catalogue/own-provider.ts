@@ -1,0 +1,59 @@
+import type { ProviderProfile } from '@motanet/contract/catalogue/providers.ts'
+import { phone } from '@motanet/contract/primitives.ts'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import { getOwnProviderId } from '../accounts/permissions.ts'
+import { fail } from '../http/app-error.ts'
+import { findPictureFiles, type Picture, pictureSources } from '../media/picture-files.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
+import { lockProfile, type ProviderChanges, updateProfile } from './own-provider.queries.ts'
+
+/** In pixels: the logo stands small everywhere, the image across the head of the provider's page. */
+const logoOptions = { widths: [320], field: 'logo' }
+const imageOptions = { widths: [1600], field: 'image' }
+
+export interface SelfDescription {
+  name?: string | undefined
+  number?: string | undefined
+  details?: string | undefined
+  details_ro?: string | undefined
+  logo?: Uint8Array | undefined
+  image?: Uint8Array | undefined
+}
+
+/**
+ * Changes what a provider says of itself. Only the provider's own account may: fails with `provider-not-found` for any other
+ * provider and with `forbidden` for managers.
+ */
+export async function describeProvider(
+  { db, pictures }: Pick<CatalogueParts, 'db' | 'pictures'>,
+  user: CurrentUser,
+  id: number,
+  { logo, image, ...texts }: SelfDescription,
+): Promise<ProviderProfile> {
+  if (getOwnProviderId(user) !== id) fail('provider-not-found')
+  if (user.role !== 'provider') fail('forbidden')
+  const { earlier, now } = await pictures.storeFor(logo, logoOptions, (newLogo) =>
+    pictures.storeFor(image, imageOptions, (newImage) =>
+      db.transaction().execute(async (transaction) => {
+        const earlier = await lockProfile(transaction, id)
+        const number = texts.number === undefined ? undefined : writtenNumber(texts.number)
+        const changes: ProviderChanges = { ...texts, number, logo: pathOf(newLogo), image: pathOf(newImage) }
+        await updateProfile(transaction, id, changes)
+        return { earlier, now: await lockProfile(transaction, id) }
+      }),
+    ),
+  )
+  if (logo) await pictures.discard(findPictureFiles(earlier.logo))
+  if (image) await pictures.discard(findPictureFiles(earlier.image))
+  return now
+}
+
+function pathOf(picture: Picture | undefined): string | undefined {
+  return picture && pictureSources(picture).src
+}
+
+/** A Moldovan number in its one form; any other as it was written. */
+function writtenNumber(number: string): string {
+  const known = phone.safeParse(number)
+  return known.success ? known.data : number
+}

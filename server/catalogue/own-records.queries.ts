@@ -1,0 +1,81 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/** The tables of what a provider's tariffs name. */
+export type RecordTable = 'promotion' | 'contract_condition' | 'equipment_option'
+
+/** Columns by name, as the record's own module makes them of checked fields. */
+export type RecordRow = Readonly<Record<string, string | number | null | undefined>>
+
+export interface NamedTariff {
+  id: number
+  name: string
+  name_ro: string
+}
+
+/** How many rows of the table the provider has. */
+export async function countOwn(db: Kysely<DB>, table: RecordTable | 'tariff', providerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)} where provider_id = ${providerId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertRecord(
+  db: Kysely<DB>,
+  table: RecordTable,
+  providerId: number,
+  row: RecordRow,
+): Promise<number> {
+  const inserted = await db
+    .insertInto(table)
+    .values({ ...row, provider_id: providerId } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return inserted.id
+}
+
+/** Changes the columns that are given of an own record. */
+export async function updateRecord(db: Kysely<DB>, table: RecordTable, id: number, row: RecordRow): Promise<void> {
+  if (Object.values(row).every((value) => value === undefined)) return
+  await db
+    .updateTable(table)
+    .set(row as never)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteRecord(db: Kysely<DB>, table: RecordTable, id: number): Promise<void> {
+  await db.deleteFrom(table).where('id', '=', id).execute()
+}
+
+/** The tariffs that name the record, locked until the transaction ends. Source: tariff_promotion, tariff_condition, tariff_equipment_option. */
+export async function lockTariffsWith(db: Kysely<DB>, table: RecordTable, id: number): Promise<NamedTariff[]> {
+  const { rows } = await sql<NamedTariff>`
+    select t.id, t.name, t.name_ro from tariff t where ${names(table, id)} order by t.id for no key update`.execute(db)
+  return rows
+}
+
+/** Takes the record out of all tariffs that name it. */
+export async function detachRecord(db: Kysely<DB>, table: RecordTable, id: number): Promise<void> {
+  if (table === 'equipment_option') {
+    await db.deleteFrom('tariff_equipment').where('equipment_option_id', '=', id).execute()
+    return
+  }
+  const column = table === 'promotion' ? 'promotion_id' : 'contract_condition_id'
+  await db
+    .updateTable('tariff')
+    .set({ [column]: null })
+    .where(column, '=', id)
+    .execute()
+}
+
+function names(table: RecordTable, id: number): RawBuilder<boolean> {
+  switch (table) {
+    case 'promotion':
+      return sql`t.promotion_id = ${id}`
+    case 'contract_condition':
+      return sql`t.contract_condition_id = ${id}`
+    case 'equipment_option':
+      return sql`t.id in (select tariff_id from tariff_equipment where equipment_option_id = ${id})`
+  }
+}

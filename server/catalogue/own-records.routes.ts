@@ -1,0 +1,119 @@
+import {
+  createContractCondition,
+  deleteContractCondition,
+  listContractConditions,
+  updateContractCondition,
+} from '@motanet/contract/catalogue/contract-conditions.ts'
+import {
+  createEquipmentOption,
+  deleteEquipmentOption,
+  listEquipmentOptions,
+  listEquipmentTypes,
+  updateEquipmentOption,
+} from '@motanet/contract/catalogue/equipment.ts'
+import {
+  createPromotion,
+  deletePromotion,
+  listPromotions,
+  updatePromotion,
+} from '@motanet/contract/catalogue/promotions.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { getCurrentUser } from '../accounts/current-user.ts'
+import type { DB } from '../db/tables.ts'
+import { keepPrivate } from '../http/private-answers.ts'
+import { findEquipmentTypes } from './equipment.queries.ts'
+import { addRecord, changeRecord, listOwnRecords, removeRecord } from './own-records.ts'
+import { contractConditions, equipmentOptions, promotions } from './record-kinds.ts'
+
+/** The types of equipment, which are everybody's. */
+export function publicEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({ ...listEquipmentTypes, config: { isCached: true }, handler: () => findEquipmentTypes(db) })
+  }
+}
+
+/** The own promotions in the cabinet. */
+export function ownPromotions(db: Kysely<DB>): FastifyPluginAsyncZod {
+  return async (app) => {
+    keepPrivate(app)
+    app.route({ ...listPromotions, handler: (request) => listOwnRecords(db, getCurrentUser(request), promotions) })
+    app.route({
+      ...createPromotion,
+      handler: async (request, reply) =>
+        reply.code(201).send(await addRecord(db, getCurrentUser(request), promotions, request.body)),
+    })
+    app.route({
+      ...updatePromotion,
+      handler: (request) =>
+        changeRecord(db, getCurrentUser(request), promotions, { id: request.params.id, fields: request.body }),
+    })
+    app.route({
+      ...deletePromotion,
+      handler: async (request, reply) => {
+        await removeRecord(db, getCurrentUser(request), promotions, deletionOf(request))
+        return reply.code(204).send(null)
+      },
+    })
+  }
+}
+
+/** The own contract conditions in the cabinet. */
+export function ownContractConditions(db: Kysely<DB>): FastifyPluginAsyncZod {
+  return async (app) => {
+    keepPrivate(app)
+    app.route({
+      ...listContractConditions,
+      handler: (request) => listOwnRecords(db, getCurrentUser(request), contractConditions),
+    })
+    app.route({
+      ...createContractCondition,
+      handler: async (request, reply) =>
+        reply.code(201).send(await addRecord(db, getCurrentUser(request), contractConditions, request.body)),
+    })
+    app.route({
+      ...updateContractCondition,
+      handler: (request) =>
+        changeRecord(db, getCurrentUser(request), contractConditions, { id: request.params.id, fields: request.body }),
+    })
+    app.route({
+      ...deleteContractCondition,
+      handler: async (request, reply) => {
+        await removeRecord(db, getCurrentUser(request), contractConditions, deletionOf(request))
+        return reply.code(204).send(null)
+      },
+    })
+  }
+}
+
+/** The own equipment options in the cabinet. */
+export function ownEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
+  return async (app) => {
+    keepPrivate(app)
+    app.route({
+      ...listEquipmentOptions,
+      handler: (request) => listOwnRecords(db, getCurrentUser(request), equipmentOptions),
+    })
+    app.route({
+      ...createEquipmentOption,
+      handler: async (request, reply) =>
+        reply.code(201).send(await addRecord(db, getCurrentUser(request), equipmentOptions, request.body)),
+    })
+    app.route({
+      ...updateEquipmentOption,
+      handler: (request) =>
+        changeRecord(db, getCurrentUser(request), equipmentOptions, { id: request.params.id, fields: request.body }),
+    })
+    app.route({
+      ...deleteEquipmentOption,
+      handler: async (request, reply) => {
+        await removeRecord(db, getCurrentUser(request), equipmentOptions, deletionOf(request))
+        return reply.code(204).send(null)
+      },
+    })
+  }
+}
+
+function deletionOf({ params, query }: { params: { id: number }; query: { detach?: 'true' | 'false' | undefined } }) {
+  return { id: params.id, detaches: query.detach === 'true' }
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import { getOwnProviderId, mayManage, type PermissionModel } from '../accounts/permissions.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { refreshDerivedColumns } from './derived-columns.ts'
+import {
+  countOwn,
+  deleteRecord,
+  detachRecord,
+  insertRecord,
+  lockTariffsWith,
+  type RecordRow,
+  type RecordTable,
+  updateRecord,
+} from './own-records.queries.ts'
+import { lockProvider } from './provider-lock.queries.ts'
+
+/** Most promotions, conditions and options, of each, that a provider keeps. */
+const mostRecords = 500
+
+/** A kind of what a provider keeps for its tariffs to name: its promotions, contract conditions or equipment options. */
+export interface RecordKind<Shown, Fields> {
+  model: PermissionModel
+  table: RecordTable
+  /** The provider's records, in order; only the one where an id is given. */
+  find(db: Kysely<DB>, providerId: number, id?: number): Promise<Shown[]>
+  /** The columns of the fields that were given. Fails with `invalid-input` for what names nothing. */
+  toRow(db: Kysely<DB>, fields: Fields): Promise<RecordRow>
+}
+
+/** The own records; none for an account without a provider. */
+export async function listOwnRecords<Shown, Fields>(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  kind: RecordKind<Shown, Fields>,
+): Promise<Shown[]> {
+  return user.providerId === null ? [] : kind.find(db, user.providerId)
+}
+
+/** Keeps a new record. Fails with `forbidden` where the rules do not let, and with `too-many-records`. */
+export async function addRecord<Shown, Fields>(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  kind: RecordKind<Shown, Fields>,
+  fields: Fields,
+): Promise<Shown> {
+  const providerId = getOwnProviderId(user)
+  if (!mayManage(user, kind.model, 'create', { providerId })) fail('forbidden')
+  return db.transaction().execute(async (transaction) => {
+    await lockProvider(transaction, providerId)
+    if ((await countOwn(transaction, kind.table, providerId)) >= mostRecords) fail('too-many-records')
+    const row = await kind.toRow(transaction, fields)
+    return getOwn(transaction, kind, providerId, await insertRecord(transaction, kind.table, providerId, row))
+  })
+}
+
+/** Changes an own record and what follows from it in the tariffs. Fails with `not-found` and `forbidden`. */
+export async function changeRecord<Shown, Fields>(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  kind: RecordKind<Shown, Fields>,
+  { id, fields }: { id: number; fields: Fields },
+): Promise<Shown> {
+  return db.transaction().execute(async (transaction) => {
+    const providerId = await openOwn(transaction, user, kind, { id, act: 'edit' })
+    const row = await kind.toRow(transaction, fields)
+    const tariffs = await lockTariffsWith(transaction, kind.table, id)
+    await updateRecord(transaction, kind.table, id, row)
+    await refresh(transaction, tariffs)
+    return getOwn(transaction, kind, providerId, id)
+  })
+}
+
+/**
+ * Deletes an own record. Where tariffs use it, it fails with `used-by-tariffs` and names them, unless it is to be detached: then
+ * it goes from those too, at once. Fails with `not-found` and `forbidden`.
+ */
+export async function removeRecord<Shown, Fields>(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  kind: RecordKind<Shown, Fields>,
+  { id, detaches }: { id: number; detaches: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await openOwn(transaction, user, kind, { id, act: 'delete' })
+    const tariffs = await lockTariffsWith(transaction, kind.table, id)
+    if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })
+    if (tariffs.length > 0) await detachRecord(transaction, kind.table, id)
+    await deleteRecord(transaction, kind.table, id)
+    await refresh(transaction, tariffs)
+  })
+}
+
+/** Holds the own record for a write that the rules allow. Answers the provider's id. */
+async function openOwn<Shown, Fields>(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  kind: RecordKind<Shown, Fields>,
+  { id, act }: { id: number; act: 'edit' | 'delete' },
+): Promise<number> {
+  const providerId = getOwnProviderId(user)
+  await lockProvider(db, providerId)
+  await getOwn(db, kind, providerId, id)
+  if (!mayManage(user, kind.model, act, { providerId })) fail('forbidden')
+  return providerId
+}
+
+async function getOwn<Shown, Fields>(
+  db: Kysely<DB>,
+  kind: RecordKind<Shown, Fields>,
+  providerId: number,
+  id: number,
+): Promise<Shown> {
+  const [record] = await kind.find(db, providerId, id)
+  return record ?? fail('not-found')
+}
+
+async function refresh(db: Kysely<DB>, tariffs: readonly { id: number }[]): Promise<void> {
+  if (tariffs.length === 0) return
+  await refreshDerivedColumns(
+    db,
+    tariffs.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  createTariff,
+  deleteTariff,
+  mostTariffEntries,
+  tariffLists,
+  updateTariff,
+} from '@motanet/contract/catalogue/own-tariffs.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type CurrentUser, getCurrentUser } from '../accounts/current-user.ts'
+import { hourly } from '../http/attempt-limits.ts'
+import { addMultipartBody } from '../http/multipart-body.ts'
+import { keepPrivate } from '../http/private-answers.ts'
+import { mostPictureBytes } from '../media/pictures.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
+import { changeTariff, offerTariff, withdrawTariff } from './own-tariffs.ts'
+
+const mostOtherTexts = 50
+const mostEntries = Object.values(mostTariffEntries).reduce((sum, most) => sum + most, 0)
+
+/** The own tariffs: what is read of them is what everybody reads. */
+export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
+  const { limits, config } = parts
+  const countUpload = ({ id }: CurrentUser, image: Uint8Array | '' | null | undefined) =>
+    image ? limits.take(hourly(config.rateLimits.uploads, 'uploads', id)) : undefined
+  return async (app) => {
+    keepPrivate(app)
+    await addMultipartBody(app, {
+      fields: ['image'],
+      lists: tariffLists,
+      mostTexts: mostEntries + mostOtherTexts,
+      mostBytes: mostPictureBytes,
+    })
+    app.route({
+      ...createTariff,
+      handler: async (request, reply) => {
+        const user = getCurrentUser(request)
+        await countUpload(user, request.body.image)
+        return reply.code(201).send(await offerTariff(parts, user, request.body))
+      },
+    })
+    app.route({
+      ...updateTariff,
+      handler: async (request) => {
+        const user = getCurrentUser(request)
+        await countUpload(user, request.body.image)
+        return changeTariff(parts, user, request.params.id, request.body)
+      },
+    })
+    app.route({
+      ...deleteTariff,
+      handler: async (request, reply) => {
+        await withdrawTariff(parts, getCurrentUser(request), request.params.id)
+        return reply.code(204).send(null)
+      },
+    })
+  }
+}

@@ -1,0 +1,132 @@
+import type { ChangedTariff, NewTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
+import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import { getOwnProviderId, mayManage } from '../accounts/permissions.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { columnsOfPicture, type Picture, pictureOfColumns } from '../media/picture-files.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
+import { refreshDerivedColumns } from './derived-columns.ts'
+import { countOwn } from './own-records.queries.ts'
+import {
+  deleteTariffRow,
+  hasTariff,
+  insertTariff,
+  lockOwnTariff,
+  replaceLists,
+  type TariffRow,
+  updateTariffRow,
+} from './own-tariffs.queries.ts'
+import { toBani } from './price.ts'
+import { lockProvider } from './provider-lock.queries.ts'
+import { findOwnTariff } from './tariff-items.queries.ts'
+import { findDangling, type TariffReferences } from './tariff-references.queries.ts'
+
+type Parts = Pick<CatalogueParts, 'db' | 'pictures'>
+
+/** Most tariffs that a provider offers. */
+const mostTariffs = 1000
+/** The page shows it 800 pixels wide. */
+const pictureWidths = { widths: [400, 800, 1600] }
+
+/**
+ * Offers a new tariff. Fails with `forbidden` where the rules do not let, and with `invalid-input` for what it names and is not
+ * the provider's own or is nowhere.
+ */
+export async function offerTariff({ db, pictures }: Parts, user: CurrentUser, fields: NewTariff): Promise<Tariff> {
+  const providerId = getOwnProviderId(user)
+  if (!mayManage(user, 'ProviderTariff', 'create', { providerId })) fail('forbidden')
+  // Before the picture is decoded, and again once nothing can change any more
+  await checkReferences(db, providerId, fields)
+  return pictures.storeFor(fields.image || undefined, pictureWidths, (picture) =>
+    db.transaction().execute(async (transaction) => {
+      const { isDesk } = await lockProvider(transaction, providerId)
+      if (isDesk) fail('forbidden')
+      if ((await countOwn(transaction, 'tariff', providerId)) >= mostTariffs) fail('too-many-records')
+      await checkReferences(transaction, providerId, fields)
+      const row = { ...toRow(fields), ...columnsOfPicture(picture ?? null) }
+      const id = await insertTariff(transaction, providerId, row)
+      return settle(transaction, fields, { id, providerId })
+    }),
+  )
+}
+
+/** Changes what is given of an own tariff. Fails as `offerTariff` does, and with `tariff-not-found` for any other. */
+export async function changeTariff(
+  { db, pictures }: Parts,
+  user: CurrentUser,
+  id: number,
+  fields: ChangedTariff,
+): Promise<Tariff> {
+  const providerId = await getManaged(db, user, id, 'edit')
+  await checkReferences(db, providerId, fields)
+  const { tariff, earlier } = await pictures.storeFor(fields.image || undefined, pictureWidths, (picture) =>
+    db.transaction().execute(async (transaction) => {
+      await lockProvider(transaction, providerId)
+      await checkReferences(transaction, providerId, fields)
+      const found = (await lockOwnTariff(transaction, { id, providerId })) ?? fail('tariff-not-found')
+      await updateTariffRow(transaction, id, {
+        ...toRow(fields),
+        ...(fields.image !== undefined && columnsOfPicture(picture ?? null)),
+      })
+      return { tariff: await settle(transaction, fields, { id, providerId }), earlier: pictureOfColumns(found) }
+    }),
+  )
+  if (fields.image !== undefined) await pictures.discard(earlier)
+  return tariff
+}
+
+/** Takes an own tariff out of the catalogue, its picture too. Fails with `tariff-not-found` and `forbidden`. */
+export async function withdrawTariff({ db, pictures }: Parts, user: CurrentUser, id: number): Promise<void> {
+  const providerId = await getManaged(db, user, id, 'delete')
+  const picture = await db.transaction().execute(async (transaction): Promise<Picture | null> => {
+    await lockProvider(transaction, providerId)
+    const found = (await lockOwnTariff(transaction, { id, providerId })) ?? fail('tariff-not-found')
+    await deleteTariffRow(transaction, id)
+    return pictureOfColumns(found)
+  })
+  await pictures.discard(picture)
+}
+
+/** The id of the provider whose tariff it is, for whom the rules let. */
+async function getManaged(db: Kysely<DB>, user: CurrentUser, id: number, act: 'edit' | 'delete'): Promise<number> {
+  const providerId = getOwnProviderId(user)
+  if (!(await hasTariff(db, { id, providerId }))) fail('tariff-not-found')
+  if (!mayManage(user, 'ProviderTariff', act, { providerId })) fail('forbidden')
+  return providerId
+}
+
+async function checkReferences(db: Kysely<DB>, providerId: number, references: TariffReferences): Promise<void> {
+  const dangling = await findDangling(db, providerId, references)
+  if (dangling.length === 0) return
+  fail('invalid-input', Object.fromEntries(dangling.map((field) => [field, 'unknown-reference' as const])))
+}
+
+/** The tariff's lists and what follows from all of it. */
+async function settle(
+  db: Kysely<DB>,
+  fields: ChangedTariff,
+  { id, providerId }: { id: number; providerId: number },
+): Promise<Tariff> {
+  await replaceLists(db, id, fields)
+  await refreshDerivedColumns(db, [id])
+  return (await findOwnTariff(db, id, providerId)) ?? fail('tariff-not-found')
+}
+
+function toRow(fields: ChangedTariff): TariffRow {
+  const { name, name_ro, price_per_month: price, speed, description, description_ro, details, details_ro } = fields
+  return {
+    name,
+    name_ro,
+    price_bani: price === undefined ? undefined : toBani(price),
+    speed,
+    description,
+    description_ro,
+    details,
+    details_ro,
+    service_id: fields.services,
+    promotion_id: fields.promo,
+    contract_condition_id: fields.conditions,
+  }
+}

@@ -1,0 +1,36 @@
+import type { ConditionFields } from '@motanet/contract/catalogue/contract-conditions.ts'
+import type { EquipmentOption, OptionFields } from '@motanet/contract/catalogue/equipment.ts'
+import type { PromotionFields } from '@motanet/contract/catalogue/promotions.ts'
+import { fail } from '../http/app-error.ts'
+import { type Condition, findConditions } from './contract-conditions.queries.ts'
+import { findEquipmentOptions, isEquipmentType } from './equipment.queries.ts'
+import type { RecordKind } from './own-records.ts'
+import { toBani } from './price.ts'
+import { findPromotions, type Promotion } from './promotions.queries.ts'
+
+export const promotions: RecordKind<Promotion, PromotionFields> = {
+  model: 'Promotion',
+  table: 'promotion',
+  find: findPromotions,
+  toRow: async (_, { term, ...row }) => ({ ...row, term_months: term }),
+}
+
+export const contractConditions: RecordKind<Condition, ConditionFields> = {
+  model: 'ContractCondition',
+  table: 'contract_condition',
+  find: findConditions,
+  toRow: async (_, { connection_fee: fee, ...row }) => ({
+    ...row,
+    connection_fee_bani: fee === undefined ? undefined : toBani(fee),
+  }),
+}
+
+export const equipmentOptions: RecordKind<EquipmentOption, OptionFields> = {
+  model: 'ItemOptions',
+  table: 'equipment_option',
+  find: findEquipmentOptions,
+  async toRow(db, { item, ...row }) {
+    if (item !== undefined && !(await isEquipmentType(db, item))) fail('invalid-input', { item: 'unknown-reference' })
+    return { ...row, equipment_type_id: item }
+  },
+}

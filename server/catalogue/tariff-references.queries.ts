@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/** What a tariff names, as far as it is given. */
+export interface TariffReferences {
+  services?: number | undefined
+  equipment?: readonly number[] | undefined
+  coverage_zones?: readonly number[] | undefined
+  addresses?: readonly number[] | undefined
+  promo?: number | null | undefined
+  conditions?: number | null | undefined
+}
+
+const tables = {
+  services: { table: 'service', isOwn: false },
+  promo: { table: 'promotion', isOwn: true },
+  conditions: { table: 'contract_condition', isOwn: true },
+  equipment: { table: 'equipment_option', isOwn: true },
+  coverage_zones: { table: 'zone', isOwn: true },
+  addresses: { table: 'address', isOwn: false },
+} as const
+
+type Field = keyof typeof tables
+
+/**
+ * The fields that name something which does not exist, or which is another provider's. What does exist cannot go until the
+ * transaction ends.
+ */
+export async function findDangling(db: Kysely<DB>, providerId: number, references: TariffReferences): Promise<Field[]> {
+  const dangling: Field[] = []
+  for (const field of Object.keys(tables) as Field[]) {
+    const ids = [references[field] ?? []].flat()
+    if (ids.length > 0 && (await countHeld(db, field, { ids, providerId })) < ids.length) dangling.push(field)
+  }
+  return dangling
+}
+
+async function countHeld(
+  db: Kysely<DB>,
+  field: Field,
+  { ids, providerId }: { ids: readonly number[]; providerId: number },
+): Promise<number> {
+  const { table, isOwn } = tables[field]
+  const { rows } = await sql`
+    select id from ${sql.table(table)}
+    where id = any(${ids}::integer[]) ${isOwn ? sql`and provider_id = ${providerId}` : sql``}
+    order by id for key share`.execute(db)
+  return rows.length
+}

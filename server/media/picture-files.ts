@@ -1,0 +1,60 @@
+import type { PictureSources } from '@motanet/contract/media/pictures.ts'
+
+export const pictureFormats = ['avif', 'webp'] as const
+
+/** A stored picture, as the row that shows it keeps it. Sizes in pixels, of the largest file; widths ascending. */
+export interface Picture {
+  name: string
+  width: number
+  height: number
+  widths: number[]
+}
+
+/** What of a stored picture its files are named after. */
+export type PictureFiles = Pick<Picture, 'name' | 'widths'>
+
+/** Where the pages find a stored picture. */
+export function pictureSources({ name, width, height, widths }: Picture): PictureSources {
+  const url = (each: number, format: string) => `/media/pictures/${pictureFileName(name, each, format)}`
+  const srcset = (format: string) => widths.map((each) => `${url(each, format)} ${each}w`).join(', ')
+  return { avif: srcset('avif'), webp: srcset('webp'), src: url(width, 'webp'), width, height }
+}
+
+/** The names of all files that are stored here, and of no others. */
+export const pictureFilePattern = /^[0-9a-f]{32}-\d{1,5}\.(avif|webp)$/
+
+const singlePath = /^\/media\/pictures\/([0-9a-f]{32})-(\d{1,5})\.webp$/
+
+/** The files behind the path of a picture that is stored at one width; nothing for what is none of ours, as the demo data's. */
+export function findPictureFiles(path: string | null): PictureFiles | undefined {
+  const [, name, width] = singlePath.exec(path ?? '') ?? []
+  return name === undefined ? undefined : { name, widths: [Number(width)] }
+}
+
+export function pictureFileName(name: string, width: number, format: string): string {
+  return `${name}-${width}.${format}`
+}
+
+/** The columns of a row that shows a stored picture; all of them null where it has none. */
+export interface PictureColumns {
+  picture_name: string | null
+  picture_width: number | null
+  picture_height: number | null
+  picture_widths: number[] | null
+}
+
+/** The picture that the columns keep. */
+export function pictureOfColumns(row: PictureColumns): Picture | null {
+  const { picture_name: name, picture_width: width, picture_height: height, picture_widths: widths } = row
+  return name === null || width === null || height === null || widths === null ? null : { name, width, height, widths }
+}
+
+/** The columns that keep the picture. */
+export function columnsOfPicture(picture: Picture | null): PictureColumns {
+  return {
+    picture_name: picture?.name ?? null,
+    picture_width: picture?.width ?? null,
+    picture_height: picture?.height ?? null,
+    picture_widths: picture?.widths ?? null,
+  }
+}

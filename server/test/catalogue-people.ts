@@ -1,0 +1,43 @@
+import type { TestServer } from './server.ts'
+
+export type Person = 'provider' | 'manager with all rules' | 'manager with none' | 'rival' | 'user' | 'staff'
+
+export interface CataloguePeople {
+  /** The provider, of the first three. */
+  providerId: number
+  /** Another provider, of the rival. */
+  rivalId: number
+  headers: Record<Person, { authorization: string }>
+}
+
+/** Two providers and everybody who may try to change their catalogues. */
+export async function createCataloguePeople(server: TestServer): Promise<CataloguePeople> {
+  const [providerId, rivalId] = [await server.make.provider(), await server.make.provider()]
+  const signedIn = async (given: Parameters<TestServer['make']['account']>[0]) =>
+    server.signedIn(await server.make.account({ is_active: true, ...given }))
+  const withRules = await server.make.account({ is_active: true, role: 'manager', provider_id: providerId })
+  await server.database.db
+    .insertInto('manager_permission')
+    .values(
+      ['ProviderTariff', 'Promotion', 'ContractCondition', 'ItemOptions'].map((model) => ({
+        account_id: withRules,
+        model,
+        can_create: true,
+        can_edit: true,
+        can_delete: true,
+      })),
+    )
+    .execute()
+  return {
+    providerId,
+    rivalId,
+    headers: {
+      provider: await signedIn({ role: 'provider', provider_id: providerId }),
+      'manager with all rules': await server.signedIn(withRules),
+      'manager with none': await signedIn({ role: 'manager', provider_id: providerId }),
+      rival: await signedIn({ role: 'provider', provider_id: rivalId }),
+      user: await signedIn({ role: 'other' }),
+      staff: await signedIn({ role: 'other', is_staff: true }),
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { InjectOptions } from 'fastify'
+
+export type FormFields = Record<string, string | Blob | (string | number)[] | number>
+
+/** A form as a browser sends it, with its headers. A list comes once for each value; an empty blob is a file not chosen. */
+export async function formOf(fields: FormFields): Promise<Required<Pick<InjectOptions, 'payload'>> & { type: string }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value, value.size === 0 ? '' : 'picture.png')
+    else for (const each of [value].flat()) form.append(name, String(each))
+  }
+  const request = new Request('http://x', { method: 'POST', body: form })
+  return { payload: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' }
+}

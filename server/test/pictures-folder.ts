@@ -1,0 +1,38 @@
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+export interface PicturesFolder {
+  /** For the server's environment. */
+  dataDir: string
+  /** Where the pictures are stored. */
+  path: string
+  files(): Promise<string[]>
+  /** Removes the files in it. */
+  empty(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** A data folder of its own, for tests that store pictures. */
+export async function createPicturesFolder(): Promise<PicturesFolder> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'motanet-pictures-'))
+  await chmod(dataDir, 0o711)
+  const path = join(dataDir, 'media/pictures')
+  await mkdir(path, { recursive: true })
+  return {
+    dataDir,
+    path,
+    files: async () => (await readdir(path)).sort(),
+    async empty() {
+      for (const file of await readdir(path)) await rm(join(path, file))
+    },
+    remove: () => rm(dataDir, { recursive: true }),
+  }
+}
+
+/** A picture as somebody would send it. */
+export async function drawnPicture(width: number, height: number): Promise<Blob> {
+  const image = sharp({ create: { width, height, channels: 3, background: '#f0801f' } })
+  return new Blob([new Uint8Array(await image.jpeg().toBuffer())])
+}
