@@ -47,6 +47,7 @@ import type { getStats } from './catalogue/stats.ts'
 import type { getTariff, listTariffAddresses, listTariffs } from './catalogue/tariffs.ts'
 import type { createZone, deleteZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { listOwnRequests } from './requests/own-requests.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
 import type { createReview, deleteReview, listReviews, replaceReview, updateReview } from './reviews/reviews.ts'
 import type { getSite } from './site.ts'
@@ -91,6 +92,7 @@ export type Api = ByOperation<
   | typeof listEquipmentOptions
   | typeof listEquipmentTypes
   | typeof listManagers
+  | typeof listOwnRequests
   | typeof listPromotions
   | typeof listProviderCards
   | typeof listProviders
