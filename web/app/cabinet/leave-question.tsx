@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import { type Location, useBeforeUnload, useBlocker } from 'react-router'
+import { useEffect } from 'react'
+import { type Location, useBlocker } from 'react-router'
 import { useText } from '../lib/language.ts'
 import { findTokens } from '../lib/session/tokens.ts'
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog.tsx'
@@ -15,14 +15,14 @@ export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => mustAsk() && address(currentLocation) !== address(nextLocation),
   )
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isUnsaved && findTokens() !== null) event.preventDefault()
-      },
-      [isUnsaved],
-    ),
-  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (findTokens() !== null) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
   return (
     <Dialog title={t(messages.title)} closeLabel={t(messages.close)} onClose={blocker.reset}>

@@ -7,6 +7,8 @@ export const lead = {
 export const number = { ru: 'Номер и дата', ro: 'Număr și dată' }
 export const numberOf = (id: number): Text => ({ ru: `№\u00a0${id}`, ro: `Nr.\u00a0${id}` })
 export const subject = { ru: 'Что подключить', ro: 'Ce se conectează' }
+export const forAll = { ru: 'Все подходящие провайдеры', ro: 'Toți furnizorii potriviți' }
+export const address = { ru: 'Адрес', ro: 'Adresă' }
 export const tracking = { ru: 'Ход заявки', ro: 'Parcursul cererii' }
 export const open = { ru: 'Открыть', ro: 'Deschide' }
 export const openOf = (id: number): Text => ({

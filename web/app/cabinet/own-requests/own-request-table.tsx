@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
-import * as names from '../../site/requests/messages-fields.ts'
 import * as track from '../../site/requests/messages-track.ts'
 import { RequestStatus } from '../../site/requests/request-status.tsx'
 import { isForAll } from '../../site/requests/tracked-content.tsx'
@@ -13,18 +12,12 @@ import { subjectOf } from './request-subject.ts'
 import '../../ui/panel.css'
 import '../../ui/table.css'
 
-const columns = [
-  messages.number,
-  track.statusTitle,
-  messages.subject,
-  names.provider,
-  names.address,
-  messages.tracking,
-] as const
+const columns = [messages.number, track.statusTitle, messages.subject, messages.address]
 
 /** A row for each request; below 1024 px a card. */
 export function OwnRequestTable({ requests }: { requests: readonly OwnRequest[] }) {
   const t = useText()
+  const hasWays = requests.some((request) => request.tracking_url)
   return (
     <table className="table own-requests">
       <thead>
@@ -34,26 +27,32 @@ export function OwnRequestTable({ requests }: { requests: readonly OwnRequest[] 
               {t(column)}
             </th>
           ))}
+          {hasWays && (
+            <th scope="col">
+              <span className="sr">{t(messages.tracking)}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {requests.map((request) => (
-          <Row key={request.id} request={request} />
+          <Row key={request.id} request={request} hasWay={hasWays} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ request }: { request: OwnRequest }) {
+function Row({ request, hasWay }: { request: OwnRequest; hasWay: boolean }) {
   const t = useText()
+  const language = useLanguage()
   const { id, status, provider, address, created_at: createdAt } = request
   return (
     <tr>
       <th scope="row">
         <b>{t(messages.numberOf(id))}</b>
         <time className="muted" dateTime={createdAt}>
-          {formatDate(createdAt, useLanguage())}
+          {formatDate(createdAt, language)}
         </time>
       </th>
       <td className="own-requests__status">
@@ -61,12 +60,14 @@ function Row({ request }: { request: OwnRequest }) {
       </td>
       <Cell column={messages.subject}>
         <Subject request={request} />
+        <span className="own-requests__provider">{isForAll(request) ? t(messages.forAll) : provider.name}</span>
       </Cell>
-      <Cell column={names.provider}>{isForAll(request) ? t(track.forAll) : provider.name}</Cell>
-      <Cell column={names.address}>{address}</Cell>
-      <td className="own-requests__way">
-        <Way request={request} />
-      </td>
+      <Cell column={messages.address}>{address}</Cell>
+      {hasWay && (
+        <td className="own-requests__way">
+          <Way request={request} />
+        </td>
+      )}
     </tr>
   )
 }

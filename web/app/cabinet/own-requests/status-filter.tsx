@@ -24,13 +24,13 @@ export function useStatus(requests: readonly OwnRequest[]): Status | null {
 export function StatusFilter({ requests, status }: { requests: readonly OwnRequest[]; status: Status | null }) {
   const t = useText()
   const to = useLocalisedPath()
-  if (requests.length <= mostUnfiltered) return null
+  const existing = order.filter((each) => requests.some((request) => request.status === each))
+  if (requests.length <= mostUnfiltered || existing.length < 2) return null
   const path = to(tabPath({ key: 'my_requests' }))
   const segment = (name: Text, of: Status | null) => {
     const count = of ? requests.filter((each) => each.status === of).length : requests.length
     return { label: `${t(name)}, ${count}`, to: of ? `${path}&status=${of}` : path, current: of === status }
   }
-  const existing = order.filter((each) => requests.some((request) => request.status === each))
   return (
     <div className="own-requests__filter">
       <Segments

@@ -2,9 +2,9 @@ import type { Role } from '@motanet/contract/accounts/users.ts'
 import { plural } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 
-export const greeting = {
-  ru: 'Кто вы на Motanet и что у вас здесь есть.',
-  ro: 'Cine sunteți pe Motanet și ce aveți aici.',
+export const profileLead = {
+  ru: 'Ваши данные, заявки и отзывы в одном месте.',
+  ro: 'Datele, cererile și recenziile dumneavoastră la un loc.',
 }
 export const who = { ru: 'Кто вы', ro: 'Cine sunteți' }
 export const nameless = { ru: 'Имя не указано', ro: 'Numele nu este indicat' }

@@ -42,10 +42,10 @@ export function Tab({ data: { provider, traces }, user }: TabProps<ProfileData>)
       <div className="cab__head">
         <div>
           <h1 className="h-page">{t(title)}</h1>
-          <p>{t(messages.greeting)}</p>
+          {traces && <p>{t(messages.profileLead)}</p>}
         </div>
       </div>
-      <div className="profile">
+      <div className={`profile${traces ? ' profile--wide' : ''}`}>
         <Who user={user} provider={provider} />
         {traces && <Shortcuts traces={traces} />}
         <section className="panel profile__form">

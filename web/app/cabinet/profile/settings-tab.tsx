@@ -1,5 +1,4 @@
 import { useText } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
 import { LeaveQuestion } from '../leave-question.tsx'
 import { userSettings } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
@@ -32,11 +31,12 @@ export function Tab({ user }: TabProps<null>) {
       <div className="settings">
         <section className="panel">
           <h2 className="h-panel">{t(messages.editing)}</h2>
+          <dl className="settings__email">
+            <dt className="label">{t(messages.email)}</dt>
+            <dd>{user.email}</dd>
+            <dd className="hint">{t(messages.emailHint)}</dd>
+          </dl>
           <ProfileForm form={profile} />
-          <hr />
-          <Field label={t(messages.email)} hint={t(messages.emailHint)}>
-            {(control) => <input className="input" type="email" value={user.email} readOnly {...control} />}
-          </Field>
         </section>
         <section className="panel">
           <h2 className="h-panel">{t(passwordTitle)}</h2>
