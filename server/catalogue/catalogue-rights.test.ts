@@ -122,7 +122,7 @@ describe('every change of the catalogue, by everybody', () => {
   )
 
   test.each(cells.filter(({ noun }) => noun !== 'tariff'))(
-    '$who lists the own of $noun alone',
+    '$who lists the own provider’s $noun and no other’s',
     async ({ who, noun }) => {
       const { status, body } = await server.get(paths[noun], await headersOf(who))
       expect(status).toBe(outcomes[who].list)

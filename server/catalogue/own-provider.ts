@@ -8,8 +8,8 @@ import type { CatalogueParts } from './catalogue-parts.ts'
 import { lockProfile, type ProviderChanges, updateProfile } from './own-provider.queries.ts'
 
 /** In pixels: the logo stands small everywhere, the image across the head of the provider's page. */
-const logoOptions = { widths: [320], field: 'logo' }
-const imageOptions = { widths: [1600], field: 'image' }
+const logoOptions = { widths: [320], tallest: 320, field: 'logo' }
+const imageOptions = { widths: [1600], tallest: 1600, field: 'image' }
 
 export interface SelfDescription {
   name?: string | undefined

@@ -263,6 +263,20 @@ describe('a change of a tariff', () => {
   })
 })
 
+test('what is deleted while tariffs are given it is in none of them afterwards, and nobody waits for ever', async () => {
+  const promo = await server.make.promotion({ provider_id: people.providerId, discount_percent: 50 })
+  const made = await Promise.all([1, 2, 3, 4].map(() => sendJson('POST', url, plain)))
+  const ids = made.map(({ body }) => body.id as number)
+  const answers = await Promise.all([
+    ...ids.slice(0, 2).map((id) => sendJson('PATCH', `${url}${id}/`, { promo })),
+    sendJson('DELETE', `/info/api/promotions/${promo}/?detach=true`),
+    ...ids.slice(2).map((id) => sendJson('PATCH', `${url}${id}/`, { promo })),
+  ])
+  for (const { status } of answers) expect([200, 204, 400]).toContain(status)
+  expect(answers[2]?.status).toBe(204)
+  for (const id of ids) expect(await shown(id)).toMatchObject({ promo: null, discounted_price: 200 })
+})
+
 test('a deleted tariff is gone with the next read, and its requests keep its name', async () => {
   const { id } = (await sendJson('POST', url, { ...plain, ...owned })).body
   const request = { tariff_id: id, phone: '069123456', email: 'ana@example.md', address: 'Кишинёв' }

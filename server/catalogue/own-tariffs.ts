@@ -28,7 +28,7 @@ type Parts = Pick<CatalogueParts, 'db' | 'pictures'>
 /** Most tariffs that a provider offers. */
 const mostTariffs = 1000
 /** The page shows it 800 pixels wide. */
-const pictureWidths = { widths: [400, 800, 1600] }
+const pictureOptions = { widths: [400, 800, 1600], tallest: 1600 }
 
 /**
  * Offers a new tariff. Fails with `forbidden` where the rules do not let, and with `invalid-input` for what it names and is not
@@ -39,7 +39,7 @@ export async function offerTariff({ db, pictures }: Parts, user: CurrentUser, fi
   if (!mayManage(user, 'ProviderTariff', 'create', { providerId })) fail('forbidden')
   // Before the picture is decoded, and again once nothing can change any more
   await checkReferences(db, providerId, fields)
-  return pictures.storeFor(fields.image || undefined, pictureWidths, (picture) =>
+  return pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     db.transaction().execute(async (transaction) => {
       const { isDesk } = await lockProvider(transaction, providerId)
       if (isDesk) fail('forbidden')
@@ -61,7 +61,7 @@ export async function changeTariff(
 ): Promise<Tariff> {
   const providerId = await getManaged(db, user, id, 'edit')
   await checkReferences(db, providerId, fields)
-  const { tariff, earlier } = await pictures.storeFor(fields.image || undefined, pictureWidths, (picture) =>
+  const { tariff, earlier } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     db.transaction().execute(async (transaction) => {
       await lockProvider(transaction, providerId)
       await checkReferences(transaction, providerId, fields)

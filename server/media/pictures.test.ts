@@ -51,6 +51,12 @@ describe('a picture that is sent', () => {
     expect(picture).toMatchObject({ width: 60, height: 30, widths: [40, 60] })
   })
 
+  test('is made narrower where it would be too tall', async () => {
+    const source = await drawn(400, 1200).png().toBuffer()
+    const picture = await storePicture(folder, source, { widths, tallest: 300 })
+    expect(picture).toMatchObject({ width: 100, height: 300, widths: [40, 80, 100] })
+  })
+
   test('keeps what is transparent', async () => {
     const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#0000' } })
     const { name } = await storePicture(folder, await clear.png().toBuffer(), { widths: [50] })

@@ -14,9 +14,11 @@ const longestSide = 16_383
 export interface StoreOptions {
   /** In pixels. Nothing is enlarged: a width beyond the source's becomes the source's. */
   widths: readonly number[]
+  /** In pixels: a picture that would be taller is made narrower. */
+  tallest?: number
   /** Of the form, for the refusal of what is no picture. */
   field?: string
-  /** 0 (fast) to 9 (small files). */
+  /** 0 (fast) to 9 (small files). Beyond 2 a photograph takes ten times as long and is hardly smaller. */
   effort?: number
 }
 
@@ -31,7 +33,7 @@ export async function storePicture(folder: string, source: Uint8Array, options: 
   if (!findPictureFormat(source)) fail('invalid-input', { [field]: 'not-a-picture' })
   const sharp = await loadSharp()
   const image = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
-  const pixels = await decode(image, options.widths).catch((error) => {
+  const pixels = await decode(image, options).catch((error) => {
     const isHuge = /pixel limit/.test(String(error))
     return fail('invalid-input', { [field]: isHuge ? 'picture-too-large' : 'not-a-picture' })
   })
@@ -45,7 +47,7 @@ export async function storeDrawing(folder: string, svg: Uint8Array, options: Sto
   const { width: widthAt72 = 1 } = await sharp(svg).metadata()
   const density = (72 * Math.max(...options.widths)) / widthAt72
   const image = sharp(svg, { density, limitInputPixels: mostPixels }).flatten({ background: '#fff' })
-  return encodeAll(folder, await decode(image, options.widths), options)
+  return encodeAll(folder, await decode(image, options), options)
 }
 
 /** Removes the files of a picture; those that are gone already are no error. */
@@ -66,9 +68,13 @@ async function loadSharp() {
 }
 
 /** The pixels at the largest width, once for all sizes: nothing that is encoded comes from the source but these. */
-async function decode(image: Sharp, widths: readonly number[]) {
+async function decode(image: Sharp, { widths, tallest }: StoreOptions) {
   return image
-    .resize({ width: Math.max(...widths), withoutEnlargement: true })
+    .resize({
+      width: Math.max(...widths),
+      ...(tallest && { height: tallest, fit: 'inside' }),
+      withoutEnlargement: true,
+    })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -77,7 +83,7 @@ async function decode(image: Sharp, widths: readonly number[]) {
 async function encodeAll(
   folder: string,
   { data, info }: Awaited<ReturnType<typeof decode>>,
-  { widths: wanted, effort = 4 }: StoreOptions,
+  { widths: wanted, effort = 2 }: StoreOptions,
 ): Promise<Picture> {
   const sharp = await loadSharp()
   const { width, height, channels } = info
