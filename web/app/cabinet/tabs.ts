@@ -1,4 +1,5 @@
 import type { Role, User } from '@motanet/contract/accounts/users.ts'
+import Building from 'lucide-react/icons/building-2'
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import Inbox from 'lucide-react/icons/inbox'
 import List from 'lucide-react/icons/list'
@@ -49,6 +50,13 @@ const tabs: readonly CabinetTab[] = [
     icon: MessageSquare,
     roles: ['other'],
     open: async (page) => tabContent(await import('./own-reviews/own-reviews-tab.tsx'), page),
+  },
+  {
+    key: 'profile_edit',
+    title: messages.providerSettings,
+    icon: Building,
+    roles: ['provider'],
+    open: async (page) => tabContent(await import('./provider/provider-tab.tsx'), page),
   },
   {
     key: 'user_edit',

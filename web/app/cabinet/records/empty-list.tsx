@@ -4,7 +4,8 @@ import * as messages from './messages.ts'
 
 interface EmptyListProps {
   none: Text
-  noneCause: Text
+  /** What to do; nothing for who may not do it. */
+  noneCause: Text | undefined
 }
 
 /** A list that has nothing in it yet. */
@@ -12,7 +13,7 @@ export function EmptyList({ none, noneCause }: EmptyListProps) {
   const t = useText()
   return (
     <div className="panel">
-      <EmptyState title={t(none)} text={t(noneCause)} catAlt={t(messages.catAlt)} />
+      <EmptyState title={t(none)} text={noneCause && t(noneCause)} catAlt={t(messages.catAlt)} />
     </div>
   )
 }

@@ -34,6 +34,8 @@ export function useDeletion<Item>({ remove, removed }: DeletionSettings<Item>) {
       setAsked(null)
       showToast({ kind: 'success', text: t(removed) })
       await revalidate()
+      // The button that asked is gone with its row
+      document.querySelector<HTMLElement>('.list-bar input')?.focus()
     } catch (error) {
       await fail(error, asked)
     }
