@@ -1,5 +1,5 @@
 import type { Role, User } from '@motanet/contract/accounts/users.ts'
-import Building from 'lucide-react/icons/building-2'
+import Building from 'lucide-react/icons/building'
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import Inbox from 'lucide-react/icons/inbox'
 import List from 'lucide-react/icons/list'

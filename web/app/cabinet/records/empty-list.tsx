@@ -1,5 +1,6 @@
 import { type Text, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
 
 interface EmptyListProps {
@@ -21,10 +22,16 @@ export function EmptyList({ none, noneCause }: EmptyListProps) {
 /** A list of which nothing is called as was typed. */
 export function NothingFound({ typed, onReset }: { typed: string; onReset: () => void }) {
   const t = useText()
+
+  function reset() {
+    onReset()
+    focusSearch()
+  }
+
   return (
     <div className="panel" role="status">
       <EmptyState title={t(messages.noneFound)} text={t(messages.noneFoundCause(typed))}>
-        <button className="btn btn--soft" type="button" onClick={onReset}>
+        <button className="btn btn--soft" type="button" onClick={reset}>
           {t(messages.showAll)}
         </button>
       </EmptyState>
