@@ -2,11 +2,12 @@ import type { ProviderProfile } from '@motanet/contract/catalogue/providers.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { blankFields } from '../../lib/form/blank-fields.ts'
-import { failureMessage, useForm } from '../../lib/form/use-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { inRomanian, inRussian } from '../records/messages.ts'
+import { saveFailure, tellFailure } from '../save-failure.ts'
 import * as messages from './messages.ts'
 
 /** What a provider says of itself in words. */
@@ -25,7 +26,7 @@ export function useDescriptionForm(provider: ProviderProfile) {
     },
     check: (draft, translate) => blankFields(draft, ['name'], translate),
     send,
-    tell: (problem) => `${t(messages.saveFailed)}. ${failureMessage(problem, t)}`,
+    tell: saveFailure(messages.saveFailed),
     isLasting: true,
   })
 
@@ -38,12 +39,7 @@ export function useDescriptionForm(provider: ProviderProfile) {
       params: { id: String(provider.id) },
       body,
     })
-    const next = draftOf(
-      await call.catch((error) => {
-        showToast({ kind: 'error', text: t(messages.saveFailed) })
-        throw error
-      }),
-    )
+    const next = draftOf(await call.catch(tellFailure(messages.saveFailed, t)))
     setSaved(next)
     form.keep(next)
     showToast({ kind: 'success', text: t(messages.saved) })

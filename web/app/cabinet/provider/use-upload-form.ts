@@ -1,11 +1,12 @@
 import { useRevalidator } from 'react-router'
-import { failureMessage, useForm } from '../../lib/form/use-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { ChosenPicture } from '../pictures/chosen-picture.ts'
 import { chooseFile } from '../pictures/messages.ts'
 import { refuseAtPicture } from '../pictures/refused-picture.ts'
+import { saveFailure, tellFailure } from '../save-failure.ts'
 
 interface UploadSettings {
   field: 'logo' | 'image'
@@ -31,7 +32,7 @@ export function useUploadForm(providerId: number, { field, label, saved, failed 
     wireNames: { [field]: 'picture' },
     check: ({ picture }) => (picture ? {} : { picture: t(chooseFile) }),
     send,
-    tell: (problem) => `${t(failed)}. ${failureMessage(problem, t)}`,
+    tell: saveFailure(failed),
     isLasting: true,
   })
 
@@ -42,10 +43,7 @@ export function useUploadForm(providerId: number, { field, label, saved, failed 
     const params = { id: String(providerId) }
     await authorisedApi(language)('PATCH /info/api/providers/:id/', { params, body })
       .catch(refuseAtPicture(field))
-      .catch((error) => {
-        showToast({ kind: 'error', text: t(failed) })
-        throw error
-      })
+      .catch(tellFailure(failed, t))
     showToast({ kind: 'success', text: t(saved) })
     await revalidate()
     // Not before the page has the new one
