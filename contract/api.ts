@@ -69,21 +69,21 @@ type ByOperation<Endpoints extends Endpoint> = {
 export type Api = ByOperation<
   | typeof activateUser
   | typeof confirmPasswordReset
-  | typeof createManager
   | typeof createContractCondition
   | typeof createEquipmentOption
+  | typeof createManager
   | typeof createPromotion
   | typeof createRequest
   | typeof createReview
   | typeof createTariff
   | typeof createUser
   | typeof createZone
-  | typeof deleteReview
-  | typeof deleteZone
   | typeof deleteContractCondition
   | typeof deleteEquipmentOption
   | typeof deletePromotion
+  | typeof deleteReview
   | typeof deleteTariff
+  | typeof deleteZone
   | typeof endSession
   | typeof exportReceivedRequests
   | typeof getAddress
@@ -98,11 +98,11 @@ export type Api = ByOperation<
   | typeof getStats
   | typeof getTariff
   | typeof listBanners
-  | typeof listManagers
-  | typeof listOwnRequests
   | typeof listContractConditions
   | typeof listEquipmentOptions
   | typeof listEquipmentTypes
+  | typeof listManagers
+  | typeof listOwnRequests
   | typeof listPromotions
   | typeof listProviderCards
   | typeof listProviders
@@ -129,14 +129,14 @@ export type Api = ByOperation<
   | typeof trackLocationClick
   | typeof trackRequest
   | typeof trackTariffView
-  | typeof updateManagerRules
-  | typeof updateOwnUser
-  | typeof updateReceivedRequest
-  | typeof updateReview
-  | typeof updateZone
   | typeof updateContractCondition
   | typeof updateEquipmentOption
+  | typeof updateManagerRules
+  | typeof updateOwnUser
   | typeof updatePromotion
   | typeof updateProvider
+  | typeof updateReceivedRequest
+  | typeof updateReview
   | typeof updateTariff
+  | typeof updateZone
 >

@@ -1,6 +1,8 @@
 import type { Role, User } from '@motanet/contract/accounts/users.ts'
+import Building from 'lucide-react/icons/building'
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import Inbox from 'lucide-react/icons/inbox'
+import List from 'lucide-react/icons/list'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType, ReactNode } from 'react'
@@ -29,6 +31,13 @@ const tabs: readonly CabinetTab[] = [
     open: async (page) => tabContent(await import('./profile/profile-tab.tsx'), page),
   },
   {
+    key: 'listings',
+    title: messages.listings,
+    icon: List,
+    roles: ['provider', 'manager'],
+    open: async (page) => tabContent(await import('./listings/listings-tab.tsx'), page),
+  },
+  {
     key: 'my_requests',
     title: messages.ownRequests,
     icon: Inbox,
@@ -41,6 +50,13 @@ const tabs: readonly CabinetTab[] = [
     icon: MessageSquare,
     roles: ['other'],
     open: async (page) => tabContent(await import('./own-reviews/own-reviews-tab.tsx'), page),
+  },
+  {
+    key: 'profile_edit',
+    title: messages.providerSettings,
+    icon: Building,
+    roles: ['provider'],
+    open: async (page) => tabContent(await import('./provider/provider-tab.tsx'), page),
   },
   {
     key: 'user_edit',
