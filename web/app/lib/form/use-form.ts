@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 import { ApiProblem } from '../api.ts'
-import { type Text, useText } from '../language.ts'
+import { type Text, type Translate, useText } from '../language.ts'
 import { type FieldErrors, remainingErrors, serverErrors, type WireNames } from './field-errors.ts'
 import * as messages from './messages.ts'
-
-type Translate = (text: Text) => string
 
 export interface FormSettings<Draft, Field extends string> {
   /** What stands in the fields at first. */

@@ -5,7 +5,7 @@ import { ApiProblem, browserApi } from '../../lib/api.ts'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { type Translate, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { AccountField } from './account-field.tsx'
 import { recall, remember } from './account-memory.ts'
 import { forWholeForm, patienceOr } from './account-problem.ts'
@@ -64,7 +64,7 @@ export function LoginForm({ enter }: { enter: Enter }) {
   )
 }
 
-function check({ email, password }: Draft, t: (text: Text) => string) {
+function check({ email, password }: Draft, t: Translate) {
   return {
     ...(email.trim() === '' && { email: t(messages.emailRequired) }),
     ...(password === '' && { password: t(messages.passwordRequired) }),
@@ -75,7 +75,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 400 || error.status === 401)
 }
 
-function tellFailure(problem: ApiProblem, t: (text: Text) => string): string {
+function tellFailure(problem: ApiProblem, t: Translate): string {
   return patienceOr(isRefusal(problem) ? messages.wrongCredentials : messages.signInFailed)(problem, t)
 }
 
