@@ -51,7 +51,7 @@ export function AccountField<Name extends string>({ form, name, type, hint, auto
         )
         if (type !== 'password') return field
         return (
-          <div className="input-wrap login__password">
+          <div className="input-wrap">
             {field}
             <button
               type="button"

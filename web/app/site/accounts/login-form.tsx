@@ -1,4 +1,3 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiProblem, browserApi } from '../../lib/api.ts'
@@ -6,6 +5,7 @@ import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { type Translate, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { AccountField } from './account-field.tsx'
 import { recall, remember } from './account-memory.ts'
 import { forWholeForm, patienceOr } from './account-problem.ts'
@@ -86,9 +86,8 @@ function ChangedPassword() {
   useEffect(() => () => remember({ isPasswordChanged: false }), [])
   if (!isChanged) return null
   return (
-    <div className="form-status form-status--ok login__notice" role="status">
-      <CircleCheck className="icon" />
+    <Notice kind="ok" className="login__notice" role="status">
       {t(messages.passwordChanged)}
-    </div>
+    </Notice>
   )
 }
