@@ -4,11 +4,11 @@ import { languageOf, useLocalisedPath, useText } from '../../lib/language.ts'
 import { retry } from '../../lib/messages.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { secretHeaders, tellsNothing } from '../secret-page.ts'
 import { AccountPage } from './account-page.tsx'
 import { lateActivationForm } from './late-parts.tsx'
 import { signIn } from './messages.ts'
 import * as messages from './messages-activation.ts'
-import { secretHeaders, tellsNothing } from './referrer.ts'
 import { useActivation } from './use-activation.ts'
 
 export const headers = secretHeaders
