@@ -42,8 +42,8 @@ export const emailHint = {
 }
 export const name = { ru: 'Имя и фамилия', ro: 'Nume și prenume' }
 export const nameHint = {
-  ru: 'В отзывах видны только имя и первая буква фамилии',
-  ro: 'În recenzii se văd doar prenumele și inițiala numelui de familie',
+  ru: 'В отзывах видны только имя и первая буква фамилии.',
+  ro: 'În recenzii se văd doar prenumele și inițiala numelui de familie.',
 }
 export const save = { ru: 'Сохранить', ro: 'Salvează' }
 export const saving = { ru: 'Сохраняем…', ro: 'Se salvează…' }
@@ -54,7 +54,7 @@ export const pictureHint = {
   ru: 'JPEG, PNG или WebP до 5 МБ. Можно просто перетащить файл сюда.',
   ro: 'JPEG, PNG sau WebP, până la 5 MB. Puteți și trage fișierul aici.',
 }
-export const choose = { ru: 'Выбрать фото', ro: 'Alege fotografia' }
+export const choose = { ru: 'Выбрать фото', ro: 'Alege o fotografie' }
 export const chooseAnother = { ru: 'Выбрать другое', ro: 'Alege alta' }
 export const removePicture = { ru: 'Удалить фото', ro: 'Șterge fotografia' }
 export const undoPicture = { ru: 'Вернуть как было', ro: 'Revino la cea dinainte' }
