@@ -5,7 +5,7 @@ export interface ChosenPicture {
   preview: ImageBitmap
 }
 
-export type PictureRefusal = 'not-a-picture' | 'too-large'
+type PictureRefusal = 'not-a-picture' | 'too-large'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 /** In pixels: twice that of the circle on the page, for screens that have as many. */

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
 
 /** A form of plain texts. */
-export type AccountForm<Name extends string> = Pick<
+type AccountForm<Name extends string> = Pick<
   ReturnType<typeof useForm<Record<Name, string>, Name>>,
   'labels' | 'draft' | 'errors' | 'change'
 >
