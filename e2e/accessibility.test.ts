@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './server/fixtures.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -21,7 +21,6 @@ const accountPages = [
   '/password/reset',
   '/password/reset/confirm/MQ/nothing/',
 ]
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const language of bothLanguages) {
   const words = languages[language]
@@ -32,11 +31,7 @@ for (const language of bothLanguages) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       for (const path of pages) {
         await page.goto(words.path(path), { waitUntil: 'networkidle' })
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-        expect({
-          path,
-          violations: violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
-        }).toEqual({ path, violations: [] })
+        await expectAccessible(page, path)
       }
     })
 
@@ -44,41 +39,29 @@ for (const language of bothLanguages) {
       test.slow()
       problems.allow(/400/)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      const scan = async (part: string) => {
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
-        expect({ part, found }).toEqual({ part, found: [] })
-      }
       for (const path of accountPages) {
         await page.goto(words.path(path), { waitUntil: 'networkidle' })
-        await scan(path)
+        await expectAccessible(page, path)
         await page.locator('form [type=submit]').click()
         await expect(page.locator('form .error').first()).toBeVisible()
-        await scan(`${path} with errors`)
+        await expectAccessible(page, `${path} with errors`)
       }
     })
 
     test(`axe finds nothing in the open parts in ${language}, ${theme}`, async ({ page }) => {
       test.slow()
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      const scan = async (part: string) => {
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-        expect({
-          part,
-          violations: violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
-        }).toEqual({ part, violations: [] })
-      }
       await page.goto(words.path('/'))
       await page.getByRole('combobox').click()
       await page.keyboard.type(words.boulevardTyped)
       await expect(page.getByRole('option').first()).toBeVisible()
-      await scan('address list')
+      await expectAccessible(page, 'address list')
       await page.goto(words.path('/forhome?service=1'))
       await page.locator('.tcard').first().getByText(words.more).click()
-      await scan('card details')
+      await expectAccessible(page, 'card details')
       await page.getByRole('button', { name: words.connect }).first().click()
       await page.getByRole('dialog').getByRole('button', { name: words.send }).click()
-      await scan('form with errors')
+      await expectAccessible(page, 'form with errors')
     })
   }
 }

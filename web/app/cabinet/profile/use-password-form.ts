@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { type Text, useLanguage, useLocalisedPath } from '../../lib/language.ts'
+import { type Translate, useLanguage, useLocalisedPath } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { keepTokens } from '../../lib/session/tokens.ts'
 import { remember } from '../../site/accounts/account-memory.ts'
@@ -34,7 +34,7 @@ export function usePasswordForm(email: string) {
   return { ...form, isUnsaved: Object.values(form.draft).some(Boolean) && form.state.step !== 'sent' }
 }
 
-function check(draft: PasswordDraft, t: (text: Text) => string): FieldErrors<PasswordField> {
+function check(draft: PasswordDraft, t: Translate): FieldErrors<PasswordField> {
   const { current_password: current, new_password: next, re_new_password: repeated } = draft
   const wrong = newPasswordError(next)
   const differs = repeatedPasswordError(next, repeated)

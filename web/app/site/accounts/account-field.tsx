@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
 
 /** A form of plain texts. */
-export type AccountForm<Name extends string> = Pick<
+type AccountForm<Name extends string> = Pick<
   ReturnType<typeof useForm<Record<Name, string>, Name>>,
   'labels' | 'draft' | 'errors' | 'change'
 >
@@ -51,7 +51,7 @@ export function AccountField<Name extends string>({ form, name, type, hint, auto
         )
         if (type !== 'password') return field
         return (
-          <div className="input-wrap login__password">
+          <div className="input-wrap">
             {field}
             <button
               type="button"

@@ -1,7 +1,5 @@
 import { ApiProblem } from '../../lib/api.ts'
-import type { Text } from '../../lib/language.ts'
-
-type Translate = (text: Text) => string
+import type { Text, Translate } from '../../lib/language.ts'
 
 /** For `catch`: the refusal as one of the whole form, whichever field the server names. */
 export function forWholeForm(error: unknown): never {

@@ -1,17 +1,15 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { Suspense } from 'react'
 import { Link, type MetaArgs, useParams } from 'react-router'
 import { languageOf, useLocalisedPath, useText } from '../../lib/language.ts'
 import { retry } from '../../lib/messages.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { secretHeaders, tellsNothing } from '../secret-page.ts'
 import { AccountPage } from './account-page.tsx'
 import { lateActivationForm } from './late-parts.tsx'
 import { signIn } from './messages.ts'
 import * as messages from './messages-activation.ts'
-import { secretHeaders, tellsNothing } from './referrer.ts'
 import { useActivation } from './use-activation.ts'
-import '../../lib/form/form-status.css'
 
 export const headers = secretHeaders
 
@@ -30,18 +28,9 @@ export default function ActivationPage() {
       <div className="login__fields">
         <div role="status">
           {step === 'pending' && <p>{t(messages.pending)}</p>}
-          {step === 'activated' && (
-            <div className="form-status form-status--ok">
-              <CircleCheck className="icon" />
-              {t(messages.activated)}
-            </div>
-          )}
-          {(step === 'invalid' || step === 'unanswered') && (
-            <div className="form-status form-status--error">
-              <CircleAlert className="icon" />
-              {step === 'invalid' ? t(messages.invalid) : message || t(messages.unreachable)}
-            </div>
-          )}
+          {step === 'activated' && <Notice kind="ok">{t(messages.activated)}</Notice>}
+          {step === 'invalid' && <Notice kind="error">{t(messages.invalid)}</Notice>}
+          {step === 'unanswered' && <Notice kind="error">{message || t(messages.unreachable)}</Notice>}
         </div>
         {step === 'activated' && (
           <>

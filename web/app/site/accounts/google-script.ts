@@ -8,7 +8,7 @@ export interface GoogleIdentity {
   renderButton(place: HTMLElement, looks: GoogleButtonLooks): void
 }
 
-export interface GoogleButtonLooks {
+interface GoogleButtonLooks {
   type: 'standard'
   size: 'large'
   shape: 'rectangular'

@@ -1,13 +1,12 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { ApiProblem, browserApi } from '../../lib/api.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { useSite } from '../site-data.ts'
 import { GoogleButton } from './google-button.tsx'
 import { signInFailed } from './messages.ts'
 import * as messages from './messages-google.ts'
 import type { Enter } from './use-entering.ts'
-import '../../lib/form/form-status.css'
 
 type State = { step: 'open' | 'busy' } | { step: 'failed'; message: string }
 
@@ -36,10 +35,9 @@ export function GoogleSignIn({ enter }: { enter: Enter }) {
   return (
     <div className="login__google" aria-busy={state.step === 'busy'}>
       {state.step === 'failed' && (
-        <div className="form-status form-status--error" role="alert">
-          <CircleAlert className="icon" />
+        <Notice kind="error" role="alert">
           {state.message}
-        </div>
+        </Notice>
       )}
       <GoogleButton clientId={clientId} onCredential={signIn} />
       <p className="login__or">

@@ -1,11 +1,11 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiProblem, browserApi } from '../../lib/api.ts'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { type Translate, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { AccountField } from './account-field.tsx'
 import { recall, remember } from './account-memory.ts'
 import { forWholeForm, patienceOr } from './account-problem.ts'
@@ -64,7 +64,7 @@ export function LoginForm({ enter }: { enter: Enter }) {
   )
 }
 
-function check({ email, password }: Draft, t: (text: Text) => string) {
+function check({ email, password }: Draft, t: Translate) {
   return {
     ...(email.trim() === '' && { email: t(messages.emailRequired) }),
     ...(password === '' && { password: t(messages.passwordRequired) }),
@@ -75,7 +75,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 400 || error.status === 401)
 }
 
-function tellFailure(problem: ApiProblem, t: (text: Text) => string): string {
+function tellFailure(problem: ApiProblem, t: Translate): string {
   return patienceOr(isRefusal(problem) ? messages.wrongCredentials : messages.signInFailed)(problem, t)
 }
 
@@ -86,9 +86,8 @@ function ChangedPassword() {
   useEffect(() => () => remember({ isPasswordChanged: false }), [])
   if (!isChanged) return null
   return (
-    <div className="form-status form-status--ok login__notice" role="status">
-      <CircleCheck className="icon" />
+    <Notice kind="ok" className="login__notice" role="status">
       {t(messages.passwordChanged)}
-    </div>
+    </Notice>
   )
 }

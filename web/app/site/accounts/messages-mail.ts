@@ -1,7 +1,7 @@
 import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 
-export const sendAgain = { ru: 'Отправить письмо ещё раз', ro: 'Trimiteți mesajul din nou' }
+export const sendAgain = { ru: 'Отправить письмо ещё раз', ro: 'Trimite mesajul din nou' }
 export const sentAgain = { ru: 'Письмо отправлено ещё раз.', ro: 'Mesajul a fost trimis din nou.' }
 export const activationMailSent = {
   ru: 'Если аккаунт ждёт активации, письмо отправлено',
@@ -15,7 +15,7 @@ export const demoMailbox = {
   ru: 'Это демонстрация: письма никуда не уходят.',
   ro: 'Aceasta este o demonstrație: mesajele nu sunt trimise nicăieri.',
 }
-export const openMailbox = { ru: 'Открыть ящик с письмами', ro: 'Deschideți cutia cu mesaje' }
+export const openMailbox = { ru: 'Открыть ящик с письмами', ro: 'Deschide cutia cu mesaje' }
 export function sendAgainIn(seconds: number): Text {
   const wait = counted(seconds, ['секунду', 'секунды', 'секунд'], ['secundă', 'secunde', 'de secunde'])
   return { ru: `Отправить ещё раз можно через ${wait.ru}`, ro: `Puteți trimite din nou peste ${wait.ro}` }

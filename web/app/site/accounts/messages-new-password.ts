@@ -5,9 +5,9 @@ export const lead = {
 }
 export const newPassword = { ru: 'Новый пароль', ro: 'Parola nouă' }
 export const repeat = { ru: 'Повторите новый пароль', ro: 'Repetați parola nouă' }
-export const save = { ru: 'Сохранить пароль', ro: 'Salvați parola' }
+export const save = { ru: 'Сохранить пароль', ro: 'Salvează parola' }
 export const notChanged = {
   ru: 'Ошибка при сбросе пароля. Возможно, ссылка устарела.',
   ro: 'Eroare la resetarea parolei. Este posibil ca linkul să fi expirat.',
 }
-export const newLink = { ru: 'Запросить новую ссылку', ro: 'Cereți un link nou' }
+export const newLink = { ru: 'Запросить новую ссылку', ro: 'Cere un link nou' }

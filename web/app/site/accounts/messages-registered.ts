@@ -6,4 +6,4 @@ export const linkLasts = {
   ru: 'Откройте ссылку в течение 48 часов, и аккаунт заработает.',
   ro: 'Deschideți linkul în decurs de 48 de ore și contul va deveni activ.',
 }
-export const toSignIn = { ru: 'Перейти ко входу', ro: 'Mergeți la autentificare' }
+export const toSignIn = { ru: 'Перейти ко входу', ro: 'Spre autentificare' }

@@ -7,4 +7,4 @@ export const linkLasts = {
   ru: 'Ссылка из письма действует один час. Если письма нет, возможно, аккаунта с этим адресом не существует.',
   ro: 'Linkul din mesaj este valabil o oră. Dacă mesajul nu vine, este posibil să nu existe un cont cu această adresă.',
 }
-export const otherAddress = { ru: 'Указать другой адрес', ro: 'Indicați altă adresă' }
+export const otherAddress = { ru: 'Указать другой адрес', ro: 'Indică altă adresă' }

@@ -1,7 +1,7 @@
 export const signInTitle = { ru: 'Вход', ro: 'Autentificare' }
 export const registerTitle = { ru: 'Регистрация', ro: 'Înregistrare' }
 export const newHere = { ru: 'Впервые у нас?', ro: 'Prima dată la noi?' }
-export const createAccount = { ru: 'Создать аккаунт', ro: 'Creați un cont' }
+export const createAccount = { ru: 'Создать аккаунт', ro: 'Creează un cont' }
 export const haveAccount = { ru: 'Уже есть аккаунт?', ro: 'Aveți deja un cont?' }
 export const signIn = { ru: 'Войти', ro: 'Autentificare' }
 export const backToSignIn = { ru: 'Вернуться ко входу', ro: 'Înapoi la autentificare' }
@@ -11,7 +11,7 @@ export const email = { ru: 'E-mail', ro: 'E-mail' }
 export const password = { ru: 'Пароль', ro: 'Parola' }
 export const passwordHint = {
   ru: 'Минимум 8 символов. Надёжнее всего — фраза из нескольких слов.',
-  ro: 'Minimum 8 caractere. Cel mai sigur este o frază din câteva cuvinte.',
+  ro: 'Minimum 8 caractere. Cea mai sigură este o frază din câteva cuvinte.',
 }
 export const showPassword = { ru: 'Показать пароль', ro: 'Arată parola' }
 export const hidePassword = { ru: 'Скрыть пароль', ro: 'Ascunde parola' }
@@ -36,11 +36,14 @@ export const passwordChanged = {
 
 export const benefits = { ru: 'С аккаунтом можно', ro: 'Cu un cont puteți' }
 export const benefitList = [
-  { ru: 'Оставить отзыв о провайдере и получить бонус', ro: 'Lăsa o recenzie despre furnizor și primi un bonus' },
-  { ru: 'Менять и удалять свои отзывы', ro: 'Modifica și șterge propriile recenzii' },
+  {
+    ru: 'Оставить отзыв о провайдере и получить бонус',
+    ro: 'Să lăsați o recenzie despre furnizor și să primiți un bonus',
+  },
+  { ru: 'Менять и удалять свои отзывы', ro: 'Să modificați și să ștergeți recenziile proprii' },
   {
     ru: 'Провайдерам: вести тарифы, заявки и зоны покрытия',
-    ro: 'Pentru furnizori: administra tarifele, cererile și zonele de acoperire',
+    ro: 'Pentru furnizori: să administrați tarifele, cererile și zonele de acoperire',
   },
 ]
 

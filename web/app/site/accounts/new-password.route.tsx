@@ -3,16 +3,16 @@ import { browserApi } from '../../lib/api.ts'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { languageOf, type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { languageOf, type Translate, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { keepTokens } from '../../lib/session/tokens.ts'
+import { secretHeaders, tellsNothing } from '../secret-page.ts'
 import { AccountField } from './account-field.tsx'
 import { remember } from './account-memory.ts'
 import { AccountPage } from './account-page.tsx'
 import { passwordHint } from './messages.ts'
 import * as messages from './messages-new-password.ts'
 import { newPasswordError, repeatedPasswordError } from './new-password.ts'
-import { secretHeaders, tellsNothing } from './referrer.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 type Draft = Record<'new_password' | 're_new_password', string>
@@ -69,7 +69,7 @@ export default function NewPasswordPage() {
   )
 }
 
-function check({ new_password: password, re_new_password: repeated }: Draft, t: (text: Text) => string) {
+function check({ new_password: password, re_new_password: repeated }: Draft, t: Translate) {
   const wrong = newPasswordError(password)
   const differs = repeatedPasswordError(password, repeated)
   return { ...(wrong && { new_password: t(wrong) }), ...(differs && { re_new_password: t(differs) }) }

@@ -4,7 +4,7 @@ import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { failed } from '../../lib/form/messages.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { type Text, useLanguage, useText } from '../../lib/language.ts'
+import { type Translate, useLanguage, useText } from '../../lib/language.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountField } from './account-field.tsx'
 import { recall, remember } from './account-memory.ts'
@@ -56,7 +56,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   )
 }
 
-function check({ email, username, password, re_password: repeated }: Draft, t: (text: Text) => string) {
+function check({ email, username, password, re_password: repeated }: Draft, t: Translate) {
   const wrong = {
     email: email.trim() === '' ? shared.emailRequired : isEmail(email) ? undefined : messages.wrongEmail,
     username: username.trim() === '' ? messages.nameRequired : undefined,

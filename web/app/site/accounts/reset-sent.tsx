@@ -1,6 +1,6 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { MailAgain } from './mail-again.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
 import { backToSignIn } from './messages.ts'
@@ -19,10 +19,9 @@ export function ResetSent({ email, send, onOtherAddress }: ResetSentProps) {
   const to = useLocalisedPath()
   return (
     <div className="login__fields">
-      <div className="form-status form-status--ok" role="status">
-        <CircleCheck className="icon" />
+      <Notice kind="ok" role="status">
         {t(messages.sent)}
-      </div>
+      </Notice>
       <p>
         {t(messages.sentTo)} <b className="login__address">{email}</b>
         <br />
