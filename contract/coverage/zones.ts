@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { idParams } from '../primitives.ts'
+import { idParams, queryId } from '../primitives.ts'
 
 const position = z.tuple([z.number(), z.number()])
 const rings = z.array(z.array(position))
@@ -46,7 +46,7 @@ export const listZones = {
   schema: {
     summary: 'Coverage zones as GeoJSON',
     tags: ['coverage'],
-    querystring: z.object({ bbox: bbox.optional() }),
+    querystring: z.object({ bbox: bbox.optional(), provider: queryId.optional() }),
     response: { 200: zoneCollection },
   },
 } as const satisfies Endpoint

@@ -9,7 +9,7 @@ export type BoundingBox = readonly [west: number, south: number, east: number, n
  */
 export async function renderZones(
   db: Kysely<DB>,
-  wanted: { bbox?: BoundingBox | undefined; providerId?: number },
+  wanted: { bbox?: BoundingBox | undefined; providerId?: number | undefined },
 ): Promise<string> {
   const { bbox, providerId } = wanted
   const { rows } = await sql<{ collection: string }>`

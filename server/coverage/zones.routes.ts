@@ -12,7 +12,8 @@ export function publicZones(db: Kysely<DB>): FastifyPluginAsyncZod {
     app.route({
       ...listZones,
       config,
-      handler: async ({ query }, reply) => sendReadyJson(reply, await renderZones(db, { bbox: query.bbox })),
+      handler: async ({ query }, reply) =>
+        sendReadyJson(reply, await renderZones(db, { bbox: query.bbox, providerId: query.provider })),
     })
     app.route({
       ...listZonesByProvider,
