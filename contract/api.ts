@@ -1,4 +1,13 @@
 import type {
+  createManager,
+  getManagerRules,
+  getOwnRules,
+  listManagers,
+  removeManager,
+  replaceManager,
+  updateManagerRules,
+} from './accounts/managers.ts'
+import type {
   activateUser,
   confirmPasswordReset,
   resendActivation,
@@ -20,7 +29,7 @@ import type {
 import type { listServices } from './catalogue/services.ts'
 import type { getStats } from './catalogue/stats.ts'
 import type { getTariff, listTariffs } from './catalogue/tariffs.ts'
-import type { listZones, listZonesByProvider } from './coverage/zones.ts'
+import type { createZone, deleteZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
 import type { createReview, deleteReview, listReviews, replaceReview, updateReview } from './reviews/reviews.ts'
@@ -36,19 +45,25 @@ type ByOperation<Endpoints extends Endpoint> = {
 export type Api = ByOperation<
   | typeof activateUser
   | typeof confirmPasswordReset
+  | typeof createManager
   | typeof createRequest
   | typeof createReview
   | typeof createUser
+  | typeof createZone
   | typeof deleteReview
+  | typeof deleteZone
   | typeof endSession
   | typeof getAddress
+  | typeof getManagerRules
   | typeof getNearestAddress
+  | typeof getOwnRules
   | typeof getOwnUser
   | typeof getProvider
   | typeof getSite
   | typeof getStats
   | typeof getTariff
   | typeof listBanners
+  | typeof listManagers
   | typeof listProviderCards
   | typeof listProviders
   | typeof listProvidersByAddress
@@ -59,6 +74,8 @@ export type Api = ByOperation<
   | typeof listZones
   | typeof listZonesByProvider
   | typeof refreshSession
+  | typeof removeManager
+  | typeof replaceManager
   | typeof replaceReview
   | typeof resendActivation
   | typeof resetPassword
@@ -69,6 +86,8 @@ export type Api = ByOperation<
   | typeof trackLocationClick
   | typeof trackRequest
   | typeof trackTariffView
+  | typeof updateManagerRules
   | typeof updateOwnUser
   | typeof updateReview
+  | typeof updateZone
 >

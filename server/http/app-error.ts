@@ -1,9 +1,11 @@
-import { type FieldProblem, type ProblemCode, problems } from '@motanet/contract/errors.ts'
+import { type FieldProblem, type ProblemBody, type ProblemCode, problems } from '@motanet/contract/errors.ts'
 
 export type FieldProblems = Record<string, FieldProblem>
 
-/** What a refusal tells besides: of the record that stands in the way, and when another try may succeed. */
+/** What a refusal tells besides: of the records that stand in the way, and when another try may succeed. */
 export interface ProblemDetails {
+  /** Those that use what was to be deleted. */
+  tariffs?: ProblemBody['tariffs']
   existingId?: number
   retryAfterSeconds?: number
 }

@@ -21,10 +21,11 @@ export function sendProblem(
   reply: FastifyReply,
   code: ProblemCode,
   fields?: Record<string, string[]>,
-  { existingId, retryAfterSeconds }: ProblemDetails = {},
+  { existingId, tariffs, retryAfterSeconds }: ProblemDetails = {},
 ) {
   const body = problemOf(code, languageOf(request), fields)
   if (existingId !== undefined) body.existing_id = existingId
+  if (tariffs !== undefined) body.tariffs = tariffs
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (body.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
