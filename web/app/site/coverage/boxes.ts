@@ -1,7 +1,8 @@
-import type { ZoneCollection } from '@motanet/contract/coverage/zones.ts'
+import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
+import type { ZoneFeature } from '@motanet/contract/coverage/zones.ts'
 
-export type Zone = ZoneCollection['features'][number]
-export type Area = Zone['geometry']
+export type Zone = ZoneFeature
+export type Area = AreaGeometry
 
 /** In degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]

@@ -1,16 +1,10 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import { data, redirect } from 'react-router'
-import { type CallApi, orNull } from '../../lib/api.ts'
+import { orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
 import { firstValue, readId, sameQuery } from '../../lib/query.ts'
-import { type Box, boxOf } from './boxes.ts'
-
-export interface NamedZone {
-  id: number
-  name: string
-  box: Box
-}
+import { type NamedZone, nameZones } from './named-zones.ts'
 
 export interface CoverageData {
   /** Null when they could not be loaded. */
@@ -29,14 +23,7 @@ export async function loadCoverage({ callApi, language, url }: PageRequest) {
   const chosen = providers.find((provider) => provider.id === id) ?? null
   const query = chosen ? `?provider=${chosen.id}` : ''
   if (!sameQuery(url.searchParams, query)) throw redirect(localisedPath(language, '/coverage') + query)
-  const zones = chosen && (await findNamedZones(callApi, chosen.id))
+  const zones = chosen && (await orNull(nameZones(callApi, chosen.id)))
   // A page that lacks a part must not pass for a good one, in caches least of all
   return data<CoverageData>({ providers, chosen, zones }, { status: chosen && !zones ? 503 : 200 })
-}
-
-/** Names and places of a provider's zones; null when they could not be loaded. */
-export async function findNamedZones(callApi: CallApi, providerId: number): Promise<NamedZone[] | null> {
-  const params = { id: String(providerId) }
-  const answer = await orNull(callApi('GET /info/api/zones/by-provider/:id/', { params }))
-  return answer && answer.features.map(({ id, geometry, properties: { name } }) => ({ id, name, box: boxOf(geometry) }))
 }

@@ -1,25 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { type Box, boxText } from './boxes.ts'
-import { noZones, startLoadingZones, type ZoneLoader } from './zone-loader.ts'
+import { boxText } from './boxes.ts'
+import { ofProvider, type Whose } from './named-zones.ts'
+import { noZones, startLoadingZones, type View, type ZoneLoader } from './zone-loader.ts'
 
-/** Whose zones: one provider's, everybody's, or nobody's. */
-export type ZonesOf = number | 'everybody' | null
-
-/** The zones where the map is. `look` tells where that is; `reload` after a change, or after a failure. */
-export function useZones(whose: ZonesOf) {
+/** The zones where the map is; nobody's without `whose`. `look` tells where that is; `reload` after a change, or after a failure. */
+export function useZones(whose: Whose | null) {
   const language = useLanguage()
   const [loaded, setLoaded] = useState(noZones)
   const loader = useRef<ZoneLoader>(null)
-  const view = useRef<Box>(null)
+  const view = useRef<View>(null)
 
   useEffect(() => {
     setLoaded(noZones)
     if (whose === null) return
-    const provider = whose === 'everybody' ? {} : { provider: String(whose) }
-    const started = startLoadingZones(async (box, signal) => {
-      const query = { ...provider, ...(box && { bbox: boxText(box) }) }
+    const started = startLoadingZones(async ({ box, zoom }, signal) => {
+      const query = { ...ofProvider(whose), bbox: boxText(box), zoom: String(zoom) }
       const { features } = await browserApi(language)('GET /info/api/zones/', { query, signal })
       return features
     }, setLoaded)
@@ -33,12 +30,11 @@ export function useZones(whose: ZonesOf) {
 
   const ways = useMemo(
     () => ({
-      look(box: Box) {
-        view.current = box
-        loader.current?.look(box)
+      look(seen: View) {
+        view.current = seen
+        loader.current?.look(seen)
       },
       reload: async () => loader.current?.reload(),
-      loadAll: async () => loader.current?.loadAll(),
     }),
     [],
   )

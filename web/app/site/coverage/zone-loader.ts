@@ -1,6 +1,13 @@
 import { ApiProblem } from '../../lib/api.ts'
 import { type Box, boxOf, contains, touch, widened, type Zone } from './boxes.ts'
 
+/** What a map shows. */
+export interface View {
+  box: Box
+  /** Whole: outlines come as exact as it needs. */
+  zoom: number
+}
+
 export interface LoadedZones {
   /** Those that are known: where the map is, and where it has been. */
   zones: readonly Zone[]
@@ -9,8 +16,8 @@ export interface LoadedZones {
 
 export const noZones: LoadedZones = { zones: [], state: 'waiting' }
 
-/** Asks for the zones that touch the box; null for all of them. */
-type Load = (box: Box | null, signal: AbortSignal) => Promise<readonly Zone[]>
+/** Asks for the zones that touch the view. */
+type Load = (view: View, signal: AbortSignal) => Promise<readonly Zone[]>
 
 const pauseMilliseconds = 250
 
@@ -21,33 +28,29 @@ const pauseMilliseconds = 250
 export function startLoadingZones(load: Load, tell: (loaded: LoadedZones) => void) {
   let known: readonly Zone[] = []
   /** What the zones are known of; null for nothing. */
-  let covered: Box | 'everything' | null = null
-  let view: Box | null = null
+  let covered: View | null = null
+  let seen: View | null = null
   let call: AbortController | null = null
   let pause: ReturnType<typeof setTimeout> | undefined
 
-  async function ask(box: Box | null) {
+  async function ask(view: View) {
     stop()
     const own = new AbortController()
     call = own
     tell({ zones: known, state: 'loading' })
     try {
-      const found = await load(box, own.signal)
+      const found = await load(view, own.signal)
       if (own.signal.aborted) return
-      known = renewed(known, found, box)
-      covered = box ?? 'everything'
+      known = renewed(known, found, view.box)
+      covered = view
       tell({ zones: known, state: 'ready' })
     } catch (error) {
       if (own.signal.aborted) return
-      forget()
+      known = []
+      covered = null
       tell({ zones: known, state: 'failed' })
       if (!(error instanceof ApiProblem)) throw error
     }
-  }
-
-  function forget() {
-    known = []
-    covered = null
   }
 
   function stop() {
@@ -57,28 +60,33 @@ export function startLoadingZones(load: Load, tell: (loaded: LoadedZones) => voi
 
   return {
     stop,
-    look(box: Box) {
-      view = box
+    look(view: View) {
+      seen = view
       clearTimeout(pause)
-      if (covered === 'everything' || (covered && contains(covered, box))) return
+      if (covered?.zoom === view.zoom && contains(covered.box, view.box)) return
       // The first zones are not waited for
-      pause = setTimeout(() => void ask(widened(box)), covered ? pauseMilliseconds : 0)
+      pause = setTimeout(() => void ask(withMargin(view)), covered ? pauseMilliseconds : 0)
     },
-    /** Once more what is known or would be by now. */
-    reload() {
-      const box = covered === 'everything' ? null : view && widened(view)
-      forget()
-      return ask(box)
+    /** What is shown once more, and nothing of what was known before. */
+    async reload() {
+      covered = null
+      if (!seen) return
+      // They stay until the new ones are there
+      const { box, zoom } = withMargin(seen)
+      known = known.filter(({ geometry }) => touch(boxOf(geometry), box))
+      await ask({ box, zoom })
     },
-    loadAll: () => ask(null),
   }
 }
 
 export type ZoneLoader = ReturnType<typeof startLoadingZones>
 
+function withMargin({ box, zoom }: View): View {
+  return { box: widened(box), zoom }
+}
+
 /** The known zones after an answer that holds all those which touch the box. */
-function renewed(known: readonly Zone[], found: readonly Zone[], box: Box | null): readonly Zone[] {
-  if (box === null) return found
+function renewed(known: readonly Zone[], found: readonly Zone[], box: Box): readonly Zone[] {
   const isFound = new Set(found.map(({ id }) => id))
   const others = known.filter(({ id, geometry }) => !isFound.has(id) && !touch(boxOf(geometry), box))
   return [...others, ...found].sort((one, other) => one.id - other.id)

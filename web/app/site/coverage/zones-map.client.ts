@@ -11,6 +11,7 @@ import { createCityMap } from '../places/city-map.client.ts'
 import type { ShownMap } from '../places/map-frame.tsx'
 import { type Area, type Box, partsOf, type Zone } from './boxes.ts'
 import { watchTheme } from './theme-colour.client.ts'
+import type { View } from './zone-loader.ts'
 
 const centre = { longitude: 28.8638, latitude: 47.0105 }
 const zoom = 13
@@ -26,7 +27,7 @@ export interface ZonesMap extends ShownMap {
 
 interface Listeners {
   /** The map has come to rest. */
-  onView: (view: Box) => void
+  onView: (view: View) => void
   onChoose: (id: number) => void
 }
 
@@ -66,7 +67,7 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
     layers.delete(id)
   }
 
-  const tellView = () => onView(boxOfBounds(map.getBounds()))
+  const tellView = () => onView({ box: boxOfBounds(map.getBounds()), zoom: Math.round(map.getZoom()) })
   map.on('moveend', tellView)
   map.whenReady(() => queueMicrotask(tellView))
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { MapFrame } from '../places/map-frame.tsx'
-import type { Box, Zone } from './boxes.ts'
+import type { Zone } from './boxes.ts'
+import type { View } from './zone-loader.ts'
 import type { ZonesMap as ShownZones } from './zones-map.client.ts'
 
 interface ZonesMapProps {
@@ -10,7 +11,7 @@ interface ZonesMapProps {
   chosenId: number | null
   /** It is drawn by others. */
   isEdited?: boolean
-  onView: (view: Box) => void
+  onView: (view: View) => void
   onChoose: (id: number) => void
   /** Gets the map as soon as it stands, and null when it goes. */
   onMap: (map: ShownZones | null) => void
