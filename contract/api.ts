@@ -31,6 +31,7 @@ import type { getStats } from './catalogue/stats.ts'
 import type { getTariff, listTariffs } from './catalogue/tariffs.ts'
 import type { createZone, deleteZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { listOwnRequests } from './requests/own-requests.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
 import type { createReview, deleteReview, listReviews, replaceReview, updateReview } from './reviews/reviews.ts'
 import type { getSite } from './site.ts'
@@ -64,6 +65,7 @@ export type Api = ByOperation<
   | typeof getTariff
   | typeof listBanners
   | typeof listManagers
+  | typeof listOwnRequests
   | typeof listProviderCards
   | typeof listProviders
   | typeof listProvidersByAddress

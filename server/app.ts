@@ -41,7 +41,7 @@ import { publicSite } from './http/site.routes.ts'
 import { publicPictures } from './media/pictures.routes.ts'
 import type { Jobs } from './notifications/jobs.ts'
 import { developmentMailbox } from './notifications/mailbox.routes.ts'
-import { publicRequests } from './requests/requests.routes.ts'
+import { ownRequests, publicRequests } from './requests/requests.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 
 const demoMedia = fileURLToPath(new URL('./db/demo/market/media/', import.meta.url))
@@ -109,6 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
   await app.register(publicAddresses(db))
   await app.register(publicRequests(db, secretKey, config))
+  await app.register(ownRequests(db, secretKey, config.publicUrl))
   await app.register(publicAnalytics(db, config))
   await app.register(publicSitemap(db, config.publicUrl))
   addRobots(app, config.publicUrl)

@@ -1,11 +1,15 @@
+import { listOwnRequests } from '@motanet/contract/requests/own-requests.ts'
 import { createRequest, trackRequest } from '@motanet/contract/requests/requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { getCurrentUser } from '../accounts/current-user.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { limitedAs } from '../http/rate-limits.ts'
+import { listRequestsOf } from './own-requests.ts'
 import { getTrackedRequest, sendRequest } from './requests.ts'
+import { trackingUrl } from './tracking.ts'
 
 /** Sending requests and tenders, and following them by their link. */
 export function publicRequests(db: Kysely<DB>, secretKey: string, config: Config): FastifyPluginAsyncZod {
@@ -17,8 +21,8 @@ export function publicRequests(db: Kysely<DB>, secretKey: string, config: Config
         const language = requestedLanguage(request.headers['accept-language'])
         const idempotencyKey = request.headers['idempotency-key']
         const { id, status, token } = await sendRequest(db, secretKey, request.body, { language, idempotencyKey })
-        const page = `${language === 'ro' ? '/ro' : ''}/track/${token}`
-        return reply.code(201).send({ id, status, tracking_url: config.publicUrl + page })
+        const tracking_url = trackingUrl(token, { publicUrl: config.publicUrl, language })
+        return reply.code(201).send({ id, status, tracking_url })
       },
     })
     app.route({
@@ -26,6 +30,20 @@ export function publicRequests(db: Kysely<DB>, secretKey: string, config: Config
       handler: async ({ params }, reply) => {
         reply.header('cache-control', 'no-store')
         return getTrackedRequest(db, params.token)
+      },
+    })
+  }
+}
+
+/** What who is signed in has sent. */
+export function ownRequests(db: Kysely<DB>, secretKey: string, publicUrl: string): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...listOwnRequests,
+      handler: async (request, reply) => {
+        const language = requestedLanguage(request.headers['accept-language'])
+        reply.header('cache-control', 'no-store')
+        return listRequestsOf(db, getCurrentUser(request), { secretKey, publicUrl, language })
       },
     })
   }

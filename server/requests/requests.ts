@@ -15,6 +15,7 @@ import {
   nextRequestId,
 } from './requests.queries.ts'
 import { isTrackingToken, trackingHash, trackingToken } from './tracking.ts'
+import { wireRequest } from './wire-request.ts'
 
 /** The provider that gets what is meant for nobody in particular: the marketplace's own desk. */
 const deskId = 1
@@ -81,14 +82,10 @@ async function findSameRequest(
 export async function getTrackedRequest(db: Kysely<DB>, token: string): Promise<TrackedRequest> {
   const found = isTrackingToken(token) ? await findByTrackingHash(db, trackingHash(token)) : undefined
   const request = found ?? fail('request-not-found')
-  const { tariff_id, tariff_name, tariff_name_ro, provider_id, provider_name, provider_number, created_at, ...rest } =
-    request
   const steps = await findStatusChanges(db, request.id)
   return {
-    ...(rest as Omit<TrackedRequest, 'created_at' | 'tariff' | 'provider' | 'steps'>),
-    created_at: created_at.toISOString(),
-    tariff: tariff_name === null ? null : { id: tariff_id, name: tariff_name, name_ro: tariff_name_ro ?? '' },
-    provider: { id: provider_id, name: provider_name, number: provider_number },
+    ...wireRequest(request),
+    employees_count: request.employees_count as TrackedRequest['employees_count'],
     steps: steps.map(({ status, changed_at }) => ({
       status: status as RequestStatus,
       changed_at: changed_at.toISOString(),

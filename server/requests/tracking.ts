@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { Language } from '@motanet/contract/errors.ts'
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
@@ -16,4 +17,9 @@ export function trackingHash(token: string): Buffer {
 
 export function isTrackingToken(text: string): boolean {
   return tokenPattern.test(text)
+}
+
+/** The page that the link leads to. */
+export function trackingUrl(token: string, { publicUrl, language }: { publicUrl: string; language: Language }): string {
+  return `${publicUrl}${language === 'ro' ? '/ro' : ''}/track/${token}`
 }

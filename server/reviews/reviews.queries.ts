@@ -1,5 +1,6 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isRequestOfAccount } from '../accounts/request-owner.ts'
 import { isPublicProvider } from '../catalogue/public-providers.ts'
 import type { DB } from '../db/tables.ts'
 import { maskEmail, shortName } from './author.ts'
@@ -32,10 +33,11 @@ function selected({ providerId, authorId }: ReviewSelection): RawBuilder<boolean
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
+/** Whether the provider has connected the author `a` of the review `r`. */
+export const isOfConfirmedCustomer = sql<boolean>`exists (select from connection_request c
+    where ${isRequestOfAccount} and c.provider_id = r.provider_id and c.status = 'connected')`
 const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at,
-  p.id as provider, p.name as provider_name,
-  exists (select from connection_request c
-    where c.account_id = r.account_id and c.provider_id = r.provider_id and c.status = 'connected') as is_verified`
+  p.id as provider, p.name as provider_name, ${isOfConfirmedCustomer} as is_verified`
 const tables = sql`review r join provider p on p.id = r.provider_id join account a on a.id = r.account_id`
 
 /** Reviews as the reader may see them, newest first. */

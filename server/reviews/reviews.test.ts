@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { isOfConfirmedCustomer } from './reviews.queries.ts'
 
 let server: TestServer
 
@@ -15,7 +17,12 @@ async function read(query: string) {
 }
 
 /** A request of the account at the provider. */
-async function addRequest(accountId: number, providerId: number, status: string): Promise<number> {
+async function addRequest(
+  accountId: number | null,
+  providerId: number,
+  status: string,
+  email: string | null = null,
+): Promise<number> {
   const { id } = await server.database.db
     .insertInto('connection_request')
     .values({
@@ -23,6 +30,7 @@ async function addRequest(accountId: number, providerId: number, status: string)
       status,
       provider_id: providerId,
       account_id: accountId,
+      email,
       phone: '+37369123456',
       language: 'ru',
       body_hash: Buffer.from('body'),
@@ -81,6 +89,67 @@ describe('a review', () => {
       .execute()
     expect(await isVerified(provider)).toBe(true)
     expect(await isVerified(other)).toBe(false)
+  })
+
+  test('is so by a request with the author’s e-mail too, and each change of that is seen at the next reading', async () => {
+    const { make, database } = server
+    const [provider, other] = [await make.provider(), await make.provider()]
+    const account = await make.account({ email: 'vera@example.md' })
+    await make.review({ provider_id: provider, account_id: account })
+    const isVerified = async () => (await read(`provider_id=${provider}`))[0].is_verified
+    await addRequest(null, provider, 'connected', 'xvera@example.md')
+    expect(await isVerified()).toBe(false)
+    const request = await addRequest(null, provider, 'connected', 'Vera@Example.md')
+    expect(await isVerified()).toBe(true)
+    const set = (changes: object) =>
+      database.db.updateTable('connection_request').set(changes).where('id', '=', request).execute()
+    for (const [changes, becomes] of [
+      [{ status: 'rejected' }, false],
+      [{ status: 'connected' }, true],
+      [{ email: 'ana@example.md' }, false],
+      [{ email: 'VERA@example.md' }, true],
+      [{ provider_id: other }, false],
+      [{ provider_id: provider }, true],
+    ] as const) {
+      await set(changes)
+      expect(await isVerified()).toBe(becomes)
+    }
+    await database.db.updateTable('account').set({ email: 'new@example.md' }).where('id', '=', account).execute()
+    expect(await isVerified()).toBe(false)
+    await database.db.updateTable('account').set({ email: 'vera@example.md' }).where('id', '=', account).execute()
+    expect(await isVerified()).toBe(true)
+    await database.db.deleteFrom('connection_request').where('id', '=', request).execute()
+    expect(await isVerified()).toBe(false)
+  })
+
+  test('leaves the version of the catalogue alone where a request is sent or looked into', async () => {
+    const { db } = server.database
+    const version = () => db.selectFrom('content_version').select('catalogue').executeTakeFirstOrThrow()
+    const provider = await server.make.provider()
+    const before = await version()
+    const request = await addRequest(null, provider, 'info', 'vera@example.md')
+    await db.updateTable('connection_request').set({ status: 'in_progress' }).where('id', '=', request).execute()
+    expect(await version()).toEqual(before)
+  })
+
+  test('looks for its author’s requests through the indexes of their e-mails and accounts', async () => {
+    const { db } = server.database
+    const provider = await server.make.provider()
+    const account = await server.make.account()
+    await server.make.review({ provider_id: provider, account_id: account })
+    await sql`insert into account (email) select 'author' || n || '@example.md' from generate_series(1, 500) n`.execute(
+      db,
+    )
+    await sql`insert into connection_request (kind, status, provider_id, account_id, email, language, body_hash)
+      select 'tariff', 'connected', p.id, case when n % 10 = 0 then ${account}::integer + n / 10 end,
+        'stranger' || n || '@example.md', 'ru', 'x'
+      from generate_series(1, 5000) n join (select id, row_number() over () as number from provider) p
+        on p.number = 1 + n % (select count(*) from provider)`.execute(db)
+    await sql`analyze connection_request, account, review`.execute(db)
+    const { rows } = await sql`explain select ${isOfConfirmedCustomer}
+      from review r join account a on a.id = r.account_id where r.account_id = ${account}`.execute(db)
+    expect(JSON.stringify(rows)).toContain('connection_request_email')
+    expect(JSON.stringify(rows)).toContain('connection_request_account')
   })
 })
 

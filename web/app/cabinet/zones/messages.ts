@@ -74,11 +74,3 @@ export const removeText = (zone: string): Text => ({
 })
 export const usedBy = { ru: 'Зона указана в тарифах:', ro: 'Zona este indicată în tarifele:' }
 export const detach = { ru: 'Убрать из тарифов и удалить', ro: 'Scoate din tarife și șterge' }
-
-export const leaveTitle = { ru: 'Зона не сохранена', ro: 'Zona nu este salvată' }
-export const leaveText = {
-  ru: 'Если уйти со страницы, нарисованное пропадёт.',
-  ro: 'Dacă părăsiți pagina, desenul se va pierde.',
-}
-export const stay = { ru: 'Остаться', ro: 'Rămân' }
-export const leave = { ru: 'Уйти без сохранения', ro: 'Plec fără salvare' }

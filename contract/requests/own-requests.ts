@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type Endpoint, signedIn } from '../endpoint.ts'
+import { trackedRequest } from './requests.ts'
+
+/** Most own requests that the list holds. */
+export const mostOwnRequests = 200
+
+export const ownRequest = trackedRequest
+  .pick({
+    id: true,
+    kind: true,
+    status: true,
+    created_at: true,
+    name: true,
+    phone: true,
+    email: true,
+    address: true,
+    comments: true,
+    services: true,
+    tariff: true,
+    provider: true,
+  })
+  .extend({
+    tracking_url: z.string().nullable().describe('In the language of the call; null where the link holds no longer'),
+  })
+export type OwnRequest = z.output<typeof ownRequest>
+
+export const listOwnRequests = {
+  method: 'GET',
+  url: '/info/api/my-requests/',
+  schema: {
+    summary: `Own requests and tenders, newest first, the latest ${mostOwnRequests}: those sent with the e-mail of the account`,
+    tags: ['requests'],
+    security: signedIn,
+    response: { 200: z.array(ownRequest) },
+  },
+} as const satisfies Endpoint

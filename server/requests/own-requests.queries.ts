@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { isRequestOfAccount } from '../accounts/request-owner.ts'
+import type { DB } from '../db/tables.ts'
+
+/** The requests of the account, newest first. `provider_…` is of whom each went to. */
+export function findRequestsOfAccount(db: Kysely<DB>, accountId: number, limit: number) {
+  return requestsOfAccount(db, accountId, limit).execute()
+}
+
+/** The query for them. */
+export function requestsOfAccount(db: Kysely<DB>, accountId: number, limit: number) {
+  return db
+    .selectFrom('account as a')
+    .innerJoin('connection_request as c', (join) => join.on(isRequestOfAccount))
+    .innerJoin('provider as p', 'p.id', 'c.provider_id')
+    .select(['c.id', 'c.kind', 'c.status', 'c.created_at', 'c.name', 'c.phone', 'c.email', 'c.address', 'c.comments'])
+    .select(['c.services', 'c.tariff_id', 'c.tariff_name', 'c.tariff_name_ro', 'c.tracking_hash'])
+    .select(['p.id as provider_id', 'p.name as provider_name', 'p.number as provider_number'])
+    .where('a.id', '=', accountId)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+}

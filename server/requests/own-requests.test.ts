@@ -1,0 +1,129 @@
+import type { OwnRequest } from '@motanet/contract/requests/own-requests.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { requestsOfAccount } from './own-requests.queries.ts'
+
+let server: TestServer
+let accountId: number
+let email: string
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+let serial = 0
+beforeEach(async () => {
+  serial += 1
+  email = `ana${serial}@example.md`
+  accountId = await server.make.account({ email, is_active: true })
+  headers = await server.signedIn(accountId)
+})
+
+const url = '/info/api/my-requests/'
+const sent = { phone: '+37369123456', address: 'ул. Измаил, 84' }
+const send = async (body: object): Promise<number> => (await server.post('/info/api/tariff-request/', body)).body.id
+const list = async (language = 'ru') => (await server.get(url, { ...headers, 'accept-language': language })).body
+const idsOf = (requests: OwnRequest[]) => requests.map(({ id }) => id)
+const update = (id: number, changes: object) =>
+  server.database.db.updateTable('connection_request').set(changes).where('id', '=', id).execute()
+
+describe('whose requests they are', () => {
+  test('those that bear the e-mail of the account, however it is written, or name the account; nobody else’s', async () => {
+    const byMail = await send({ ...sent, email: `ANA${serial}@Example.MD` })
+    const named = await send({ ...sent, email: 'other@example.md' })
+    await update(named, { account_id: accountId })
+    await send({ ...sent, email: `x${email}` })
+    await send({ kind: 'home', phone: '+37369123456', name: email })
+    const another = await send({ ...sent, email: 'another@example.md' })
+    await update(another, { account_id: await server.make.account() })
+    expect(idsOf(await list())).toEqual([named, byMail])
+  })
+
+  test('those that were sent before there was an account are among them', async () => {
+    const id = await send({ ...sent, email: 'later@example.md' })
+    headers = await server.signedIn(await server.make.account({ email: 'later@example.md', is_active: true }))
+    expect(idsOf(await list())).toEqual([id])
+  })
+
+  test('who is not signed in is told so, and one without requests gets an empty list; neither is kept by anybody', async () => {
+    const { status, body } = await server.get(url)
+    expect([status, body.code]).toEqual([401, 'not-signed-in'])
+    const own = await server.get(url, headers)
+    expect([own.status, own.body, own.headers['cache-control']]).toEqual([200, [], 'no-store'])
+  })
+})
+
+describe('a request', () => {
+  test('is told with its tariff, its provider and a tracking link in the language of the call', async () => {
+    const provider = await server.make.provider({ name: 'Nistru', number: '+37322000111' })
+    const tariff = await server.make.tariff({ provider_id: provider, name: 'Домашний', name_ro: 'Acasă' })
+    const created = await server.post('/info/api/tariff-request/', {
+      ...sent,
+      email,
+      name: 'Ана',
+      comments: 'После 18',
+      tariff_id: tariff,
+    })
+    expect(await list('ru')).toEqual([
+      {
+        id: created.body.id,
+        kind: 'tariff',
+        status: 'info',
+        created_at: expect.stringMatching(/Z$/),
+        name: 'Ана',
+        ...sent,
+        email,
+        comments: 'После 18',
+        services: [],
+        tariff: { id: tariff, name: 'Домашний', name_ro: 'Acasă' },
+        provider: { id: provider, name: 'Nistru', number: '+37322000111' },
+        tracking_url: created.body.tracking_url,
+      },
+    ])
+    const [{ tracking_url }] = await list('ro')
+    expect(tracking_url).toBe(created.body.tracking_url.replace('/track/', '/ro/track/'))
+    await server.database.db.deleteFrom('tariff').where('id', '=', tariff).execute()
+    expect((await list())[0].tariff).toEqual({ id: null, name: 'Домашний', name_ro: 'Acasă' })
+  })
+
+  test('names no link that was revoked or leads nowhere', async () => {
+    const [none, other] = [await send({ ...sent, email }), await send({ ...sent, email })]
+    await update(none, { tracking_hash: null })
+    await update(other, { tracking_hash: Buffer.alloc(32, 1) })
+    expect((await list()).map(({ tracking_url }: OwnRequest) => tracking_url)).toEqual([null, null])
+  })
+
+  test('may be a tender, with what it asks for', async () => {
+    await send({ kind: 'home', email, services: ['satellite', 'wired'] })
+    expect(await list()).toMatchObject([
+      { kind: 'home', services: ['satellite', 'wired'], phone: null, tariff: null, provider: { id: 1 } },
+    ])
+  })
+})
+
+/** As many requests of as many people, a second apart, the oldest first. */
+async function addStrangers(count: number, mail: (n: string) => string) {
+  await sql`insert into connection_request (kind, provider_id, email, language, body_hash, created_at)
+    select 'tariff', 1, ${sql.raw(mail('n'))}, 'ru', 'x', now() - make_interval(days => 1, secs => ${count} - n)
+    from generate_series(1, ${count}) n`.execute(server.database.db)
+}
+
+test('the list is newest first and ends with the two hundredth', async () => {
+  await addStrangers(203, () => `'${email}'`)
+  const latest = await send({ ...sent, email })
+  const listed: OwnRequest[] = await list()
+  expect(listed).toHaveLength(200)
+  expect(listed[0]?.id).toBe(latest)
+  const times = listed.map(({ created_at }) => created_at)
+  expect(times).toEqual(times.toSorted().toReversed())
+})
+
+test('the requests of an account are found through the indexes of their e-mails and accounts', async () => {
+  await addStrangers(5000, (n) => `'stranger' || ${n} || '@example.md'`)
+  await sql`analyze connection_request, account`.execute(server.database.db)
+  const plan = JSON.stringify(await requestsOfAccount(server.database.db, accountId, 200).explain())
+  expect(plan).toContain('connection_request_email')
+  expect(plan).toContain('connection_request_account')
+})

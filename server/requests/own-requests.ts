@@ -1,0 +1,28 @@
+import type { Language } from '@motanet/contract/errors.ts'
+import { mostOwnRequests, type OwnRequest } from '@motanet/contract/requests/own-requests.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { findRequestsOfAccount } from './own-requests.queries.ts'
+import { trackingHash, trackingToken, trackingUrl } from './tracking.ts'
+import { wireRequest } from './wire-request.ts'
+
+interface LinkParts {
+  secretKey: string
+  publicUrl: string
+  language: Language
+}
+
+/** The latest requests of the account, newest first, each with its tracking link while that holds. */
+export async function listRequestsOf(db: Kysely<DB>, account: { id: number }, link: LinkParts): Promise<OwnRequest[]> {
+  const rows = await findRequestsOfAccount(db, account.id, mostOwnRequests)
+  return rows.map(({ tracking_hash, ...row }) => ({
+    ...wireRequest(row),
+    tracking_url: findTrackingUrl(row.id, tracking_hash, link),
+  }))
+}
+
+/** Null where the row has no link, or one that was made under another secret. */
+function findTrackingUrl(requestId: number, hash: Buffer | null, { secretKey, ...page }: LinkParts): string | null {
+  const token = trackingToken(requestId, secretKey)
+  return hash?.equals(trackingHash(token)) ? trackingUrl(token, page) : null
+}
