@@ -46,7 +46,10 @@ export function problemText(problem: TypedProblem): Text {
     case 'nothing':
       return { ru: 'Введите координаты зоны', ro: 'Introduceți coordonatele zonei' }
     case 'not-json':
-      return { ru: 'Текст начинается как GeoJSON, но обрывается или написан с ошибкой', ro: 'Textul începe ca GeoJSON, dar este întrerupt sau greșit scris' }
+      return {
+        ru: 'Текст начинается как GeoJSON, но обрывается или написан с ошибкой',
+        ro: 'Textul începe ca GeoJSON, dar este întrerupt sau greșit scris',
+      }
     case 'several-features':
       return { ru: 'В коллекции должна быть ровно одна зона', ro: 'Colecția trebuie să conțină exact o zonă' }
     case 'bad-line':

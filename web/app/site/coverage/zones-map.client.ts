@@ -9,7 +9,7 @@ import {
 } from 'leaflet'
 import { createCityMap } from '../places/city-map.client.ts'
 import type { ShownMap } from '../places/map-frame.tsx'
-import { type Area, type Box, partsOf, type Zone } from './boxes.ts'
+import { type Area, type Box, boxOf, contains, partsOf, type Zone } from './boxes.ts'
 import { watchTheme } from './theme-colour.client.ts'
 import type { View } from './zone-loader.ts'
 
@@ -23,6 +23,8 @@ export interface ZonesMap extends ShownMap {
   mark: (id: number | null, isEdited?: boolean) => void
   /** Moves so that the box is seen. */
   fit: (box: Box) => void
+  /** Moves only where the area is not seen whole. */
+  reveal: (area: Area) => void
 }
 
 interface Listeners {
@@ -67,6 +69,9 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
     layers.delete(id)
   }
 
+  const goTo = ([west, south, east, north]: Box) => {
+    map.fitBounds(new LatLngBounds([south, west], [north, east]), { padding: [48, 48], maxZoom: 15 })
+  }
   const tellView = () => onView({ box: boxOfBounds(map.getBounds()), zoom: Math.round(map.getZoom()) })
   map.on('moveend', tellView)
   map.whenReady(() => queueMicrotask(tellView))
@@ -89,8 +94,10 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
       }
       if (id !== null && !isEdited) layers.get(id)?.layer.bringToFront()
     },
-    fit([west, south, east, north]) {
-      map.fitBounds(new LatLngBounds([south, west], [north, east]), { padding: [48, 48], maxZoom: 15 })
+    fit: goTo,
+    reveal(area) {
+      const box = boxOf(area)
+      if (!contains(boxOfBounds(map.getBounds()), box)) goTo(box)
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     remove() {
