@@ -18,7 +18,10 @@ export class DrawingAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
   constructor(map: LeafletMap, settings: Settings = {}) {
     super(settings)
     this.#map = map
-    for (const { pane, zIndex } of [lines, handles]) if (!map.getPane(pane)) map.createPane(pane).style.zIndex = zIndex
+    // Inside Leaflet's own pane for lines, whose styles they share
+    const overlay = map.getPane('overlayPane')
+    for (const { pane, zIndex } of [lines, handles])
+      if (!map.getPane(pane)) map.createPane(pane, overlay).style.zIndex = zIndex
   }
 
   override register(callbacks: TerraDrawExtend.TerraDrawCallbacks) {

@@ -51,7 +51,6 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
   }
   const polygon = new TerraDrawPolygonMode({
     pointerDistance: 20,
-    showCoordinatePoints: true,
     validation: (feature, { updateType }) => {
       if (updateType === 'provisional') return valid
       const ring = ringOf(feature)
@@ -109,6 +108,8 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
   function begin(mode: 'polygon' | 'select') {
     if (!draw.enabled) draw.start()
     draw.clear()
+    // What is chosen has handles of its own
+    draw.updateModeOptions<typeof TerraDrawPolygonMode>('polygon', { showCoordinatePoints: mode === 'polygon' })
     draw.setMode(mode)
   }
 
