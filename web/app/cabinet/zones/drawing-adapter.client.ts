@@ -127,7 +127,7 @@ function layerOf({ geometry, properties }: Feature): Layer | null {
   return new CircleMarker([lat, lng], {
     pane: handles.pane,
     className: isBetween ? 'drawn-handle drawn-handle--between' : 'drawn-handle',
-    radius: isBetween ? 4.5 : 7,
+    radius: isBetween ? 4 : 6.5,
     interactive: false,
   })
 }

@@ -36,7 +36,6 @@ export const editingTip = {
 }
 
 export const emptyList = { ru: 'Здесь ещё нет ни одной зоны.', ro: 'Aici încă nu există nicio zonă.' }
-export const filter = { ru: 'Найти зону по названию', ro: 'Caută zona după nume' }
 export const editZone = (name: string): Text => ({
   ru: `Изменить зону «${name}»`,
   ro: `Modifică zona „${name}”`,

@@ -3,7 +3,6 @@ import { ApiProblem } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
 import * as coverageMessages from '../../site/coverage/messages.ts'
 import type { NamedZone, Whose } from '../../site/coverage/named-zones.ts'
-import { useZones } from '../../site/coverage/use-zones.ts'
 import { useZonesMap, ZonesMap } from '../../site/coverage/zones-map.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { LeaveQuestion } from '../leave-question.tsx'
@@ -34,7 +33,8 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
   const t = useText()
   const callApi = useSession()
   const { map, onMap } = useZonesMap()
-  const zones = useZones(whose)
+  const [version, setVersion] = useState(0)
+  const [isMapFailed, setMapFailed] = useState(false)
   const names = useNamedZones(whose)
   const { work, refusal, ...acts } = useZoneWork(map)
   const [chosenId, setChosenId] = useState<number | null>(null)
@@ -75,7 +75,11 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
     acts.stop()
     if (done === undefined) return
     showToast({ kind: 'success', text: done })
-    void zones.reload()
+    reload()
+  }
+
+  function reload() {
+    setVersion(version + 1)
     void names.reload()
   }
 
@@ -104,10 +108,11 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
       <ZonesMap
         className="zmap__map"
         label={t(coverageMessages.map)}
-        zones={zones.zones}
+        whose={whose}
+        version={version}
+        onFailed={setMapFailed}
         chosenId={work.step === 'editing' ? (work.zone?.id ?? null) : chosenId}
         isEdited={work.step === 'editing'}
-        onView={zones.look}
         onChoose={choose}
         map={map}
         onMap={onMap}
@@ -131,13 +136,10 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
       ) : (
         <ZoneList
           zones={names.list}
-          isFailed={names.isFailed || zones.state === 'failed'}
-          onRetry={() => {
-            void zones.reload()
-            void names.reload()
-          }}
+          isFailed={names.isFailed || isMapFailed}
+          onRetry={reload}
           chosenId={chosenId}
-          isOfAll={whose === 'everybody'}
+          whose={whose}
           canDraw={canDraw && isIdle}
           onFind={find}
           onEdit={(zone) => void edit(zone)}

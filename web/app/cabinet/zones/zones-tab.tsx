@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { orNull } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import * as coverageMessages from '../../site/coverage/messages.ts'
 import type { Whose } from '../../site/coverage/named-zones.ts'
 import { Field } from '../../ui/field.tsx'
 import type { TabProps } from '../tab-content.ts'
@@ -25,7 +26,7 @@ export async function load({ callApi, user }: SignedInPage): Promise<ZonesTabDat
 export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
   const t = useText()
   const { is_staff: isStaff, role, provider } = user
-  const [shown, setShown] = useState<Whose>('everybody')
+  const [shown, setShown] = useState<Whose | null>(provider)
   const [newFor, setNewFor] = useState<number | null>(provider)
   const canDraw = isStaff || role === 'provider'
   const isOfProvider = role === 'provider' || role === 'manager'
@@ -44,17 +45,18 @@ export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
         <div className="zmap__bar">
           <ProviderField
             label={t(messages.shown)}
-            nobody={t(messages.everybody)}
+            nobody={t(coverageMessages.nobody)}
+            everybody={t(messages.everybody)}
             providers={providers ?? []}
-            value={shown === 'everybody' ? null : shown}
-            onChange={(id) => setShown(id ?? 'everybody')}
+            value={shown}
+            onChange={setShown}
           />
           <ProviderField
             label={t(messages.newFor)}
             nobody={t(messages.notChosen)}
             providers={providers ?? []}
             value={newFor}
-            onChange={setNewFor}
+            onChange={(id) => id !== 'everybody' && setNewFor(id)}
           />
         </div>
       )}
@@ -72,12 +74,14 @@ interface ProviderFieldProps {
   label: string
   /** What stands for none. */
   nobody: string
+  /** Where all of them can be chosen at once. */
+  everybody?: string
   providers: readonly ProviderName[]
-  value: number | null
-  onChange: (id: number | null) => void
+  value: Whose | null
+  onChange: (whose: Whose | null) => void
 }
 
-function ProviderField({ label, nobody, providers, value, onChange }: ProviderFieldProps) {
+function ProviderField({ label, nobody, everybody, providers, value, onChange }: ProviderFieldProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -85,9 +89,12 @@ function ProviderField({ label, nobody, providers, value, onChange }: ProviderFi
           {...control}
           className="input"
           value={value ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+          onChange={({ target }) =>
+            onChange(target.value === '' ? null : target.value === 'everybody' ? 'everybody' : Number(target.value))
+          }
         >
           <option value="">{nobody}</option>
+          {everybody && <option value="everybody">{everybody}</option>}
           {providers.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

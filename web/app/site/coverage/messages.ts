@@ -46,3 +46,6 @@ export const tariffsOf = (name: string): Text => ({
 
 export const section = { ru: 'Зона покрытия', ro: 'Zona de acoperire' }
 export const onWholeMap = { ru: 'Открыть карту покрытия', ro: 'Deschide harta acoperirii' }
+export const filter = { ru: 'Найти зону по названию', ro: 'Caută zona după nume' }
+export const noneFound = { ru: 'Такой зоны нет.', ro: 'Nu există o astfel de zonă.' }
+export const more = (count: number): Text => ({ ru: `Показать ещё (${count})`, ro: `Arată încă (${count})` })

@@ -7,7 +7,6 @@ import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { boxAround } from './boxes.ts'
 import * as messages from './messages.ts'
 import { type NamedZone, nameZones } from './named-zones.ts'
-import { useZones } from './use-zones.ts'
 import { useZonesMap, ZonesMap } from './zones-map.tsx'
 
 /** Where the provider connects: its zones on a map, which is loaded when it is seen, and the way to the large one. */
@@ -16,7 +15,6 @@ export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Pr
   const to = useLocalisedPath()
   const { map, onMap } = useZonesMap()
   const [markedId, setMarkedId] = useState<number | null>(null)
-  const { zones, look } = useZones(id)
   const names = useNames(id, map !== null)
 
   useEffect(() => {
@@ -36,9 +34,8 @@ export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Pr
       <ZonesMap
         className="zmap__map zmap__map--low"
         label={t(messages.ofProvider(name))}
-        zones={zones}
+        whose={id}
         chosenId={markedId}
-        onView={look}
         onChoose={setMarkedId}
         map={map}
         onMap={onMap}

@@ -70,7 +70,11 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
   }
 
   const goTo = ([west, south, east, north]: Box) => {
-    map.fitBounds(new LatLngBounds([south, west], [north, east]), { padding: [48, 48], maxZoom: 15 })
+    map.fitBounds(new LatLngBounds([south, west], [north, east]), {
+      paddingTopLeft: [48, 80],
+      paddingBottomRight: [48 + coveredWidth(element), 64],
+      maxZoom: 15,
+    })
   }
   const tellView = () => onView({ box: boxOfBounds(map.getBounds()), zoom: Math.round(map.getZoom()) })
   map.on('moveend', tellView)
@@ -109,6 +113,13 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
 
 function corners(area: Area) {
   return GeoJSON.coordsToLatLngs(partsOf(area), 2)
+}
+
+/** Of the map, by the panel that stands on its right side on wide screens. */
+function coveredWidth(element: HTMLElement): number {
+  const panel = element.closest('.zmap')?.querySelector('.zmap__panel')?.getBoundingClientRect()
+  const map = element.getBoundingClientRect()
+  return panel && panel.top < map.bottom && panel.left > map.left ? map.right - panel.left : 0
 }
 
 function boxOfBounds(bounds: LatLngBounds): Box {
