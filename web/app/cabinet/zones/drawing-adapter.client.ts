@@ -26,14 +26,18 @@ export class DrawingAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
 
   override register(callbacks: TerraDrawExtend.TerraDrawCallbacks) {
     super.register(callbacks)
+    const container = this.#map.getContainer()
     // What lies below must not take the pointer from the map
-    this.#map.getContainer().classList.add('is-drawn-on')
+    container.classList.add('is-drawn-on')
+    container.addEventListener('touchend', dropClick)
     this._currentModeCallbacks?.onReady?.()
   }
 
   override unregister() {
     super.unregister()
-    this.#map.getContainer().classList.remove('is-drawn-on')
+    const container = this.#map.getContainer()
+    container.classList.remove('is-drawn-on')
+    container.removeEventListener('touchend', dropClick)
   }
 
   getMapEventElement() {
@@ -94,6 +98,11 @@ export class DrawingAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
     this.#layers.get(id)?.remove()
     this.#layers.delete(id)
   }
+}
+
+/** The click that follows a touch would land on the dialog which the touch has opened. */
+function dropClick(event: TouchEvent) {
+  if (event.cancelable) event.preventDefault()
 }
 
 /** Whether the layer now shows the feature. */

@@ -34,8 +34,8 @@ export interface ZoneDrawing {
   /** Closes the ring that is being drawn. */
   close: () => void
   canUndo: () => boolean
+  /** Takes the last step back; so does Ctrl+Z on the map. */
   undo: () => void
-  redo: () => void
   /** Takes away what is drawn. */
   stop: () => void
 }
@@ -113,6 +113,15 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
     draw.setMode(mode)
   }
 
+  const undo = () => draw.enabled && draw.undo() && chooseAgain()
+  map.getContainer().addEventListener('keydown', (event) => {
+    // The key, not its letter: on a Russian keyboard that is another
+    if (event.code !== 'KeyZ' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!event.shiftKey) undo()
+    else if (draw.enabled && draw.redo()) chooseAgain()
+  })
+
   return {
     draw() {
       begin('polygon')
@@ -131,12 +140,7 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
     },
     close: () => polygon.onKeyUp(key('Enter')),
     canUndo: () => draw.enabled && draw.canUndo(),
-    undo() {
-      if (draw.enabled && draw.undo()) chooseAgain()
-    },
-    redo() {
-      if (draw.enabled && draw.redo()) chooseAgain()
-    },
+    undo,
     stop() {
       if (draw.enabled) draw.stop()
     },
