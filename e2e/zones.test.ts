@@ -292,3 +292,17 @@ test('staff say whose a new zone is; without that nothing is drawn in ru', async
   expect(features.map(({ properties }: { properties: { name: string } }) => properties.name)).toContain(name)
   await removeZone(page, 'ru', name)
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of bothLanguages) {
+    test(`the chosen provider's zones are named in ${language}`, async ({ page }) => {
+      await page.goto(languages[language].path('/coverage'))
+      await page.getByLabel(words[language].shown).selectOption({ label: 'Codru Net' })
+      await page.locator('.zmap__submit').click()
+      await expect(page).toHaveURL(/\/coverage\?provider=2$/)
+      await expect(page.locator('.zmap__list')).toContainText('Telecentru')
+    })
+  }
+})

@@ -91,7 +91,10 @@ export class DrawingAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
     if (layer && move(layer, feature)) return
     this.#remove(id)
     const drawn = layerOf(feature)
-    if (drawn) this.#layers.set(id, drawn.addTo(this.#map))
+    if (!drawn) return
+    this.#layers.set(id, drawn.addTo(this.#map))
+    // Its holes lie above it
+    if (drawn instanceof Polygon && !isHole(feature)) drawn.bringToBack()
   }
 
   #remove(id: string) {
@@ -120,15 +123,13 @@ function move(layer: Layer, { geometry, properties }: Feature): boolean {
   return false
 }
 
-function layerOf({ geometry, properties }: Feature): Layer | null {
+function layerOf(feature: Feature): Layer | null {
+  const { geometry, properties } = feature
   if (geometry.type === 'Polygon') {
-    const className = `drawn${properties.selected === true || properties.currentlyDrawing === true ? ' is-on' : ''}`
-    return new Polygon(cornersOf(geometry.coordinates), {
-      pane: lines.pane,
-      className,
-      interactive: false,
-      smoothFactor: 0.5,
-    })
+    const isOn = properties.selected === true || properties.currentlyDrawing === true
+    const className = `drawn${isOn ? ' is-on' : ''}${isHole(feature) ? ' drawn--hole' : ''}`
+    const corners = cornersOf(geometry.coordinates)
+    return new Polygon(corners, { pane: lines.pane, className, interactive: false, smoothFactor: 0.5 })
   }
   if (geometry.type !== 'Point') return null
   const [lng = 0, lat = 0] = geometry.coordinates
@@ -139,6 +140,11 @@ function layerOf({ geometry, properties }: Feature): Layer | null {
     radius: isBetween ? 4 : 6.5,
     interactive: false,
   })
+}
+
+/** zone-rings.ts numbers the rings of a polygon. */
+function isHole({ properties }: Feature): boolean {
+  return Number(properties.ring) > 0
 }
 
 function cornersOf(rings: readonly (readonly number[])[][]): [number, number][][] {

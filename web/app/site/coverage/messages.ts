@@ -17,7 +17,6 @@ export const descriptionOf = (name: string): Text => ({
   ru: `Где подключает ${name}: зоны покрытия провайдера на карте.`,
   ro: `Unde conectează ${name}: zonele de acoperire ale furnizorului pe hartă.`,
 })
-export const byAddress = { ru: 'Найти по адресу', ro: 'Caută după adresă' }
 export const shown = { ru: 'Показывать зоны', ro: 'Afișează zonele' }
 export const nobody = { ru: 'Выберите провайдера', ro: 'Alegeți furnizorul' }
 export const show = { ru: 'Показать', ro: 'Afișează' }
