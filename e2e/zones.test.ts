@@ -205,6 +205,7 @@ for (const language of bothLanguages) {
 test('a side that crosses another is refused, a point is taken back, and an empty name draws nothing in ru', async ({
   page,
 }) => {
+  test.slow()
   const w = words.ru
   await openMap(page, 'ru', 'provider@motanet.md')
   const [a, b, c, d] = (await findFreeSquare(page, mapOf(page), 2)) as [Corner, Corner, Corner, Corner]
@@ -228,6 +229,7 @@ test('a side that crosses another is refused, a point is taken back, and an empt
 })
 
 test('coordinates draw and change a zone without a pointer in ro', async ({ page }) => {
+  test.slow()
   const w = words.ro
   const name = `Tastat ${Date.now()}`
   await openMap(page, 'ro', 'provider@motanet.md')
@@ -275,6 +277,7 @@ test('a manager sees the zones, and no tools in ru', async ({ page }) => {
 })
 
 test('staff say whose a new zone is; without that nothing is drawn in ru', async ({ page }) => {
+  test.slow()
   const w = words.ru
   const name = `Для другого ${Date.now()}`
   await openMap(page, 'ru', 'staff@motanet.md')
