@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, signedIn } from '../endpoint.ts'
-import { id, idParams, line, queryInteger, textLimits } from '../primitives.ts'
+import { id, idParams, line, queryId, queryInteger, textLimits } from '../primitives.ts'
 import { readArea } from './area.ts'
 
 const position = z.tuple([z.number(), z.number()])
@@ -50,6 +50,7 @@ export const listZones = {
     tags: ['coverage'],
     querystring: z.object({
       bbox: bbox.optional(),
+      provider: queryId.optional(),
       zoom: queryInteger(0, 22)
         .optional()
         .describe('Of a web map: lines may then be a pixel off, and many points are left out. Not for editing'),

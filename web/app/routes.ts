@@ -12,6 +12,7 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('provider/:id', 'site/providers/provider.route.tsx', id('provider')),
       route('orders/office', 'site/orders/office.route.tsx', id('office')),
       route('orders/home', 'site/orders/house.route.tsx', id('house')),
+      route('coverage', 'site/coverage/coverage.route.tsx', id('coverage')),
       route('compare', 'site/compare/compare.route.tsx', id('compare')),
       route('about', 'site/about/about.route.tsx', id('about')),
       route('track/:token', 'site/requests/track.route.tsx', id('track')),

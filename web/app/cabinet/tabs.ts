@@ -3,6 +3,7 @@ import Building from 'lucide-react/icons/building'
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import Inbox from 'lucide-react/icons/inbox'
 import List from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType, ReactNode } from 'react'
@@ -17,6 +18,8 @@ export interface CabinetTab {
   title: Text
   icon: ComponentType<{ className: string }>
   roles: readonly Role[]
+  /** Staff have it besides, whatever their role. */
+  isForStaff?: true
   /** Loads its code and its data. */
   open: (page: SignedInPage) => Promise<ReactNode>
 }
@@ -65,11 +68,19 @@ const tabs: readonly CabinetTab[] = [
     roles: ['provider', 'manager', 'other'],
     open: async (page) => tabContent(await import('./profile/settings-tab.tsx'), page),
   },
+  {
+    key: 'mapzone',
+    title: messages.zones,
+    icon: MapIcon,
+    roles: ['provider', 'manager'],
+    isForStaff: true,
+    open: async (page) => tabContent(await import('./zones/zones-tab.tsx'), page),
+  },
 ]
 
 /** The tabs of a user's menu. */
-export function tabsOf({ role }: User): readonly CabinetTab[] {
-  return tabs.filter(({ roles }) => roles.includes(role))
+export function tabsOf({ role, is_staff }: User): readonly CabinetTab[] {
+  return tabs.filter(({ roles, isForStaff }) => roles.includes(role) || (isForStaff && is_staff))
 }
 
 /** The tab that the address names, where the user has it; else the first. */
