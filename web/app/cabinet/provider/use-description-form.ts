@@ -41,7 +41,7 @@ export function useDescriptionForm(provider: ProviderProfile) {
     })
     const next = draftOf(await call.catch(tellFailure(messages.saveFailed, t)))
     setSaved(next)
-    form.keep(next)
+    form.settle(draft, next)
     showToast({ kind: 'success', text: t(messages.saved) })
     await revalidate()
   }

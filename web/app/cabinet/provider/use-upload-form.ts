@@ -36,7 +36,8 @@ export function useUploadForm(providerId: number, { field, label, saved, failed 
     isLasting: true,
   })
 
-  async function send({ picture }: UploadDraft) {
+  async function send(draft: UploadDraft) {
+    const { picture } = draft
     if (!picture) return
     const body = new FormData()
     body.set(field, picture.file)
@@ -47,7 +48,7 @@ export function useUploadForm(providerId: number, { field, label, saved, failed 
     showToast({ kind: 'success', text: t(saved) })
     await revalidate()
     // Not before the page has the new one
-    form.keep(nothingChosen)
+    form.settle(draft, nothingChosen)
   }
 
   return { ...form, isUnsaved: form.draft.picture !== undefined }
