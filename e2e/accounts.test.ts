@@ -3,6 +3,7 @@ import { fillSignIn, newEmail, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { openAccount, pathInMail } from './server/mailbox.ts'
+import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
 const nextPassword = 'another quiet sentence 7'
@@ -168,6 +169,18 @@ for (const language of bothLanguages) {
     })
   })
 }
+
+test('who signs out is out, though the code for it cannot be loaded', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED|dynamically imported module/)
+  await signedIn(page)
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.route('**/assets/*.js', (route) => route.abort('failed'))
+  const menu = page.locator('.burger summary')
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: accountTexts.ru.signOut }).locator('visible=true').click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('access'))).toBeNull()
+  await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
+})
 
 test('pages whose address is a secret tell it to nobody, and their twin is one click away', async ({
   page,

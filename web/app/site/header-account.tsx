@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../lib/language.ts'
-import { findTokens, subscribeToTokens } from '../lib/session/tokens.ts'
+import { findTokens, keepTokens, subscribeToTokens } from '../lib/session/tokens.ts'
 import { whenIdle } from '../ui/idle.ts'
 import * as messages from './messages.ts'
 
@@ -52,12 +52,15 @@ export function useSignedInMark() {
   )
 }
 
+/** Where the code cannot be had, as without a connection, one is out here all the same; the session ends by itself. */
+const forgetful = { signOut: () => keepTokens(null) }
+
 function useSignOut() {
   const language = useLanguage()
   const to = useLocalisedPath()
   const navigate = useNavigate()
   return async () => {
-    const { signOut } = await import('../lib/session/signing.ts')
+    const { signOut } = await import('../lib/session/signing.ts').catch(() => forgetful)
     await Promise.all([signOut(language), navigate(to('/login'))])
   }
 }

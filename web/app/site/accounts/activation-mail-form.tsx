@@ -1,14 +1,12 @@
 import { browserApi } from '../../lib/api.ts'
-import { Form } from '../../lib/form/form.tsx'
-import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { AccountField } from './account-field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { recall, remember } from './account-memory.ts'
 import { email, emailRequired } from './messages.ts'
 import { sendNew } from './messages-activation.ts'
 import { activationMailSent } from './messages-mail.ts'
-import { SubmitButton } from './submit-button.tsx'
 
 type Draft = Record<'email', string>
 
@@ -24,12 +22,8 @@ export function ActivationMailForm() {
     isLasting: true,
   })
   return (
-    <Form form={form} className="login__fields">
-      {(form.state.step === 'failed' || form.state.step === 'sent') && (
-        <FormStatus form={form} sent={activationMailSent} />
-      )}
+    <AccountForm form={form} submit={sendNew} sent={activationMailSent}>
       <AccountField form={form} name="email" type="email" autoComplete="username" />
-      <SubmitButton state={form.state} text={sendNew} />
-    </Form>
+    </AccountForm>
   )
 }

@@ -1,17 +1,15 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiProblem, browserApi } from '../../lib/api.ts'
-import { Form } from '../../lib/form/form.tsx'
-import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { type Translate, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountField } from './account-field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { recall, remember } from './account-memory.ts'
 import { forWholeForm, patienceOr } from './account-problem.ts'
 import { lateActivationMail } from './late-parts.tsx'
 import * as messages from './messages.ts'
-import { SubmitButton } from './submit-button.tsx'
 import type { Enter } from './use-entering.ts'
 
 type Draft = Record<'email' | 'password', string>
@@ -43,15 +41,13 @@ export function LoginForm({ enter }: { enter: Enter }) {
   return (
     <>
       <ChangedPassword />
-      <Form form={form} className="login__fields">
-        {form.state.step === 'failed' && <FormStatus form={form} />}
+      <AccountForm form={form} submit={messages.signIn}>
         <AccountField form={form} name="email" type="email" autoComplete="username" />
         <AccountField form={form} name="password" type="password" autoComplete="current-password" />
         <Link className="small login__forgot" to={to('/password/reset')}>
           {t(messages.forgotPassword)}
         </Link>
-        <SubmitButton state={form.state} text={messages.signIn} />
-      </Form>
+      </AccountForm>
       {isRefused && (
         <div className="login__again small">
           <p>{t(messages.notActivated)}</p>

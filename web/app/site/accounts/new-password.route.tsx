@@ -1,19 +1,17 @@
 import { Link, type MetaArgs, useNavigate, useParams } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
-import { Form } from '../../lib/form/form.tsx'
-import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { languageOf, type Translate, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { keepTokens } from '../../lib/session/tokens.ts'
 import { secretHeaders, tellsNothing } from '../secret-page.ts'
 import { AccountField } from './account-field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { remember } from './account-memory.ts'
 import { AccountPage } from './account-page.tsx'
 import { passwordHint } from './messages.ts'
 import * as messages from './messages-new-password.ts'
 import { newPasswordError, repeatedPasswordError } from './new-password.ts'
-import { SubmitButton } from './submit-button.tsx'
 
 type Draft = Record<'new_password' | 're_new_password', string>
 
@@ -46,15 +44,15 @@ export default function NewPasswordPage() {
       await navigate(to('/login'), { replace: true })
     },
   })
+  const newLink = (
+    <>
+      <br />
+      <Link to={to('/password/reset')}>{t(messages.newLink)}</Link>
+    </>
+  )
   return (
     <AccountPage title={t(messages.title)} lead={t(messages.lead)}>
-      <Form form={form} className="login__fields">
-        {form.state.step === 'failed' && (
-          <FormStatus form={form}>
-            <br />
-            <Link to={to('/password/reset')}>{t(messages.newLink)}</Link>
-          </FormStatus>
-        )}
+      <AccountForm form={form} submit={messages.save} failure={newLink}>
         <AccountField
           form={form}
           name="new_password"
@@ -63,8 +61,7 @@ export default function NewPasswordPage() {
           hint={t(passwordHint)}
         />
         <AccountField form={form} name="re_new_password" type="password" autoComplete="new-password" />
-        <SubmitButton state={form.state} text={messages.save} />
-      </Form>
+      </AccountForm>
     </AccountPage>
   )
 }

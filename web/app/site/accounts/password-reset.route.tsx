@@ -1,20 +1,18 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
-import { Form } from '../../lib/form/form.tsx'
-import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { whenIdle } from '../../ui/idle.ts'
 import { AccountField } from './account-field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { recall, remember } from './account-memory.ts'
 import { AccountPage } from './account-page.tsx'
 import { forWholeForm, patienceOr } from './account-problem.ts'
 import { lateResetSent } from './late-parts.tsx'
 import { backToSignIn, checkMail, email, emailRequired } from './messages.ts'
 import * as messages from './messages-reset.ts'
-import { SubmitButton } from './submit-button.tsx'
 
 type Draft = Record<'email', string>
 
@@ -59,14 +57,12 @@ export default function PasswordResetPage() {
   }
   return (
     <AccountPage key="page" title={t(messages.title)} lead={t(messages.lead)}>
-      <Form form={form} className="login__fields">
-        {form.state.step === 'failed' && <FormStatus form={form} />}
+      <AccountForm form={form} submit={messages.send}>
         <AccountField form={form} name="email" type="email" autoComplete="username" />
-        <SubmitButton state={form.state} text={messages.send} />
-        <Link className="login__forgot" to={to('/login')}>
-          {t(backToSignIn)}
-        </Link>
-      </Form>
+      </AccountForm>
+      <Link className="login__back" to={to('/login')}>
+        {t(backToSignIn)}
+      </Link>
     </AccountPage>
   )
 }

@@ -1,17 +1,15 @@
 import { browserApi } from '../../lib/api.ts'
 import { isEmail } from '../../lib/form/field-errors.ts'
-import { Form } from '../../lib/form/form.tsx'
-import { FormStatus } from '../../lib/form/form-status.tsx'
 import { failed } from '../../lib/form/messages.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { type Translate, useLanguage, useText } from '../../lib/language.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountField } from './account-field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { recall, remember } from './account-memory.ts'
 import * as shared from './messages.ts'
 import * as messages from './messages-register.ts'
 import { newPasswordError, repeatedPasswordError } from './new-password.ts'
-import { SubmitButton } from './submit-button.tsx'
 
 type Draft = Record<'email' | 'username' | 'password' | 're_password', string>
 
@@ -39,8 +37,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   })
 
   return (
-    <Form form={form} className="login__fields">
-      {form.state.step === 'failed' && <FormStatus form={form} />}
+    <AccountForm form={form} submit={messages.createAccount}>
       <AccountField form={form} name="email" type="email" autoComplete="username" />
       <AccountField form={form} name="username" type="text" autoComplete="name" />
       <AccountField
@@ -51,8 +48,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         hint={t(shared.passwordHint)}
       />
       <AccountField form={form} name="re_password" type="password" autoComplete="new-password" />
-      <SubmitButton state={form.state} text={messages.createAccount} />
-    </Form>
+    </AccountForm>
   )
 }
 
