@@ -68,6 +68,21 @@ export function line(max: number) {
   return text(max).refine((value) => !/\p{Cc}/u.test(value), { error: 'control-characters' })
 }
 
+// Letters and symbols that are drawn as nothing
+const blanks = /[\u115F\u1160\u2800\u3164\uFFA0]/g
+// They turn or hide what stands beside them; those that join emoji stay
+const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
+
+/** Whether there is anything to be seen in the text. */
+export function isSeen(value: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replace(blanks, ''))
+}
+
+/** A person's name in one line, without what is not seen; empty where nothing is left. */
+export const personName = line(textLimits.name).transform((value) =>
+  isSeen(value) ? value.replace(invisible, '').trim() : '',
+)
+
 export const email = z.email().max(254)
 
 /** Moldovan numbers as people write them: 069123456, 69 123 456, +373 69 123 456, 0037369123456. Stored as +373 and 8 digits. */

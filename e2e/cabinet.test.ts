@@ -196,6 +196,29 @@ for (const language of bothLanguages) {
   }
 }
 
+test('where another user signs in, the tab is theirs: nothing of the earlier one is shown or sent as theirs', async ({
+  page,
+}) => {
+  const name = page.getByLabel(words.ru.name)
+  await signedInAnew(page, 'Ион Раду')
+  await page.goto('/profile?tab=user_edit')
+  await name.fill('Ион, не сохранено')
+  const answer = await page.request.post('/api/auth/jwt/create/', {
+    data: { email: 'rival@motanet.md', password: 'motanet-demo' },
+  })
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await other.evaluate(
+    ({ access, refresh }) => {
+      localStorage.setItem('refresh', refresh)
+      localStorage.setItem('access', access)
+    },
+    await answer.json(),
+  )
+  await expect(menuOf(page)).toContainText('rival@motanet.md')
+  await expect(name).not.toHaveValue(/Ион/)
+})
+
 test('a manager is told the provider, and has no own requests', async ({ page }) => {
   await signedIn(page, 'manager@motanet.md')
   await page.goto('/profile?tab=my_requests')

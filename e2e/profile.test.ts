@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
 import { drawPng } from './server/png.ts'
@@ -190,6 +191,18 @@ test('a file may be dropped on the picture; what is no file is told', async ({ p
   await drop(picture.toString('base64'))
   await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('what was chosen is what is sent, also where the file has changed since', async ({ page }, { outputPath }) => {
+  const file = outputPath('me.png')
+  await writeFile(file, picture)
+  await signedInAnew(page, 'Ион')
+  await page.goto('/profile?tab=user_edit')
+  await page.getByLabel(words.ru.picture).setInputFiles(file)
+  await expect(page.getByRole('img', { name: words.ru.preview })).toBeVisible()
+  await writeFile(file, 'something else')
+  await page.getByRole('button', { name: words.ru.save }).click()
+  await expect(menuPicture(page)).toHaveAttribute('src', /^\/media\/pictures\//)
 })
 
 test('the preview of a photograph that lies on its side stands upright', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, signedIn } from '../endpoint.ts'
 import { pictureFile } from '../media/pictures.ts'
-import { line, textLimits } from '../primitives.ts'
+import { personName } from '../primitives.ts'
 import { accountEmail, newPassword, requireSame } from './passwords.ts'
 
 export const roles = ['provider', 'manager', 'other'] as const
@@ -18,9 +18,6 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** A name in one line. */
-const personName = line(textLimits.name)
-
 export const createUser = {
   method: 'POST',
   url: '/api/auth/users/',
@@ -30,7 +27,7 @@ export const createUser = {
     body: z
       .object({
         email: accountEmail,
-        username: personName.min(1).describe('Kept as full_name'),
+        username: personName.pipe(z.string().min(1)).describe('Kept as full_name'),
         password: newPassword,
         re_password: z.string(),
       })

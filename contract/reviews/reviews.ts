@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, signedIn, signedInOrNot } from '../endpoint.ts'
-import { id, idParams, page, queryId, queryInteger, text, textLimits, time } from '../primitives.ts'
+import { id, idParams, isSeen, page, queryId, queryInteger, text, textLimits, time } from '../primitives.ts'
 
 export const review = z.object({
   id: z.number().int(),
@@ -48,7 +48,19 @@ export const listReviews = {
 } as const satisfies Endpoint
 
 const rating = z.number().int().min(1).max(5)
-const comment = text(textLimits.paragraph).min(1)
+const comment = text(textLimits.paragraph)
+  .min(1)
+  .refine((value) => value === '' || isSeen(value), { error: 'required' })
+  .transform(withoutGaps)
+
+/** Paragraphs are a blank line apart, not a screen. */
+function withoutGaps(value: string): string {
+  const lines = value.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+  return lines
+    .map((each) => each.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+}
 
 export const createReview = {
   method: 'POST',

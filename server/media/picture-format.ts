@@ -12,3 +12,9 @@ export function findPictureFormat(bytes: Uint8Array): PictureFormat | undefined 
   const start = Buffer.from(bytes.subarray(0, 12)).toString('hex')
   return (Object.keys(beginnings) as PictureFormat[]).find((format) => beginnings[format].test(start))
 }
+
+/** Whether a page or a script stands in the file, in its comments or behind its end, for a program that guesses what it reads. */
+export function holdsPage(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  return /<(?:!doctype|html|script|iframe|\?php)/i.test(text)
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { fail } from '../http/app-error.ts'
 import { type Picture, type PictureFiles, pictureFileName, pictureFormats } from './picture-files.ts'
-import { findPictureFormat } from './picture-format.ts'
+import { findPictureFormat, holdsPage } from './picture-format.ts'
 
 export const mostPictureBytes = 5 * 1024 * 1024
 const mostPixels = 25_000_000
@@ -25,12 +25,12 @@ export interface StoreOptions {
 /**
  * Stores a picture that somebody sent: decoded, turned upright and encoded anew in AVIF and WebP at each width, under a
  * random name, without metadata and without anything else that the file carried. Refuses as `invalid-input` what is no
- * whole JPEG, PNG or WebP, is larger than 5 MiB or has more than 25 megapixels. Where it fails, no file stays.
+ * whole JPEG, PNG or WebP, is a page as well, is larger than 5 MiB or has more than 25 megapixels. Where it fails, no file stays.
  */
 export async function storePicture(folder: string, source: Uint8Array, options: StoreOptions): Promise<Picture> {
   const { field = 'image' } = options
   if (source.byteLength > mostPictureBytes) fail('invalid-input', { [field]: 'picture-too-large' })
-  if (!findPictureFormat(source)) fail('invalid-input', { [field]: 'not-a-picture' })
+  if (!findPictureFormat(source) || holdsPage(source)) fail('invalid-input', { [field]: 'not-a-picture' })
   const sharp = await loadSharp()
   const image = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
   const pixels = await decode(image, options).catch((error) => {

@@ -113,6 +113,16 @@ describe('writing a review', () => {
     expect((await shown())[0].comment).toBe(comment)
   })
 
+  test('keeps paragraphs apart, not screens', async () => {
+    const { body } = await write({ comment: `Первое  \r\n${'\n \t'.repeat(900)}\nВторое\nТретье` })
+    expect(body.comment).toBe('Первое\n\nВторое\nТретье')
+  })
+
+  test('refuses one of which nothing is seen', async () => {
+    for (const comment of ['', ' \n ', '\u200b', '\u3164\u2800'])
+      expect((await write({ comment })).body.fields).toHaveProperty('comment')
+  })
+
   test('a second about the same provider is 409 with the id of the first; ten at once are one', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => write()))
     const { id } = answers.find(({ status }) => status === 201)?.body ?? {}

@@ -1,11 +1,12 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
-import { useEffect } from 'react'
-import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { ErrorPage } from '../lib/error-page.tsx'
 import { useLanguage, useText } from '../lib/language.ts'
+import { findSession } from '../lib/session/current-user.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
 import { signInPath } from '../lib/session/signing.ts'
-import { findTokens, subscribeToTokens } from '../lib/session/tokens.ts'
+import { subscribeToTokens } from '../lib/session/tokens.ts'
 import * as messages from './messages.ts'
 import { SideMenu } from './side-menu.tsx'
 import './layout.css'
@@ -30,12 +31,13 @@ export function HydrateFallback() {
 export default function CabinetLayout() {
   const user = useLoaderData<User>()
   const { state } = useNavigation()
-  useLeaving()
+  useSessionChanges()
   return (
     <main id="main" className="wrap cab">
       <SideMenu user={user} />
       <div className="cab__main" aria-busy={state === 'loading'}>
-        <Outlet />
+        {/* What another user has begun to write goes with them */}
+        <Outlet key={user.id} />
       </div>
     </main>
   )
@@ -46,18 +48,23 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 /**
- * Out of the cabinet as soon as nobody is signed in any more: here, or in another tab. Who signs out on purpose goes elsewhere
- * right after that, and the later way counts.
+ * Out of the cabinet as soon as nobody is signed in any more, here or in another tab; loaded anew for whoever is instead. Who
+ * signs out on purpose goes elsewhere right after that, and the later way counts.
  */
-function useLeaving() {
+function useSessionChanges() {
   const language = useLanguage()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
+  const shown = useRef(findSession())
   useEffect(
     () =>
       subscribeToTokens(() => {
-        if (findTokens() === null) void navigate(signInPath(language, pathname + search))
+        const session = findSession()
+        if (session === null) void navigate(signInPath(language, pathname + search))
+        else if (session !== shown.current) void revalidate()
+        shown.current = session
       }),
-    [language, navigate, pathname, search],
+    [language, navigate, revalidate, pathname, search],
   )
 }

@@ -23,14 +23,28 @@ const mostPixels = 25_000_000
 export async function readPicture(file: File, crop: PictureCrop): Promise<ChosenPicture | PictureRefusal> {
   if (!pictureTypes.includes(file.type)) return 'not-a-picture'
   if (file.size > mostBytes) return 'too-large'
-  const whole = await decode(file)
-  if (!whole) return 'not-a-picture'
+  const copy = await copyOf(file)
+  const whole = copy && (await decode(copy))
+  if (!copy || !whole) return 'not-a-picture'
   const { width, height } = whole
   try {
     if (width * height > mostPixels) return 'too-large'
+<<<<<<< HEAD:web/app/cabinet/pictures/chosen-picture.ts
     return { file, preview: await (crop === 'square' ? squareOf(whole) : reduced(whole)) }
+=======
+    return { file: copy, preview: await squareOf(whole) }
+>>>>>>> wt-break4:web/app/cabinet/profile/chosen-picture.ts
   } finally {
     whole.close()
+  }
+}
+
+/** What was chosen is what is sent, also where it changes on the disk: then the browser would send nothing at all. */
+async function copyOf(file: File): Promise<File | null> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type })
+  } catch {
+    return null
   }
 }
 

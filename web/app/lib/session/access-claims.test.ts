@@ -6,7 +6,12 @@ const now = Date.now() / 1000
 
 test('a token names its session and whether its time is over', () => {
   expect(readClaims(tokenOf({ sub: '7', sid: 'ÿþ~', exp: now + 60 })).isExpired).toBe(false)
-  expect(readClaims(tokenOf({ sub: '7', sid: 'a', exp: now - 60 }))).toEqual({ session: '7 a', isExpired: true })
+  expect(readClaims(tokenOf({ sub: '7', sid: 'a', iat: now - 960, exp: now - 60 }))).toEqual({
+    user: '7',
+    session: '7 a',
+    isExpired: true,
+    lifetimeMs: 900_000,
+  })
 })
 
 test('sessions of one user are told apart, renewed tokens of one session are not', () => {
@@ -15,6 +20,7 @@ test('sessions of one user are told apart, renewed tokens of one session are not
   expect(session('a', 1)).not.toBe(session('b', 1))
 })
 
-test('what is no token is left to the server to refuse', () => {
-  for (const text of ['', 'abc', 'a.%%%.c', 'a.bnVsbA.c']) expect(readClaims(text).isExpired).toBe(false)
+test('what is no token is not worth sending', () => {
+  for (const text of ['', 'abc', 'мусор', 'a.%%%.c', 'a.bnVsbA.c'])
+    expect(readClaims(text)).toMatchObject({ session: text, isExpired: true })
 })

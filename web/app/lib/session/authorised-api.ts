@@ -16,7 +16,7 @@ type Init = Parameters<SendToApi>[1]
 
 const authorised: SendToApi = async (path, init) => {
   const stored = findTokens()?.access
-  const access = stored && readClaims(stored).isExpired ? await nextAccess(stored) : stored
+  const access = stored && isExpired(stored) ? await nextAccess(stored) : stored
   if (!access) return notSignedIn
   const answer = await bearing(access, path, init)
   // The clock of this machine may be wrong
@@ -32,24 +32,43 @@ function bearing(access: string, path: string, init: Init) {
 const problem: Pick<ProblemBody, 'status' | 'code' | 'detail'> = { status: 401, code: 'not-signed-in', detail: '' }
 const notSignedIn = { ok: false, status: problem.status, json: async () => problem }
 
-/** The access token after the one that has expired; null where the session is over. */
+/** What this page was given last, and when: by a clock that nobody can set wrong. */
+let given = { access: '', atMs: 0 }
+
+function isExpired(access: string): boolean {
+  const claims = readClaims(access)
+  return access === given.access ? performance.now() - given.atMs > claims.lifetimeMs : claims.isExpired
+}
+
+/** The access token after the one that has expired; null where the session is over, and where it is another user's now. */
 function nextAccess(expired: string): Promise<string | null> {
   return alone(async () => {
     const tokens = findTokens()
     // Another call or tab was faster, or has signed out
-    if (tokens?.access !== expired) return tokens?.access ?? null
-    const next = tokens.refresh && (await refreshed(tokens.refresh))
-    keepTokens(next || null)
-    return next ? next.access : null
+    if (tokens?.access !== expired) return ofSameUser(expired)
+    const next = tokens.refresh ? await refreshed(tokens.refresh) : null
+    // Who signs out or in meanwhile waits for nobody: what they keep stays
+    if (findTokens()?.access !== expired) return ofSameUser(expired)
+    if (next) given = { access: next.access, atMs: performance.now() }
+    keepTokens(next)
+    return next?.access ?? null
   })
 }
 
+/** The access token of now, where it belongs to the user of the earlier one. */
+function ofSameUser(earlier: string): string | null {
+  const access = findTokens()?.access
+  return access && readClaims(access).user === readClaims(earlier).user ? access : null
+}
+
+/** The next pair; null where the session is over. Only our server's own refusal says so, no network that is away or answers for it. */
 async function refreshed(refresh: string) {
   try {
-    return await browserApi('ru')('POST /api/auth/jwt/refresh/', { body: { refresh } })
+    const tokens = await browserApi('ru')('POST /api/auth/jwt/refresh/', { body: { refresh } })
+    if (typeof tokens?.access !== 'string') throw new ApiProblem({ status: 502, code: 'unreadable', detail: '' })
+    return tokens
   } catch (error) {
-    // Only a refusal ends the session, not a server or a network that is away
-    if (error instanceof ApiProblem && (error.status === 401 || error.status === 400)) return null
+    if (error instanceof ApiProblem && (error.code === 'session-over' || error.code === 'invalid-input')) return null
     throw error
   }
 }

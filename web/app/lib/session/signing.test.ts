@@ -17,6 +17,12 @@ test('without a place to come back to it is the cabinet', () => {
   expect(leadsTo('')).toBe('/profile')
 })
 
+test('nobody comes back to the sign-in itself', () => {
+  for (const next of ['/login', '/login/?next=%2Flogin', '/ro/login', '/register'])
+    expect(leadsTo(next)).toBe('/profile')
+  expect(leadsTo('/login-help')).toBe('/login-help')
+})
+
 test('no query leads to another site', () => {
   const hostile = [
     'https://evil.example/',

@@ -34,5 +34,11 @@ function ownPath(path: string): string | undefined {
   if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return undefined
   const url = new URL(path, location.origin)
   const bare = barePath(url.pathname)
-  return url.origin === location.origin && !bare.startsWith('//') ? bare + url.search + url.hash : undefined
+  const isElsewhere = url.origin !== location.origin || bare.startsWith('//')
+  return isElsewhere || isSignIn(bare) ? undefined : bare + url.search + url.hash
+}
+
+/** Who has signed in would find the form again. */
+function isSignIn(path: string): boolean {
+  return /^\/(login|register)\/?$/.test(path)
 }

@@ -35,17 +35,27 @@ export function keepTokens(tokens: StoredTokens | null) {
 
 /** Tells the listener when tokens come, change or go, here or in another tab; returns how to stop. */
 export function subscribeToTokens(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', hear)
+  if (listeners.size === 0) {
+    addEventListener('storage', hear)
+    addEventListener('pageshow', wake)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', hear)
+    if (listeners.size > 0) return
+    removeEventListener('storage', hear)
+    removeEventListener('pageshow', wake)
   }
 }
 
 /** Without a key the other tab has removed everything. */
 function hear({ key }: StorageEvent) {
   if (key === 'access' || key === null) notify()
+}
+
+/** The page comes back from where the browser kept it, deaf to other tabs. */
+function wake({ persisted }: PageTransitionEvent) {
+  if (persisted) notify()
 }
 
 function notify() {

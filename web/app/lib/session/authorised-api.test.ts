@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authorisedApi } from './authorised-api.ts'
+import { keepTokens } from './tokens.ts'
+
+const minutes = 60
+const dayMs = 86_400_000
+let made = 0
+
+/** An access token as the server makes them; its end in seconds from now. */
+function tokenOf(user: string, { endsIn = 15 * minutes, nowMs = Date.now() } = {}) {
+  made += 1
+  const exp = Math.floor(nowMs / 1000) + endsIn
+  const claims = { sub: user, sid: `s${user}`, iat: exp - 15 * minutes, exp, jti: made }
+  return `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
+}
+
+const pairOf = (user: string, ending = {}) => ({ access: tokenOf(user, ending), refresh: `refresh of ${user}` })
+const stored = () => ({ access: localStorage.getItem('access'), refresh: localStorage.getItem('refresh') })
+const nothing = { access: null, refresh: null }
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+/** What the server answers to a refresh; every other call says whose token it bore. */
+let refresh: () => Promise<Response>
+let refreshes: number
+const callWhoAmI = () => authorisedApi('ru')('GET /api/auth/users/me/', {})
+
+beforeEach(() => {
+  refreshes = 0
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    if (path === '/api/auth/jwt/refresh/') {
+      refreshes += 1
+      return refresh()
+    }
+    const bearer = new Headers(headers).get('authorization')?.slice('Bearer '.length) ?? ''
+    return json({ id: Number(JSON.parse(atob(bearer.split('.')[1] ?? '')).sub) })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('an expired token is renewed once for all calls', async () => {
+  keepTokens(pairOf('7', { endsIn: -minutes }))
+  const next = pairOf('7')
+  refresh = async () => json(next)
+  expect(await Promise.all([callWhoAmI(), callWhoAmI(), callWhoAmI()])).toEqual([{ id: 7 }, { id: 7 }, { id: 7 }])
+  expect(refreshes).toBe(1)
+  expect(stored()).toEqual(next)
+})
+
+test('who signs out while a refresh is underway stays out', async () => {
+  keepTokens(pairOf('7', { endsIn: -minutes }))
+  refresh = async () => {
+    keepTokens(null)
+    return json(pairOf('7'))
+  }
+  await expect(callWhoAmI()).rejects.toMatchObject({ status: 401 })
+  expect(stored()).toEqual(nothing)
+})
+
+test('who signs in while another one’s refresh is underway stays in, and makes none of that one’s calls', async () => {
+  const theirs = pairOf('8')
+  for (const answer of [() => json(pairOf('7')), () => json({ code: 'session-over', status: 401 }, 401)]) {
+    keepTokens(pairOf('7', { endsIn: -minutes }))
+    refresh = async () => {
+      keepTokens(theirs)
+      return answer()
+    }
+    await expect(callWhoAmI()).rejects.toMatchObject({ status: 401 })
+    expect(stored()).toEqual(theirs)
+  }
+})
+
+test('only the server’s own refusal ends the session', async () => {
+  const answers = [
+    () => json({}),
+    () => json(null),
+    () => new Response(null, { status: 204 }),
+    () => new Response('<h1>Wi-Fi</h1>'),
+    () => new Response('<h1>Proxy</h1>', { status: 401 }),
+    () => json({ code: 'too-busy', status: 503 }, 503),
+    () => json({ code: 'too-many-requests', status: 429 }, 429),
+  ]
+  const tokens = pairOf('7', { endsIn: -minutes })
+  for (const answer of answers) {
+    keepTokens(tokens)
+    refresh = async () => answer()
+    await expect(callWhoAmI()).rejects.toMatchObject({ code: expect.not.stringMatching('not-signed-in') })
+    expect(stored()).toEqual(tokens)
+  }
+  refresh = async () => json({ code: 'session-over', status: 401 }, 401)
+  await expect(callWhoAmI()).rejects.toMatchObject({ status: 401 })
+  expect(stored()).toEqual(nothing)
+})
+
+test('a clock that is a day ahead costs one refresh, not one for each call', async () => {
+  const serverMs = Date.now()
+  vi.useFakeTimers({ now: serverMs + dayMs, toFake: ['Date'] })
+  keepTokens(pairOf('7', { nowMs: serverMs }))
+  refresh = async () => json(pairOf('7', { nowMs: serverMs }))
+  for (let call = 0; call < 3; call += 1) expect(await callWhoAmI()).toEqual({ id: 7 })
+  expect(refreshes).toBe(1)
+})
+
+test('what is no token is renewed before it is sent', async () => {
+  keepTokens({ access: 'мусор', refresh: 'refresh of 7' })
+  refresh = async () => json(pairOf('7'))
+  expect(await callWhoAmI()).toEqual({ id: 7 })
+})
