@@ -29,11 +29,7 @@ export async function readPicture(file: File, crop: PictureCrop): Promise<Chosen
   const { width, height } = whole
   try {
     if (width * height > mostPixels) return 'too-large'
-<<<<<<< HEAD:web/app/cabinet/pictures/chosen-picture.ts
-    return { file, preview: await (crop === 'square' ? squareOf(whole) : reduced(whole)) }
-=======
-    return { file: copy, preview: await squareOf(whole) }
->>>>>>> wt-break4:web/app/cabinet/profile/chosen-picture.ts
+    return { file: copy, preview: await (crop === 'square' ? squareOf(whole) : reduced(whole)) }
   } finally {
     whole.close()
   }
