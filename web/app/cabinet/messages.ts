@@ -10,4 +10,5 @@ export const ownRequests = { ru: 'Мои заявки', ro: 'Cererile mele' }
 export const reviews = { ru: 'Отзывы', ro: 'Recenzii' }
 export const ownReviews = { ru: 'Мои отзывы', ro: 'Recenziile mele' }
 export const userSettings = { ru: 'Настройки пользователя', ro: 'Setările utilizatorului' }
+export const dashboard = { ru: 'Менеджеры и статистика', ro: 'Manageri și statistici' }
 export const tabFailed = { ru: 'Не удалось открыть раздел', ro: 'Secțiunea nu a putut fi deschisă' }

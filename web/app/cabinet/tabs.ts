@@ -1,6 +1,7 @@
 import type { Role, User } from '@motanet/contract/accounts/users.ts'
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import Inbox from 'lucide-react/icons/inbox'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType, ReactNode } from 'react'
@@ -48,6 +49,13 @@ const tabs: readonly CabinetTab[] = [
     icon: Settings,
     roles: ['provider', 'manager', 'other'],
     open: async (page) => tabContent(await import('./profile/settings-tab.tsx'), page),
+  },
+  {
+    key: 'dashboard',
+    title: messages.dashboard,
+    icon: LayoutDashboard,
+    roles: ['provider'],
+    open: async (page) => tabContent(await import('./dashboard/dashboard-tab.tsx'), page),
   },
 ]
 
