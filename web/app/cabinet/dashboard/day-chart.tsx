@@ -9,7 +9,7 @@ import { statusFill } from './status-fill.tsx'
 import { type Status, statusOrder, type TimeStep } from './time-steps.ts'
 
 const band = { height: 120, head: 36 }
-const bandTops = { views: band.head, requests: band.head * 2 + band.height + 8 }
+const bandTops = { views: band.head, requests: band.head * 2 + band.height + 24 }
 export const chartHeight = bandTops.requests + band.height + 32
 
 interface DayChartProps {

@@ -1,7 +1,7 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { type Language, useLanguage, useText } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
 import { statuses } from '../../site/requests/messages-track.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { formatPeriod, formatStep } from './dates.ts'
@@ -16,43 +16,62 @@ import { statusOrder, type TimeStep, timeStepsOf } from './time-steps.ts'
 /** Views and requests by days, of a year by weeks. */
 export function DayPanel({ figures }: { figures: CabinetFigures }) {
   const t = useText()
-  const language = useLanguage()
   const steps = timeStepsOf(figures)
-  const [step, setStep] = useState(steps.length - 1)
   const isWeekly = figures.period === 365
   const title = t(isWeekly ? messages.byWeek : messages.byDay)
-  const { when, readings } = useReading(steps[step])
+  const ranges = useRanges(figures, steps)
   return (
     <section className="panel">
       <h2 className="h-panel">{title}</h2>
+      <DayReading
+        steps={steps}
+        summary={`${title}, ${ranges}`}
+        readerLabel={t(isWeekly ? messages.readWeek : messages.readDay)}
+      />
+      <DayTable title={title} firstColumn={t(isWeekly ? messages.week : messages.day)} steps={steps} />
+    </section>
+  )
+}
+
+interface DayReadingProps {
+  steps: readonly TimeStep[]
+  summary: string
+  readerLabel: string
+}
+
+/** The chart, and the values of one step above it. */
+function DayReading({ steps, summary, readerLabel }: DayReadingProps) {
+  const [step, setStep] = useState(steps.length - 1)
+  const { when, readings } = useReading(steps[step])
+  return (
+    <>
       <ReadingList when={when} readings={readings} />
       <ChartFrame
-        summary={t(
-          messages.daysSummary(
-            title,
-            formatPeriod(figures.from, figures.to, language),
-            rangeOf(
-              steps.map(({ views }) => views),
-              language,
-            ),
-            rangeOf(
-              steps.map(({ requests }) => requests),
-              language,
-            ),
-          ),
-        )}
+        summary={summary}
         height={chartHeight}
         count={steps.length}
         step={step}
         onRead={setStep}
-        readerLabel={t(isWeekly ? messages.readWeek : messages.readDay)}
+        readerLabel={readerLabel}
         reading={sentenceOf(when, readings)}
       >
         {(width) => <DayChart steps={steps} step={step} width={width} />}
       </ChartFrame>
-      <DayTable title={title} firstColumn={t(isWeekly ? messages.week : messages.day)} steps={steps} />
-    </section>
+    </>
   )
+}
+
+/** From when to when, and how little and how much there was. */
+function useRanges({ from, to }: CabinetFigures, steps: readonly TimeStep[]): string {
+  const t = useText()
+  const language = useLanguage()
+  const range = (amounts: readonly number[]) => ({
+    least: formatNumber(Math.min(...amounts), language),
+    most: formatNumber(Math.max(...amounts), language),
+  })
+  const views = range(steps.map((each) => each.views))
+  const requests = range(steps.map((each) => each.requests))
+  return t(messages.daysSummary(formatPeriod(from, to, language), views, requests))
 }
 
 function useReading(step: TimeStep | undefined): { when: string; readings: Reading[] } {
@@ -100,11 +119,4 @@ function DayTable({ title, firstColumn, steps }: DayTableProps) {
       ])}
     />
   )
-}
-
-function rangeOf(amounts: readonly number[], language: Language) {
-  return {
-    least: formatNumber(Math.min(...amounts), language),
-    most: formatNumber(Math.max(...amounts), language),
-  }
 }

@@ -15,10 +15,10 @@ interface Range {
   most: string
 }
 
-/** What the chart shows, in a sentence. */
-export const daysSummary = (title: string, dates: string, views: Range, requests: Range): Text => ({
-  ru: `${title}, ${dates}: просмотров от ${views.least} до ${views.most}, заявок от ${requests.least} до ${requests.most}`,
-  ro: `${title}, ${dates}: vizualizări de la ${views.least} la ${views.most}, cereri de la ${requests.least} la ${requests.most}`,
+/** What the chart shows, after its title. */
+export const daysSummary = (dates: string, views: Range, requests: Range): Text => ({
+  ru: `${dates}: просмотров от ${views.least} до ${views.most}, заявок от ${requests.least} до ${requests.most}`,
+  ro: `${dates}: vizualizări de la ${views.least} la ${views.most}, cereri de la ${requests.least} la ${requests.most}`,
 })
 
 export const byStatus = { ru: 'Заявки по статусам', ro: 'Cereri după stare' }

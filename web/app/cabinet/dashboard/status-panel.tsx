@@ -42,8 +42,10 @@ export function StatusPanel({ requests: { total, by_status: byStatus } }: Pick<C
               {statusOrder.map((status) => (
                 <tr key={status}>
                   <th scope="row">
-                    <StatusSwatch status={status} />
-                    {t(statuses[status])}
+                    <span className="status-table__name">
+                      <StatusSwatch status={status} />
+                      {t(statuses[status])}
+                    </span>
                   </th>
                   <td>{number(byStatus[status])}</td>
                   <td>{percents[language].format(byStatus[status] / total)}</td>

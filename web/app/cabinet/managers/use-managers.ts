@@ -51,7 +51,8 @@ function useRuleChanges(save: (id: number, change: (manager: Manager) => Manager
   function changeRules(manager: Manager, rules: SomeRules) {
     const change = { manager, rules }
     setPending((known) => [...known, change])
-    line.current = line.current.then(() => send(change))
+    const next = () => send(change)
+    line.current = line.current.then(next, next)
   }
 
   async function send(change: RuleChange) {
