@@ -41,6 +41,9 @@ export const cabinetFigures = z.object({
       }),
     )
     .describe('Without reviews that were removed'),
+  before: z
+    .object({ requests: count, views: count, conversion: z.number().nullable(), median_minutes: z.number().nullable() })
+    .describe('The same of as many days before the first'),
 })
 export type CabinetFigures = z.output<typeof cabinetFigures>
 

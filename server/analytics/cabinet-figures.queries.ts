@@ -13,6 +13,11 @@ const today = sql`(now() at time zone ${zone})::date`
 const firstDay = (days: number) => sql`(${today} - ${days - 1}::integer)`
 const since = (days: number) => sql`(${firstDay(days)}::timestamp at time zone ${zone})`
 
+/** Whether the days of the span itself are meant or as many before them. */
+type Which = 'its own' | 'before'
+const starts = (days: number, which: Which) => firstDay(which === 'before' ? 2 * days : days)
+const ends = (days: number, which: Which) => (which === 'before' ? firstDay(days) : sql`'infinity'::date`)
+
 /** The first day and today, as YYYY-MM-DD. */
 export async function findDays(db: Kysely<DB>, days: FigurePeriod): Promise<{ from: string; to: string }> {
   const { rows } = await sql<{ from: string; to: string }>`
@@ -44,8 +49,18 @@ export async function countViewsByDay(db: Kysely<DB>, { providerId, days }: Span
   return rows
 }
 
+export async function countViewsBefore(db: Kysely<DB>, { providerId, days }: Span): Promise<number> {
+  const { rows } = await sql<{ views: number }>`
+    select coalesce(sum(v.views), 0)::integer as views
+    from tariff_view v join tariff t on t.id = v.tariff_id
+    where t.provider_id = ${providerId} and v.day >= ${starts(days, 'before')} and v.day < ${ends(days, 'before')}`.execute(
+    db,
+  )
+  return rows[0]?.views ?? 0
+}
+
 /** Requests that name a tariff, and how soon the status of requests was changed for the first time. */
-export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span) {
+export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span, which: Which) {
   const { rows } = await sql<{
     for_tariffs: number
     answered: number
@@ -61,7 +76,9 @@ export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span)
     left join lateral (
       select min(c.changed_at) as changed_at from request_status_change c where c.request_id = r.id and c.status <> 'info'
     ) first on true
-    where r.provider_id = ${providerId} and r.created_at >= ${since(days)}`.execute(db)
+    where r.provider_id = ${providerId}
+      and r.created_at >= ${starts(days, which)}::timestamp at time zone ${zone}
+      and r.created_at < ${ends(days, which)}::timestamp at time zone ${zone}`.execute(db)
   return rows[0] ?? { for_tariffs: 0, answered: 0, waiting: 0, median_minutes: null }
 }
 

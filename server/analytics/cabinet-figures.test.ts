@@ -40,6 +40,7 @@ test('without anything all is zero or null, and no day is left out', async () =>
     views: { total: 0 },
     conversion: null,
     first_answer: { median_minutes: null, answered: 0, waiting: 0 },
+    before: { requests: 0, views: 0, conversion: null, median_minutes: null },
   })
   expect(body.rating.every((each: { average: unknown; reviews: number }) => each.average === null)).toBe(true)
 })
@@ -84,6 +85,31 @@ test('the time to the first answer is the median until the first change of statu
   }
   await server.make.request({ provider_id: own, created_at })
   expect((await figures()).first_answer).toEqual({ median_minutes: 30, answered: 3, waiting: 1 })
+})
+
+test('as many days before the first are measured for comparison, and none of the days around them', async () => {
+  const tariff = await server.make.tariff({ provider_id: own })
+  const today = sql<string>`(now() at time zone 'Europe/Chisinau')::date`
+  const viewed = [6, 7, 13, 14].map((ago, index) => ({
+    tariff_id: tariff,
+    day: sql<string>`${today} - ${ago}::integer`,
+    views: 10 ** index,
+  }))
+  await server.database.db.insertInto('tariff_view').values(viewed).execute()
+  const named = { provider_id: own, tariff_id: tariff, tariff_name: 'Codru 100' }
+  for (const [ago, hour] of [
+    [6, '00:00'],
+    [7, '23:59'],
+    [13, '00:00'],
+    [14, '23:59'],
+  ] as const) {
+    const created_at = await moment(ago, hour)
+    const id = await server.make.request({ ...named, created_at })
+    if (ago === 13) await answer(id, 'connected', new Date(created_at.getTime() + 40 * 60_000))
+  }
+  const { before, requests } = await figures()
+  expect(before).toEqual({ requests: 2, views: 110, conversion: 0.0182, median_minutes: 40 })
+  expect(requests.total).toBe(1)
 })
 
 test('the rating goes by weeks, of a year by months: of the reviews of that time and of all until then', async () => {

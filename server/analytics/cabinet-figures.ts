@@ -8,6 +8,7 @@ import { fail } from '../http/app-error.ts'
 import {
   averageRatings,
   countRequestsByDay,
+  countViewsBefore,
   countViewsByDay,
   findDays,
   measureAnswers,
@@ -17,12 +18,14 @@ import {
 export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: FigurePeriod): Promise<CabinetFigures> {
   if (user.role !== 'provider') fail('forbidden')
   const span = { providerId: getOwnProviderId(user), days: period }
-  const [days, requestDays, viewDays, answers, rating] = await Promise.all([
+  const [days, requestDays, viewDays, answers, rating, viewsBefore, answersBefore] = await Promise.all([
     findDays(db, period),
     countRequestsByDay(db, span),
     countViewsByDay(db, span),
-    measureAnswers(db, span),
+    measureAnswers(db, span, 'its own'),
     averageRatings(db, span),
+    countViewsBefore(db, span),
+    measureAnswers(db, span, 'before'),
   ])
   const sumOf = (status: RequestStatus) => requestDays.reduce((sum, day) => sum + day[status], 0)
   const by_status = {
@@ -38,12 +41,22 @@ export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: Figu
     ...days,
     requests: { total: answered + waiting, by_status, days: requestDays },
     views: { total: views, days: viewDays },
-    conversion: views === 0 ? null : Math.round((for_tariffs / views) * 10_000) / 10_000,
-    first_answer: {
-      median_minutes: median_minutes === null ? null : Math.max(0, Math.round(median_minutes)),
-      answered,
-      waiting,
-    },
+    conversion: conversionOf(for_tariffs, views),
+    first_answer: { median_minutes: wholeMinutes(median_minutes), answered, waiting },
     rating,
+    before: {
+      requests: answersBefore.answered + answersBefore.waiting,
+      views: viewsBefore,
+      conversion: conversionOf(answersBefore.for_tariffs, viewsBefore),
+      median_minutes: wholeMinutes(answersBefore.median_minutes),
+    },
   }
+}
+
+function conversionOf(requests: number, views: number): number | null {
+  return views === 0 ? null : Math.round((requests / views) * 10_000) / 10_000
+}
+
+function wholeMinutes(minutes: number | null): number | null {
+  return minutes === null ? null : Math.max(0, Math.round(minutes))
 }

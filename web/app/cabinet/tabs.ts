@@ -4,6 +4,7 @@ import CircleUser from 'lucide-react/icons/circle-user-round'
 import Inbox from 'lucide-react/icons/inbox'
 import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType, ReactNode } from 'react'
@@ -75,6 +76,13 @@ const tabs: readonly CabinetTab[] = [
     roles: ['provider', 'manager'],
     isForStaff: true,
     open: async (page) => tabContent(await import('./zones/zones-tab.tsx'), page),
+  },
+  {
+    key: 'dashboard',
+    title: messages.dashboard,
+    icon: LayoutDashboard,
+    roles: ['provider'],
+    open: async (page) => tabContent(await import('./dashboard/dashboard-tab.tsx'), page),
   },
 ]
 

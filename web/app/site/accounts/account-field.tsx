@@ -18,13 +18,15 @@ interface AccountFieldProps<Name extends string> {
   type: 'email' | 'text' | 'password'
   autoComplete: NonNullable<ComponentProps<'input'>['autoComplete']>
   hint?: ReactNode
+  isRequired?: boolean
 }
 
 /**
  * A field of an account form; a password can be looked at. It bears no name: a browser that sends the form before the script
  * has come must not write what was typed into the address.
  */
-export function AccountField<Name extends string>({ form, name, type, hint, autoComplete }: AccountFieldProps<Name>) {
+export function AccountField<Name extends string>(props: AccountFieldProps<Name>) {
+  const { form, name, type, hint, autoComplete, isRequired = true } = props
   const t = useText()
   const [isShown, setIsShown] = useState(false)
   const value = form.draft[name]
@@ -44,7 +46,7 @@ export function AccountField<Name extends string>({ form, name, type, hint, auto
             autoComplete={autoComplete}
             autoCapitalize={type === 'text' ? 'words' : 'none'}
             spellCheck={false}
-            required
+            required={isRequired}
             value={value}
             onChange={(event) => change(event.target.value)}
           />

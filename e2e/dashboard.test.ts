@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { managersTexts } from './managers-texts.ts'
+import { expect, test } from './server/fixtures.ts'
+import { signedIn } from './server/signed-in.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const provider = 'provider@motanet.md'
+/** A number as it stands on the page, in the groups of either language. */
+const readNumber = (text: string) => Number(text.replaceAll(/[\s.\u202f]/g, ''))
+
+async function figuresOf(page: Page, access: string, period: number) {
+  const answer = await page.request.get(`/info/api/cabinet-figures/?period=${period}`, {
+    headers: { authorization: `Bearer ${access}` },
+  })
+  return answer.json()
+}
+
+for (const language of bothLanguages) {
+  const { path } = languages[language]
+  const w = managersTexts[language]
+  const keyFigure = (page: Page, index: number) => page.locator('.kpi__value').nth(index)
+
+  test(`another period changes address and figures in ${language}, and the table says what the API does`, async ({
+    page,
+  }) => {
+    const access = await signedIn(page, provider)
+    await page.goto(path('/profile?tab=dashboard'))
+    await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
+    await page.getByRole('link', { name: w.week, exact: true }).click()
+    await expect(page).toHaveURL(path('/profile?tab=dashboard&period=7'))
+    const week = await figuresOf(page, access, 7)
+    await expect.poll(async () => readNumber(await keyFigure(page, 0).innerText())).toBe(week.views.total)
+    const panel = page.locator('.panel').filter({ has: page.getByRole('heading', { name: w.byDay }) })
+    await panel.getByText(w.asTable).click()
+    const rows = panel.locator('tbody tr')
+    await expect(rows).toHaveCount(7)
+    const cells = await rows.evaluateAll((all) =>
+      all.map((each) => [...each.children].slice(1).map((cell) => cell.textContent ?? '')),
+    )
+    expect(cells.map((each) => each.map(readNumber))).toEqual(
+      week.requests.days.map((day: Record<string, number>, index: number) => {
+        const { info = 0, in_progress = 0, connected = 0, rejected = 0 } = day
+        const sum = info + in_progress + connected + rejected
+        return [week.views.days[index].views, sum, info, in_progress, connected, rejected]
+      }),
+    )
+    await page.reload()
+    await expect(page.getByRole('link', { name: w.week, exact: true })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test(`the weeks of a year sum up to the whole in ${language}`, async ({ page }) => {
+    const access = await signedIn(page, provider)
+    await page.goto(path('/profile?tab=dashboard&period=365'))
+    const year = await figuresOf(page, access, 365)
+    const panel = page.locator('.panel').filter({ has: page.getByRole('heading', { name: w.byWeek }) })
+    const texts = await panel
+      .locator('tbody tr td:nth-child(3)')
+      .evaluateAll((all) => all.map((each) => each.textContent ?? ''))
+    expect(texts.length).toBeGreaterThan(51)
+    expect(texts.map(readNumber).reduce((sum, each) => sum + each, 0)).toBe(year.requests.total)
+    await expect.poll(async () => readNumber(await keyFigure(page, 1).innerText())).toBe(year.requests.total)
+  })
+
+  test(`the chart is read with keys and by touching it in ${language}`, async ({ page }) => {
+    const access = await signedIn(page, provider)
+    await page.goto(path('/profile?tab=dashboard'))
+    const days = (await figuresOf(page, access, 30)).views.days
+    const reader = page.getByRole('slider', { name: w.dayOnChart })
+    const reading = page.locator('.reading').first()
+    await reader.focus()
+    await page.keyboard.press('ArrowLeft')
+    const views = new RegExp(`${w.views} ${days.at(-2).views}\\b`)
+    await expect(reading).toContainText(views)
+    await expect(reader).toHaveAttribute('aria-valuetext', views)
+    await page.keyboard.press('Home')
+    await expect(reading).toContainText(new RegExp(`${w.views} ${days[0].views}\\b`))
+    const chart = page.getByRole('img', { name: new RegExp(`^${w.byDay}`) })
+    const box = await chart.boundingBox()
+    await chart.click({ position: { x: (box?.width ?? 0) - 2, y: 60 } })
+    await expect(reader).toHaveValue('29')
+  })
+
+  test(`a provider of whom nothing is known yet is told so in ${language}`, async ({ page }) => {
+    const access = await signedIn(page, provider)
+    const some = await figuresOf(page, access, 30)
+    const json = {
+      ...some,
+      requests: { ...some.requests, total: 0 },
+      views: { ...some.views, total: 0 },
+      rating: some.rating.map((each: object) => ({ ...each, overall: null, average: null, reviews: 0 })),
+    }
+    await page.route('**/info/api/cabinet-figures/*', (route) => route.fulfill({ json }))
+    await page.goto(path('/profile?tab=dashboard'))
+    await expect(page.getByRole('heading', { name: w.noFigures })).toBeVisible()
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the dashboard in ${language}, ${theme}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await signedIn(page, provider)
+      await page.goto(path('/profile?tab=dashboard'), { waitUntil: 'networkidle' })
+      for (const summary of await page.getByText(w.asTable).all()) await summary.click()
+      expect(await violationsOn(page)).toEqual([])
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('dialog').getByRole('button', { name: w.create, exact: true }).click()
+      await expect(page.getByText(w.emailRequired)).toBeVisible()
+      expect(await violationsOn(page)).toEqual([])
+    })
+  }
+}
+
+async function violationsOn(page: Page) {
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
+}

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { managersTexts } from './managers-texts.ts'
+import { expect, test } from './server/fixtures.ts'
+import { signedIn } from './server/signed-in.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
+const freshEmail = () => `manager-${process.pid}-${Date.now()}@example.md`
+const bearer = (access: string) => ({ authorization: `Bearer ${access}` })
+
+/** A condition made by who bears the token: the status, and where one was made its id. */
+async function makeCondition(page: Page, access: string) {
+  const answer = await page.request.post('/info/api/contract-conditions/', {
+    headers: bearer(access),
+    data: { title: 'На год', title_ro: 'Pe un an', duration_months: 12, connection_fee: 0, content: 'Без платы' },
+  })
+  return { status: answer.status(), id: answer.status() === 201 ? (await answer.json()).id : null }
+}
+
+/** A manager of the provider whose page it is, made past the page. */
+async function appointed(page: Page, access: string): Promise<{ id: number; email: string }> {
+  const email = freshEmail()
+  const data = { email, password: 'motanet-demo' }
+  const answer = await page.request.post('/api/auth/managers/', { headers: bearer(access), data })
+  return { id: (await answer.json()).id, email }
+}
+
+const dismiss = (page: Page, access: string, id: number) =>
+  page.request.delete(`/api/auth/managers/${id}/`, { headers: bearer(access) })
+
+for (const language of bothLanguages) {
+  const { path, retry } = languages[language]
+  const w = managersTexts[language]
+  const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+  const rightsOf = (page: Page, email: string) => page.getByRole('table', { name: w.rightsOf(email) })
+
+  test(`a manager made in ${language} works within the rules, and is cut off with them`, async ({
+    page,
+    browser,
+    baseURL,
+    problems,
+  }) => {
+    test.slow()
+    problems.allow(/401|403/)
+    const email = freshEmail()
+    const owner = await signedIn(page, 'rival@motanet.md')
+    await page.goto(path('/profile?tab=dashboard'))
+    await page.getByRole('button', { name: w.add }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(w.email, { exact: true }).fill(email)
+    await dialog.getByLabel(w.password, { exact: true }).fill('motanet-demo')
+    await dialog.getByRole('checkbox', { name: w.conditionsCreate }).check()
+    await dialog.getByRole('button', { name: w.create, exact: true }).click()
+    await expect(toast(page, w.created(email))).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(row(page, email)).toContainText(w.conditions)
+
+    const other = await browser.newContext({ baseURL: baseURL ?? '' })
+    const manager = await other.newPage()
+    const access = await signedIn(manager, email)
+    await manager.goto(path('/profile?tab=dashboard'))
+    await expect(manager.locator('.side')).toContainText(email)
+    await expect(manager.locator('.side').getByRole('link', { name: w.tab })).toHaveCount(0)
+    const made = await makeCondition(manager, access)
+    expect(made.status).toBe(201)
+    await page.request.delete(`/info/api/contract-conditions/${made.id}/`, { headers: bearer(owner) })
+
+    await rightsOf(page, email).getByRole('checkbox', { name: w.conditionsCreate }).uncheck()
+    await expect(toast(page, w.rightsSaved(email))).toBeVisible()
+    await expect(row(page, email)).toContainText(w.noRights)
+    expect((await makeCondition(manager, access)).status).toBe(403)
+
+    await page.getByRole('button', { name: w.remove(email) }).click()
+    await expect(dialog).toContainText(w.cutOff)
+    await dialog.getByRole('button', { name: w.keep }).click()
+    await expect(page.getByRole('button', { name: w.remove(email) })).toBeFocused()
+    await page.getByRole('button', { name: w.remove(email) }).click()
+    await dialog.getByRole('button', { name: w.confirm, exact: true }).click()
+    await expect(toast(page, w.removed(email))).toBeVisible()
+    await expect(row(page, email)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: w.managers, exact: true })).toBeFocused()
+    expect((await makeCondition(manager, access)).status).toBe(401)
+    await manager.reload()
+    await expect(manager).toHaveURL(new RegExp(path('/login')))
+    await other.close()
+  })
+
+  test(`what is wrong with a new manager is told at its field in ${language}, and nothing typed is lost`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/400/)
+    await signedIn(page, 'rival@motanet.md')
+    await page.goto(path('/profile?tab=dashboard'))
+    await page.getByRole('button', { name: w.add }).click()
+    const dialog = page.getByRole('dialog')
+    const send = () => dialog.getByRole('button', { name: w.create, exact: true }).click()
+    const email = dialog.getByLabel(w.email, { exact: true })
+    const password = dialog.getByLabel(w.password, { exact: true })
+    await send()
+    await expect(email).toBeFocused()
+    await expect(dialog.getByText(w.emailRequired)).toBeVisible()
+    await expect(dialog.getByText(w.passwordRequired)).toBeVisible()
+    await email.fill('user@motanet.md')
+    await password.fill('short')
+    await dialog.getByRole('checkbox', { name: w.reviewsAll }).check()
+    await send()
+    await expect(dialog.getByText(w.passwordShort, { exact: true })).toBeVisible()
+    await password.fill('long enough 7')
+    await send()
+    await expect(dialog.getByText(w.emailTaken)).toBeVisible()
+    await expect(password).toHaveValue('long enough 7')
+    await dialog.getByRole('button', { name: w.cancel }).click()
+    await page.getByRole('button', { name: w.add }).click()
+    await expect(email).toHaveValue('user@motanet.md')
+    await expect(dialog.getByRole('checkbox', { name: w.reviewsAll })).toBeChecked()
+  })
+
+  test(`a manager gets another address and password in ${language}, and keeps the rules`, async ({ page }) => {
+    const access = await signedIn(page, 'rival@motanet.md')
+    const { id, email } = await appointed(page, access)
+    const next = `new-${email}`
+    await page.goto(path('/profile?tab=dashboard'))
+    await row(page, email)
+      .getByRole('button', { name: w.rightsOf(email) })
+      .click()
+    await rightsOf(page, email).getByRole('checkbox', { name: w.conditionsAll }).check()
+    await page.getByRole('button', { name: w.edit(email) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(w.email, { exact: true }).fill(next)
+    await dialog.getByLabel(w.newPassword, { exact: true }).fill('another secret 7')
+    await dialog.getByRole('button', { name: w.save }).click()
+    await expect(toast(page, w.saved(next))).toBeVisible()
+    await expect(row(page, next)).toContainText(w.conditions)
+    const signIn = await page.request.post('/api/auth/jwt/create/', {
+      data: { email: next, password: 'another secret 7' },
+    })
+    expect(signIn.status()).toBe(200)
+    const rules = await page.request.get('/api/auth/permissions/manager', {
+      headers: bearer((await signIn.json()).access),
+    })
+    expect((await rules.json()).ContractCondition).toEqual({ create: true, edit: true, delete: true })
+    await dismiss(page, access, id)
+  })
+
+  test(`a rule that could not be saved is taken back and said so in ${language}`, async ({ page, problems }) => {
+    problems.allow(/503/)
+    const access = await signedIn(page, 'rival@motanet.md')
+    const { id, email } = await appointed(page, access)
+    await page.goto(path('/profile?tab=dashboard'))
+    await row(page, email)
+      .getByRole('button', { name: w.rightsOf(email) })
+      .click()
+    await page.route('**/by-manager/', (route) => route.fulfill({ status: 503, body: '{}' }))
+    const box = rightsOf(page, email).getByRole('checkbox', { name: w.conditionsCreate })
+    await box.click()
+    await expect(toast(page, w.rightsFailed)).toBeVisible()
+    await expect(box).not.toBeChecked()
+    await dismiss(page, access, id)
+  })
+
+  test(`figures and managers fail without each other in ${language}, and come with a retry`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/503/)
+    await signedIn(page, 'provider@motanet.md')
+    const fail = { status: 503, contentType: 'application/problem+json', body: '{}' }
+    await page.route('**/info/api/cabinet-figures/*', (route) => route.fulfill(fail), { times: 1 })
+    await page.goto(path('/profile?tab=dashboard'))
+    await expect(page.getByRole('heading', { name: w.figuresFailed })).toBeVisible()
+    await expect(row(page, 'limited@motanet.md')).toBeVisible()
+    await page.route('**/api/auth/managers/', (route) => route.fulfill(fail), { times: 1 })
+    await page.getByRole('link', { name: retry }).click()
+    await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
+    await expect(page.getByRole('heading', { name: w.managersFailed })).toBeVisible()
+    await page.getByRole('link', { name: retry }).click()
+    await expect(row(page, 'limited@motanet.md')).toBeVisible()
+  })
+
+  test(`a provider without managers is told so in ${language}`, async ({ page }) => {
+    await signedIn(page, 'rival@motanet.md')
+    await page.route('**/api/auth/managers/', (route) => route.fulfill({ json: [] }))
+    await page.goto(path('/profile?tab=dashboard'))
+    await expect(page.getByRole('heading', { name: w.noManagers })).toBeVisible()
+  })
+}
+
+test('a manager has no dashboard', async ({ page }) => {
+  await signedIn(page, 'manager@motanet.md')
+  await page.goto('/profile?tab=dashboard')
+  await expect(heading(page)).toBeVisible()
+  await expect(page.locator('.side').getByRole('link', { name: managersTexts.ru.tab })).toHaveCount(0)
+  await expect(heading(page)).not.toHaveText(managersTexts.ru.title)
+})

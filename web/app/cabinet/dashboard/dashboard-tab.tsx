@@ -1,0 +1,69 @@
+import type { Manager } from '@motanet/contract/accounts/managers.ts'
+import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/cabinet-figures.ts'
+import { ApiProblem } from '../../lib/api.ts'
+import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { isSessionOver, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { ManagerSection } from '../managers/manager-section.tsx'
+import type { TabProps } from '../tab-content.ts'
+import { formatPeriod } from './dates.ts'
+import { Figures } from './figures.tsx'
+import * as messages from './messages.ts'
+import { periodAt, periodPath, periods } from './period.ts'
+import '../../ui/panel.css'
+import './dashboard.css'
+
+export interface Dashboard {
+  period: FigurePeriod
+  /** Either is null where it could not be loaded. */
+  figures: CabinetFigures | null
+  managers: Manager[] | null
+}
+
+export async function load({ callApi, url }: SignedInPage): Promise<Dashboard> {
+  const period = periodAt(url.searchParams)
+  const [figures, managers] = await Promise.all([
+    orNothing(callApi('GET /info/api/cabinet-figures/', { query: { period: `${period}` } })),
+    orNothing(callApi('GET /api/auth/managers/', {})),
+  ])
+  return { period, figures, managers }
+}
+
+export function Tab({ data: { period, figures, managers } }: TabProps<Dashboard>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(messages.title)}</h1>
+          {figures && <p>{formatPeriod(figures.from, figures.to, language)}</p>}
+        </div>
+        <Segments
+          label={t(messages.period)}
+          segments={periods.map((each) => ({
+            label: t(messages.periodNames[each]),
+            to: to(periodPath(each)),
+            current: each === period,
+          }))}
+        />
+      </div>
+      <div className="dashboard">
+        {/* Another period is read from its last day on */}
+        <Figures key={period} figures={figures} />
+        <ManagerSection loaded={managers} />
+      </div>
+    </>
+  )
+}
+
+/** One half of the tab works without the other; where the session is over none does. */
+async function orNothing<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
+    return null
+  }
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../../lib/language.ts'
+
+const locales = { ru: 'ru-MD', ro: 'ro-MD' } as const
+
+/** Days are plain dates: they mean the same in every zone, and are read in that of UTC. */
+function dayFormats(options: Intl.DateTimeFormatOptions) {
+  const make = (language: Language) => new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
+  return { ru: make('ru'), ro: make('ro') }
+}
+
+const long = dayFormats({ dateStyle: 'long' })
+const named = dayFormats({ day: 'numeric', month: 'long' })
+const short = dayFormats({ day: 'numeric', month: 'short' })
+
+/** 22 октября – 20 ноября 2026 г. */
+export function formatPeriod(from: string, to: string, language: Language): string {
+  return long[language].formatRange(new Date(from), new Date(to))
+}
+
+/** 12 ноября, or 10–16 ноября. */
+export function formatStep({ from, to }: { from: string; to: string }, language: Language): string {
+  return named[language].formatRange(new Date(from), new Date(to))
+}
+
+/** 12 нояб. */
+export function formatTick(day: string, language: Language): string {
+  return short[language].format(new Date(day))
+}

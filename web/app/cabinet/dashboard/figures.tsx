@@ -1,0 +1,46 @@
+import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
+import { useText } from '../../lib/language.ts'
+import { RetryLink } from '../../site/retry-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import * as messages from './messages.ts'
+import { RatingPanel } from './rating-panel.tsx'
+import { StatusPatterns } from './status-fill.tsx'
+import { StatusPanel } from './status-panel.tsx'
+
+/** How the business does in the period; null where the figures could not be loaded. */
+export function Figures({ figures }: { figures: CabinetFigures | null }) {
+  const t = useText()
+  if (!figures) {
+    return (
+      <div className="panel" role="alert">
+        <EmptyState title={t(messages.failed)} text={t(messages.failedHint)}>
+          <RetryLink />
+        </EmptyState>
+      </div>
+    )
+  }
+  if (isEmpty(figures)) {
+    return (
+      <div className="panel">
+        <EmptyState title={t(messages.none)} text={t(messages.noneHint)} catAlt={t(messages.catAlt)} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <StatusPatterns />
+      <KeyFigures figures={figures} />
+      <DayPanel figures={figures} />
+      <div className="dgrid">
+        <RatingPanel figures={figures} />
+        <StatusPanel requests={figures.requests} />
+      </div>
+    </>
+  )
+}
+
+function isEmpty({ views, requests, rating }: CabinetFigures): boolean {
+  return views.total === 0 && requests.total === 0 && rating.every(({ overall }) => overall === null)
+}

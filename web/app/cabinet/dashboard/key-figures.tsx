@@ -1,0 +1,77 @@
+import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
+import TrendingDown from 'lucide-react/icons/trending-down'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import { both, formatNumber, numberFormats } from '../../lib/format.ts'
+import { type Text, useText } from '../../lib/language.ts'
+import { type Change, growth, paceChange, pointChange } from './change.ts'
+import * as messages from './messages.ts'
+import './key-figures.css'
+
+const percents = numberFormats({ style: 'percent', maximumFractionDigits: 1 })
+const number = (value: number) => both((language) => formatNumber(value, language))
+
+/** The figures that one looks for first, each with its change since the period before. */
+export function KeyFigures({ figures }: { figures: CabinetFigures }) {
+  const { period, views, requests, conversion, first_answer: answer, before } = figures
+  const median = answer.median_minutes
+  return (
+    <ul className="kpis">
+      <KeyFigure
+        name={messages.views}
+        value={number(views.total)}
+        note={messages.perDay(number(Math.round(views.total / period)))}
+        change={growth(views.total, before.views)}
+      />
+      <KeyFigure
+        name={messages.requests}
+        value={number(requests.total)}
+        note={messages.connectedNote(number(requests.by_status.connected))}
+        change={growth(requests.total, before.requests)}
+      />
+      <KeyFigure
+        name={messages.conversion}
+        value={conversion === null ? messages.unknown : both((language) => percents[language].format(conversion))}
+        note={messages.conversionNote}
+        change={pointChange(conversion, before.conversion)}
+      />
+      <KeyFigure
+        name={messages.firstAnswer}
+        value={median === null ? messages.unknown : messages.duration(median)}
+        note={messages.answerNote(number(answer.answered), number(answer.waiting))}
+        change={paceChange(median, before.median_minutes)}
+      />
+    </ul>
+  )
+}
+
+interface KeyFigureProps {
+  name: Text
+  value: Text
+  note: Text
+  /** null where the period before gives nothing to compare with. */
+  change: Change | null
+}
+
+function KeyFigure({ name, value, note, change }: KeyFigureProps) {
+  const t = useText()
+  return (
+    <li className="kpi">
+      <p className="muted small">{t(name)}</p>
+      <p className="kpi__value">{t(value)}</p>
+      {change ? <KeyChange change={change} /> : <p className="kpi__change muted">{t(messages.nothingBefore)}</p>}
+      <p className="kpi__note">{t(note)}</p>
+    </li>
+  )
+}
+
+function KeyChange({ change: { direction, isBetter, text } }: { change: Change }) {
+  const t = useText()
+  if (direction === 'none') return <p className="kpi__change muted">{t(text)}</p>
+  const Sign = direction === 'up' ? TrendingUp : TrendingDown
+  return (
+    <p className={`kpi__change ${isBetter ? 'kpi__change--good' : 'kpi__change--bad'}`}>
+      <Sign className="icon icon--sm" />
+      {t(text)}
+    </p>
+  )
+}

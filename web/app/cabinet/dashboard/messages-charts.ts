@@ -1,0 +1,43 @@
+import type { Text } from '../../lib/language.ts'
+
+export const byDay = { ru: 'Просмотры и заявки по дням', ro: 'Vizualizări și cereri pe zile' }
+export const byWeek = { ru: 'Просмотры и заявки по неделям', ro: 'Vizualizări și cereri pe săptămâni' }
+export const viewsBand = { ru: 'Просмотры', ro: 'Vizualizări' }
+export const requestsBand = { ru: 'Заявки', ro: 'Cereri' }
+export const day = { ru: 'День', ro: 'Ziua' }
+export const week = { ru: 'Неделя', ro: 'Săptămâna' }
+export const asTable = { ru: 'Показать таблицей', ro: 'Arată ca tabel' }
+export const readDay = { ru: 'День на графике', ro: 'Ziua din grafic' }
+export const readWeek = { ru: 'Неделя на графике', ro: 'Săptămâna din grafic' }
+
+interface Range {
+  least: string
+  most: string
+}
+
+/** What the chart shows, after its title. */
+export const daysSummary = (dates: string, views: Range, requests: Range): Text => ({
+  ru: `${dates}: просмотров от ${views.least} до ${views.most}, заявок от ${requests.least} до ${requests.most}`,
+  ro: `${dates}: vizualizări de la ${views.least} la ${views.most}, cereri de la ${requests.least} la ${requests.most}`,
+})
+
+export const byStatus = { ru: 'Заявки по статусам', ro: 'Cereri după stare' }
+export const byStatusNone = {
+  ru: 'За этот период заявок не было.',
+  ro: 'Nu au fost cereri în această perioadă.',
+}
+export const status = { ru: 'Статус', ro: 'Stare' }
+export const count = { ru: 'Заявок', ro: 'Cereri' }
+export const share = { ru: 'Доля', ro: 'Cotă' }
+
+export const rating = { ru: 'Рейтинг', ro: 'Rating' }
+export const ratingNone = { ru: 'Отзывов пока нет.', ro: 'Încă nu există recenzii.' }
+export const overall = { ru: 'Общий рейтинг', ro: 'Ratingul general' }
+export const average = { ru: 'Оценка новых отзывов', ro: 'Nota recenziilor noi' }
+export const newReviews = { ru: 'Новых отзывов', ro: 'Recenzii noi' }
+export const time = { ru: 'Время', ro: 'Perioada' }
+export const readTime = { ru: 'Время на графике', ro: 'Perioada din grafic' }
+export const ratingSummary = (dates: string, first: string, last: string): Text => ({
+  ru: `Общий рейтинг, ${dates}: в начале ${first}, в конце ${last}`,
+  ro: `Ratingul general, ${dates}: la început ${first}, la sfârșit ${last}`,
+})

@@ -1,0 +1,79 @@
+import type { FigurePeriod } from '@motanet/contract/analytics/cabinet-figures.ts'
+import { counted } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+
+export const title = { ru: 'Статистика', ro: 'Statistici' }
+export const period = { ru: 'Период', ro: 'Perioada' }
+export const periodNames: Record<FigurePeriod, Text> = {
+  7: { ru: '7 дней', ro: '7 zile' },
+  30: { ru: '30 дней', ro: '30 de zile' },
+  90: { ru: '90 дней', ro: '90 de zile' },
+  365: { ru: 'Год', ro: 'Un an' },
+}
+export const failed = { ru: 'Статистика не загрузилась', ro: 'Statisticile nu s-au încărcat' }
+export const failedHint = {
+  ru: 'Список менеджеров ниже работает.',
+  ro: 'Lista managerilor de mai jos funcționează.',
+}
+export const none = { ru: 'За этот период данных нет', ro: 'Nu există date pentru această perioadă' }
+export const noneHint = {
+  ru: 'Здесь появятся просмотры ваших тарифов, заявки и отзывы. Выберите период подлиннее или загляните позже.',
+  ro: 'Aici vor apărea vizualizările tarifelor, cererile și recenziile. Alegeți o perioadă mai lungă sau reveniți mai târziu.',
+}
+export const catAlt = { ru: 'Рыжий кот ищет данные', ro: 'Motanul portocaliu caută date' }
+
+export const views = { ru: 'Просмотры тарифов', ro: 'Vizualizări ale tarifelor' }
+export const requests = { ru: 'Заявки', ro: 'Cereri' }
+export const conversion = { ru: 'Конверсия в заявку', ro: 'Conversia în cereri' }
+export const firstAnswer = { ru: 'Время до ответа', ro: 'Timpul până la răspuns' }
+export const perDay = (average: Text): Text => ({
+  ru: `в среднем ${average.ru} в день`,
+  ro: `în medie ${average.ro} pe zi`,
+})
+export const connectedNote = (count: Text): Text => ({ ru: `подключено ${count.ru}`, ro: `conectate: ${count.ro}` })
+export const conversionNote = {
+  ru: 'заявок по тарифам на один просмотр',
+  ro: 'cereri pentru tarife la o vizualizare',
+}
+export const answerNote = (answered: Text, waiting: Text): Text => ({
+  ru: `медиана; отвечено ${answered.ru}, ждут ${waiting.ru}`,
+  ro: `mediana; cu răspuns ${answered.ro}, așteaptă ${waiting.ro}`,
+})
+export const unknown = { ru: '—', ro: '—' }
+export const noChange = { ru: 'как в прошлый период', ro: 'ca în perioada anterioară' }
+export const nothingBefore = { ru: 'сравнить пока не с чем', ro: 'încă nu există termen de comparație' }
+export const toPeriodBefore = (change: Text): Text => ({
+  ru: `${change.ru} к прошлому периоду`,
+  ro: `${change.ro} față de perioada anterioară`,
+})
+export const points = (amount: string): Text => ({ ru: `${amount}\u00a0п.\u00a0п.`, ro: `${amount}\u00a0p.\u00a0p.` })
+export const faster = (duration: Text): Text => ({
+  ru: `на ${duration.ru} быстрее, чем раньше`,
+  ro: `cu ${duration.ro} mai repede decât înainte`,
+})
+export const slower = (duration: Text): Text => ({
+  ru: `на ${duration.ru} дольше, чем раньше`,
+  ro: `cu ${duration.ro} mai mult decât înainte`,
+})
+
+const minutesInHour = 60
+const minutesInDay = 24 * minutesInHour
+
+/** 45 мин, 3 ч 20 мин, 2 дня 4 ч: the two largest units. */
+export function duration(minutes: number): Text {
+  const hours = Math.floor((minutes % minutesInDay) / minutesInHour)
+  const rest = minutes % minutesInHour
+  if (minutes >= minutesInDay) {
+    const days = counted(Math.floor(minutes / minutesInDay), ['день', 'дня', 'дней'], ['zi', 'zile', 'de zile'])
+    return joined([days, ...(hours > 0 ? [inHours(hours)] : [])])
+  }
+  if (hours === 0) return inMinutes(rest)
+  return joined([inHours(hours), ...(rest > 0 ? [inMinutes(rest)] : [])])
+}
+
+const inHours = (count: number): Text => ({ ru: `${count}\u00a0ч`, ro: `${count}\u00a0h` })
+const inMinutes = (count: number): Text => ({ ru: `${count}\u00a0мин`, ro: `${count}\u00a0min` })
+const joined = (parts: readonly Text[]): Text => ({
+  ru: parts.map(({ ru }) => ru).join(' '),
+  ro: parts.map(({ ro }) => ro).join(' '),
+})

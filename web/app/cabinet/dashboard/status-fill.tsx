@@ -1,0 +1,41 @@
+import { type Status, statusOrder } from './time-steps.ts'
+import './status-fill.css'
+
+/** The colours and patterns of the statuses, once on the page: colour alone would tell too few people apart what they mean. */
+export function StatusPatterns() {
+  return (
+    <svg className="status-patterns" width={0} height={0} aria-hidden="true">
+      <defs>
+        {statusOrder.map((status) => (
+          <pattern key={status} id={idOf(status)} width={6} height={6} patternUnits="userSpaceOnUse">
+            <rect className={`status-colour status-colour--${status}`} width={6} height={6} />
+            <path className="status-lines" d={lines[status]} />
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  )
+}
+
+/** Plain, slanted, dotted and level lines. */
+const lines: Record<Status, string> = {
+  info: '',
+  in_progress: 'M-1 1 1-1M0 6 6 0M5 7 7 5',
+  connected: 'M2 3h2',
+  rejected: 'M0 1.5h6M0 4.5h6',
+}
+
+export function statusFill(status: Status): string {
+  return `url(#${idOf(status)})`
+}
+
+const idOf = (status: Status) => `status-${status}`
+
+/** The key to the pattern, beside its name. */
+export function StatusSwatch({ status }: { status: Status }) {
+  return (
+    <svg className="swatch" width={14} height={14} aria-hidden="true">
+      <rect width={14} height={14} rx={4} fill={statusFill(status)} />
+    </svg>
+  )
+}

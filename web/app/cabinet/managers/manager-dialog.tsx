@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useText } from '../../lib/language.ts'
+import { AccountField } from '../../site/accounts/account-field.tsx'
+import { passwordHint } from '../../site/accounts/messages.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { rights } from './messages.ts'
+import * as messages from './messages-editing.ts'
+import { withRules } from './rule-table.ts'
+import { RulesMatrix } from './rules-matrix.tsx'
+import { type ManagerFormSettings, useManagerForm } from './use-manager-form.ts'
+
+interface ManagerDialogProps extends ManagerFormSettings {
+  onClose: () => void
+}
+
+/** A new manager, or another address or password for one. */
+export function ManagerDialog({ onClose, ...settings }: ManagerDialogProps) {
+  const t = useText()
+  const { manager } = settings
+  const form = useManagerForm(settings)
+  const isBusy = form.state.step === 'submitting'
+  const [save, saving] = manager ? [messages.save, messages.saving] : [messages.create, messages.creating]
+  return (
+    <Dialog
+      title={t(manager ? messages.editTitle : messages.newTitle)}
+      description={t(manager ? messages.sessionsEnd : messages.newHint)}
+      closeLabel={t(messages.close)}
+      onClose={onClose}
+    >
+      <Form form={form}>
+        <DialogBody>
+          <FormStatus form={form} />
+          <AccountField<'email' | 'password'> form={form} name="email" type="email" autoComplete="off" />
+          <AccountField<'email' | 'password'>
+            form={form}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint={t(manager ? messages.keepPassword : passwordHint)}
+            isRequired={manager === null}
+          />
+          {!manager && <RightsField form={form} />}
+        </DialogBody>
+        <DialogFoot>
+          <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
+            {t(isBusy ? saving : save)}
+          </BusyButton>
+          <button type="button" className="btn btn--ghost" onClick={onClose}>
+            {t(messages.cancel)}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}
+
+function RightsField({ form }: { form: ReturnType<typeof useManagerForm> }) {
+  const t = useText()
+  const id = useId()
+  const { permissions } = form.draft
+  const error = form.errors.permissions
+  return (
+    <fieldset aria-invalid={error ? true : undefined} aria-describedby={id}>
+      <legend className="label">{t(rights)}</legend>
+      {error ? (
+        <FieldError id={id} text={error} />
+      ) : (
+        <p className="hint" id={id}>
+          {t(messages.rightsHint)}
+        </p>
+      )}
+      <RulesMatrix
+        label={t(rights)}
+        rules={permissions}
+        onChange={(rules) => form.change({ permissions: withRules(permissions, rules) })}
+      />
+    </fieldset>
+  )
+}

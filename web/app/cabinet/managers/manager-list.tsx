@@ -1,0 +1,137 @@
+import type { Manager } from '@motanet/contract/accounts/managers.ts'
+import Plus from 'lucide-react/icons/plus'
+import { type RefObject, useRef, useState } from 'react'
+import { useText } from '../../lib/language.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ManagerDialog } from './manager-dialog.tsx'
+import { type ManagerAct, ManagerTable } from './manager-table.tsx'
+import * as messages from './messages.ts'
+import { RemoveManagerDialog } from './remove-manager-dialog.tsx'
+import { RulesMatrix } from './rules-matrix.tsx'
+import { emptyDraft } from './use-manager-form.ts'
+import { useManagers } from './use-managers.ts'
+import './managers.css'
+
+/** What is asked for in a dialog: without a manager a new one. */
+interface Asked {
+  act: ManagerAct
+  manager: Manager | null
+}
+
+/** The list, the rules of the manager that is chosen in it, and the dialogs. */
+export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
+  const t = useText()
+  const list = useManagers(loaded)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className="panel managers">
+      <div className="managers__head">
+        <h2 className="h-panel" ref={heading} tabIndex={-1}>
+          {t(messages.title)}
+        </h2>
+        <button
+          className="btn btn--soft btn--sm"
+          type="button"
+          onClick={() => setAsked({ act: 'edit', manager: null })}
+        >
+          <Plus className="icon" />
+          {t(messages.add)}
+        </button>
+      </div>
+      {list.managers.length > 0 ? (
+        <ManagersAndRules
+          list={list}
+          chosenId={chosenId}
+          onChoose={setChosenId}
+          onAsk={(act, manager) => setAsked({ act, manager })}
+        />
+      ) : (
+        <EmptyState title={t(messages.none)} text={t(messages.noneHint)} catAlt={t(messages.catAlt)} />
+      )}
+      <ManagerDialogs
+        asked={asked}
+        list={list}
+        heading={heading}
+        onClose={() => setAsked(null)}
+        onSaved={setChosenId}
+      />
+    </section>
+  )
+}
+
+type List = ReturnType<typeof useManagers>
+
+interface ManagersAndRulesProps {
+  list: List
+  chosenId: number | null
+  onChoose: (id: number) => void
+  onAsk: (act: ManagerAct, manager: Manager) => void
+}
+
+function ManagersAndRules({ list: { managers, changeRules }, chosenId, onChoose, onAsk }: ManagersAndRulesProps) {
+  const t = useText()
+  const rights = useRef<HTMLHeadingElement>(null)
+  const chosen = managers.find(({ id }) => id === chosenId) ?? managers[0]
+  if (!chosen) return null
+  const title = t(messages.rightsOf(chosen.email))
+  const choose = ({ id }: Manager) => {
+    onChoose(id)
+    // On a phone the rules stand below the list
+    rights.current?.focus()
+  }
+  return (
+    <div className="managers__parts">
+      <ManagerTable managers={managers} chosen={chosen} onChoose={choose} onAsk={onAsk} />
+      <div>
+        <h3 className="label managers__rights" ref={rights} tabIndex={-1}>
+          {title}
+        </h3>
+        <RulesMatrix label={title} rules={chosen.permissions} onChange={(rules) => changeRules(chosen, rules)} />
+        <p className="hint">{t(messages.atOnce)}</p>
+      </div>
+    </div>
+  )
+}
+
+interface ManagerDialogsProps {
+  asked: Asked | null
+  list: List
+  /** Gets the focus when the button that was pressed is gone with its row. */
+  heading: RefObject<HTMLElement | null>
+  onClose: () => void
+  onSaved: (id: number) => void
+}
+
+function ManagerDialogs({ asked, list, heading, onClose, onSaved }: ManagerDialogsProps) {
+  const kept = useRef(emptyDraft)
+  if (!asked) return null
+  const { act, manager } = asked
+  if (act === 'remove' && manager) {
+    return (
+      <RemoveManagerDialog
+        manager={manager}
+        onClose={onClose}
+        onRemoved={() => {
+          list.drop(manager.id)
+          onClose()
+          requestAnimationFrame(() => heading.current?.focus())
+        }}
+      />
+    )
+  }
+  return (
+    <ManagerDialog
+      manager={manager}
+      kept={kept}
+      settled={list.settled}
+      onClose={onClose}
+      onSaved={(saved) => {
+        list.keep(saved)
+        onSaved(saved.id)
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Text } from '../../lib/language.ts'
+
+export const close = { ru: 'Закрыть', ro: 'Închide' }
+export const cancel = { ru: 'Отмена', ro: 'Anulează' }
+
+export const newTitle = { ru: 'Новый менеджер', ro: 'Manager nou' }
+export const newHint = {
+  ru: 'Менеджер получит письмо со ссылкой для входа. Пароля в нём нет: передайте его сами.',
+  ro: 'Managerul va primi un mesaj cu linkul de autentificare. Parola nu este în mesaj: transmiteți-o dumneavoastră.',
+}
+export const rightsHint = {
+  ru: 'Заявки и зоны покрытия менеджер видит всегда; отметьте, что ему можно менять.',
+  ro: 'Managerul vede mereu cererile și zonele de acoperire; bifați ce poate modifica.',
+}
+export const create = { ru: 'Добавить', ro: 'Adaugă' }
+export const creating = { ru: 'Добавляем…', ro: 'Se adaugă…' }
+export const created = (email: string): Text => ({
+  ru: `Менеджер ${email} добавлен`,
+  ro: `Managerul ${email} a fost adăugat`,
+})
+
+export const editTitle = { ru: 'Изменить менеджера', ro: 'Modificarea managerului' }
+export const newPassword = { ru: 'Новый пароль', ro: 'Parola nouă' }
+export const keepPassword = {
+  ru: 'Минимум 8 символов. Оставьте пустым, чтобы пароль остался прежним.',
+  ro: 'Minimum 8 caractere. Lăsați gol ca parola să rămână aceeași.',
+}
+export const sessionsEnd = {
+  ru: 'С новым адресом или паролем менеджеру придётся войти заново; мы напишем ему об этом.',
+  ro: 'Cu o adresă sau o parolă nouă, managerul va trebui să se autentifice din nou; îl anunțăm prin e-mail.',
+}
+export const save = { ru: 'Сохранить', ro: 'Salvează' }
+export const saving = { ru: 'Сохраняем…', ro: 'Se salvează…' }
+export const saved = (email: string): Text => ({
+  ru: `Данные ${email} сохранены`,
+  ro: `Datele ${email} au fost salvate`,
+})
+
+export const removeTitle = { ru: 'Удалить менеджера?', ro: 'Ștergeți managerul?' }
+export const removeAbout = (email: string): Text => ({
+  ru: `${email} сразу потеряет доступ к кабинету, даже если сейчас в нём работает. Его действия останутся в истории заявок.`,
+  ro: `${email} va pierde imediat accesul la cabinet, chiar dacă lucrează acum în el. Acțiunile sale rămân în istoricul cererilor.`,
+})
+export const confirmRemove = { ru: 'Удалить', ro: 'Șterge' }
+export const keep = { ru: 'Оставить', ro: 'Păstrează' }
+export const removed = (email: string): Text => ({
+  ru: `Менеджер ${email} удалён`,
+  ro: `Managerul ${email} a fost șters`,
+})

@@ -1,0 +1,56 @@
+import type { PermissionModel } from '@motanet/contract/accounts/managers.ts'
+import type { Text } from '../../lib/language.ts'
+import type { Flag } from './rule-table.ts'
+
+export const title = { ru: 'Менеджеры', ro: 'Manageri' }
+export const add = { ru: 'Добавить менеджера', ro: 'Adaugă un manager' }
+export const none = { ru: 'Менеджеров пока нет', ro: 'Încă nu există manageri' }
+export const noneHint = {
+  ru: 'Добавьте сотрудника и отметьте, что ему можно менять: остальное он только увидит.',
+  ro: 'Adăugați un coleg și bifați ce poate modifica: restul va putea doar să vadă.',
+}
+export const catAlt = { ru: 'Рыжий кот ищет коллег', ro: 'Motanul portocaliu caută colegi' }
+export const failed = { ru: 'Список менеджеров не загрузился', ro: 'Lista managerilor nu s-a încărcat' }
+export const failedHint = {
+  ru: 'Менеджеры работают как прежде, права не изменились.',
+  ro: 'Managerii lucrează ca înainte, drepturile nu s-au schimbat.',
+}
+
+export const id = { ru: 'ID', ro: 'ID' }
+export const email = { ru: 'E-mail', ro: 'E-mail' }
+export const actions = { ru: 'Действия', ro: 'Acțiuni' }
+export const rights = { ru: 'Права', ro: 'Drepturi' }
+export const rightsOf = (who: string): Text => ({ ru: `Права: ${who}`, ro: `Drepturi: ${who}` })
+export const edit = (who: string): Text => ({ ru: `Изменить ${who}`, ro: `Modifică ${who}` })
+export const remove = (who: string): Text => ({ ru: `Удалить ${who}`, ro: `Șterge ${who}` })
+export const allRights = { ru: 'Все права', ro: 'Toate drepturile' }
+export const noRights = { ru: 'Только просмотр', ro: 'Doar vizualizare' }
+
+export const model = { ru: 'Раздел', ro: 'Secțiune' }
+export const models: Record<PermissionModel, Text> = {
+  ProviderTariff: { ru: 'Тарифы', ro: 'Tarife' },
+  Promotion: { ru: 'Акции', ro: 'Promoții' },
+  ContractCondition: { ru: 'Условия договора', ro: 'Condiții contractuale' },
+  ItemOptions: { ru: 'Опции оборудования', ro: 'Opțiuni de echipament' },
+  Review: { ru: 'Отзывы', ro: 'Recenzii' },
+  Orders: { ru: 'Заявки', ro: 'Cereri' },
+}
+export const flags: Record<Flag, Text> = {
+  create: { ru: 'Создание', ro: 'Creare' },
+  edit: { ru: 'Правка', ro: 'Editare' },
+  delete: { ru: 'Удаление', ro: 'Ștergere' },
+}
+export const everything = { ru: 'всё', ro: 'tot' }
+export const notThere = { ru: 'нет', ro: 'nu există' }
+export const atOnce = {
+  ru: 'Каждая отметка сохраняется сразу и действует со следующего шага менеджера.',
+  ro: 'Fiecare bifă se salvează imediat și are efect de la următorul pas al managerului.',
+}
+export const rightsSaved = (who: string): Text => ({
+  ru: `Права ${who} сохранены`,
+  ro: `Drepturile ${who} au fost salvate`,
+})
+export const rightsFailed = (cause: string): Text => ({
+  ru: `Права не сохранены. ${cause}`,
+  ro: `Drepturile nu au fost salvate. ${cause}`,
+})

@@ -1,0 +1,69 @@
+import type {
+  PermissionModel,
+  permissionFlags as permissionFlagsOfContract,
+  Rules,
+  SomeRules,
+} from '@motanet/contract/accounts/managers.ts'
+
+export type Flag = 'create' | 'edit' | 'delete'
+export const flags: readonly Flag[] = ['create', 'edit', 'delete']
+
+/** What each rule may allow. Of the contract only types reach the browser: the compiler keeps this table the same. */
+const modelFlags: typeof permissionFlagsOfContract = {
+  ProviderTariff: ['create', 'edit', 'delete'],
+  Promotion: ['create', 'edit', 'delete'],
+  ContractCondition: ['create', 'edit', 'delete'],
+  ItemOptions: ['create', 'edit', 'delete'],
+  Review: ['delete'],
+  Orders: ['edit'],
+}
+export const models = Object.keys(modelFlags) as PermissionModel[]
+
+export const noRules: Rules = {
+  ProviderTariff: { create: false, edit: false, delete: false },
+  Promotion: { create: false, edit: false, delete: false },
+  ContractCondition: { create: false, edit: false, delete: false },
+  ItemOptions: { create: false, edit: false, delete: false },
+  Review: { delete: false },
+  Orders: { edit: false },
+}
+
+export function flagsOf(model: PermissionModel): readonly Flag[] {
+  return modelFlags[model]
+}
+
+export function isAllowed(rules: Rules, model: PermissionModel, flag: Flag): boolean {
+  return (rules[model] as Partial<Record<Flag, boolean>>)[flag] ?? false
+}
+
+/** One rule to be set. */
+export function oneRule(model: PermissionModel, flag: Flag, isOn: boolean): SomeRules {
+  return { [model]: { [flag]: isOn } }
+}
+
+/** All rules of a model to be set alike. */
+export function rowRules(model: PermissionModel, isOn: boolean): SomeRules {
+  return { [model]: Object.fromEntries(flagsOf(model).map((flag) => [flag, isOn])) }
+}
+
+/** The rules with those that are named set so. */
+export function withRules(rules: Rules, some: SomeRules): Rules {
+  return Object.fromEntries(models.map((model) => [model, { ...rules[model], ...some[model] }])) as Rules
+}
+
+export type Extent = 'all' | 'some' | 'none'
+
+/** How much of what a model may allow is allowed. */
+export function extentOf(rules: Rules, model: PermissionModel): Extent {
+  return extent(flagsOf(model).map((flag) => isAllowed(rules, model, flag)))
+}
+
+/** How much of everything is allowed. */
+export function wholeExtent(rules: Rules): Extent {
+  return extent(models.flatMap((model) => flagsOf(model).map((flag) => isAllowed(rules, model, flag))))
+}
+
+function extent(each: readonly boolean[]): Extent {
+  if (each.every(Boolean)) return 'all'
+  return each.some(Boolean) ? 'some' : 'none'
+}

@@ -1,0 +1,73 @@
+import type { Manager, Rules } from '@motanet/contract/accounts/managers.ts'
+import type { RefObject } from 'react'
+import { type FieldErrors, isEmail } from '../../lib/form/field-errors.ts'
+import { notAnEmail } from '../../lib/form/messages.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { type Text, useLanguage, useText } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { emailRequired, password } from '../../site/accounts/messages.ts'
+import { newPasswordError } from '../../site/accounts/new-password.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { email, rights } from './messages.ts'
+import * as messages from './messages-editing.ts'
+import { noRules } from './rule-table.ts'
+
+export interface ManagerDraft {
+  email: string
+  password: string
+  permissions: Rules
+}
+type Field = keyof ManagerDraft
+
+export const emptyDraft: ManagerDraft = { email: '', password: '', permissions: noRules }
+
+export interface ManagerFormSettings {
+  /** Who is changed; null for a new one. */
+  manager: Manager | null
+  /** What was typed of a new one, while the dialog is closed. */
+  kept: RefObject<ManagerDraft>
+  /** Resolves when no change of rules is under way. */
+  settled: () => Promise<void>
+  onSaved: (manager: Manager) => void
+}
+
+/** Address and password of a manager; of a new one the rules as well, which otherwise change in the list. */
+export function useManagerForm({ manager, kept, settled, onSaved }: ManagerFormSettings) {
+  const t = useText()
+  const callApi = authorisedApi(useLanguage())
+  return useForm<ManagerDraft, Field>({
+    start: manager ? { ...emptyDraft, email: manager.email } : kept.current,
+    onChange: (draft) => {
+      if (!manager) kept.current = draft
+    },
+    labels: { email, password: manager ? messages.newPassword : password, permissions: rights },
+    check: (draft, translate) => check(draft, manager === null, translate),
+    send: async (draft) => {
+      const saved = manager
+        ? await replace(manager.id, draft)
+        : await callApi('POST /api/auth/managers/', { body: draft })
+      const said = manager ? messages.saved : messages.created
+      showToast({ kind: 'success', text: t(said(saved.email)) })
+      if (!manager) kept.current = emptyDraft
+      onSaved(saved)
+    },
+  })
+
+  /** What the call does not name it takes away: the rules are sent as they are by now, whoever has changed them. */
+  async function replace(id: number, { email, password }: ManagerDraft) {
+    await settled()
+    const params = { id: String(id) }
+    const permissions = await callApi('GET /api/auth/manager-permissions/:id/', { params })
+    return callApi('PUT /api/auth/managers/:id/', { params, body: { email, password, permissions } })
+  }
+}
+
+function check(draft: ManagerDraft, isNew: boolean, t: (text: Text) => string): FieldErrors<Field> {
+  const emailError = draft.email.trim() === '' ? emailRequired : isEmail(draft.email) ? undefined : notAnEmail
+  // An empty field leaves the password of who is there
+  const passwordError = isNew || draft.password !== '' ? newPasswordError(draft.password) : undefined
+  return {
+    ...(emailError && { email: t(emailError) }),
+    ...(passwordError && { password: t(passwordError) }),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Manager, SomeRules } from '@motanet/contract/accounts/managers.ts'
+import { useRef, useState } from 'react'
+import { ApiProblem } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/form/use-form.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import * as messages from './messages.ts'
+import { withRules } from './rule-table.ts'
+
+interface RuleChange {
+  manager: Manager
+  rules: SomeRules
+}
+
+/** The managers as they were loaded, with what has been changed here since; rules show at once what they shall be. */
+export function useManagers(loaded: readonly Manager[]) {
+  const { saved, setSaved } = useSaved(loaded)
+  const { pending, changeRules, settled } = useRuleChanges((id, change) =>
+    setSaved((known) => known.map((each) => (each.id === id ? change(each) : each))),
+  )
+  return {
+    managers: saved.map((manager) =>
+      pending.reduce((each, change) => (change.manager.id === each.id ? ruled(each, change.rules) : each), manager),
+    ),
+    changeRules,
+    settled,
+    keep: (manager: Manager) => setSaved((known) => placed(known, manager)),
+    drop: (id: number) => setSaved((known) => known.filter((each) => each.id !== id)),
+  }
+}
+
+/** What is loaded anew, with another period, takes the place of all. */
+function useSaved(loaded: readonly Manager[]) {
+  const [last, setLast] = useState(loaded)
+  const [saved, setSaved] = useState(loaded)
+  if (last !== loaded) {
+    setLast(loaded)
+    setSaved(loaded)
+  }
+  return { saved, setSaved }
+}
+
+/** Changes of rules go out one after the other, so that the last one counts; one that fails is taken back. */
+function useRuleChanges(save: (id: number, change: (manager: Manager) => Manager) => void) {
+  const t = useText()
+  const language = useLanguage()
+  const [pending, setPending] = useState<readonly RuleChange[]>([])
+  const line = useRef(Promise.resolve())
+
+  function changeRules(manager: Manager, rules: SomeRules) {
+    const change = { manager, rules }
+    setPending((known) => [...known, change])
+    const next = () => send(change)
+    line.current = line.current.then(next, next)
+  }
+
+  async function send(change: RuleChange) {
+    const { manager, rules } = change
+    try {
+      const params = { id: String(manager.id) }
+      await authorisedApi(language)('PATCH /api/auth/manager-permissions/:id/by-manager/', { params, body: { rules } })
+      save(manager.id, (known) => ruled(known, rules))
+      showToast({ kind: 'success', text: t(messages.rightsSaved(manager.email)) })
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      showToast({ kind: 'error', text: t(messages.rightsFailed(failureMessage(error, t))) })
+    } finally {
+      setPending((known) => known.filter((each) => each !== change))
+    }
+  }
+
+  /** Once nothing is under way any more. */
+  return { pending, changeRules, settled: () => line.current }
+}
+
+function ruled(manager: Manager, rules: SomeRules): Manager {
+  return { ...manager, permissions: withRules(manager.permissions, rules) }
+}
+
+/** In the order of the list, which is that of the ids. */
+function placed(managers: readonly Manager[], manager: Manager): Manager[] {
+  const others = managers.filter(({ id }) => id !== manager.id)
+  return [...others, manager].sort((a, b) => a.id - b.id)
+}
