@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../lib/language.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
 import { signInPath } from '../lib/session/signing.ts'
 import { findTokens, subscribeToTokens } from '../lib/session/tokens.ts'
+import { useCabinetEvents } from './events/use-cabinet-events.ts'
 import * as messages from './messages.ts'
 import { SideMenu } from './side-menu.tsx'
 import './layout.css'
@@ -31,6 +32,7 @@ export default function CabinetLayout() {
   const user = useLoaderData<User>()
   const { state } = useNavigation()
   useLeaving()
+  useCabinetEvents(user)
   return (
     <main id="main" className="wrap cab">
       <SideMenu user={user} />

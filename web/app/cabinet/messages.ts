@@ -14,3 +14,4 @@ export const userSettings = { ru: 'Настройки пользователя',
 export const tabFailed = { ru: 'Не удалось открыть раздел', ro: 'Secțiunea nu a putut fi deschisă' }
 export const providerSettings = { ru: 'Настройки провайдера', ro: 'Setările furnizorului' }
 export const tryLater = { ru: 'Повторите позже.', ro: 'Reveniți mai târziu.' }
+export const orders = { ru: 'Заявки', ro: 'Cereri' }

@@ -9,6 +9,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Text } from '../lib/language.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
 import * as messages from './messages.ts'
+import { NewRequestCount } from './orders/new-request-count.tsx'
 import { tabContent } from './tab-content.ts'
 
 export interface CabinetTab {
@@ -16,6 +17,8 @@ export interface CabinetTab {
   key: string
   title: Text
   icon: ComponentType<{ className: string }>
+  /** What there is to see there, behind its title in the menu. */
+  news?: ComponentType
   roles: readonly Role[]
   /** Loads its code and its data. */
   open: (page: SignedInPage) => Promise<ReactNode>
@@ -36,6 +39,21 @@ const tabs: readonly CabinetTab[] = [
     icon: List,
     roles: ['provider', 'manager'],
     open: async (page) => tabContent(await import('./listings/listings-tab.tsx'), page),
+  },
+  {
+    key: 'orders',
+    title: messages.orders,
+    icon: Inbox,
+    news: NewRequestCount,
+    roles: ['provider', 'manager'],
+    open: async (page) => tabContent(await import('./orders/orders-tab.tsx'), page),
+  },
+  {
+    key: 'review',
+    title: messages.reviews,
+    icon: MessageSquare,
+    roles: ['provider', 'manager'],
+    open: async (page) => tabContent(await import('./provider-reviews/provider-reviews-tab.tsx'), page),
   },
   {
     key: 'my_requests',
