@@ -6,13 +6,14 @@ import { retry } from '../../lib/messages.ts'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { statusOf } from './messages.ts'
+import { columns, statusOf } from './messages.ts'
 import * as messages from './messages-panel.ts'
 import { OrderContent } from './order-content.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useOrderDetails } from './use-order-details.ts'
 import type { OrderRows } from './use-order-rows.ts'
+import '../../ui/field.css'
 import './order-panel.css'
 
 interface OrderPanelProps {
@@ -61,6 +62,9 @@ export function OrderPanel({ id, rows, mayEdit }: OrderPanelProps) {
       </DialogBody>
       {order && (
         <DialogFoot>
+          <span className="label" aria-hidden="true">
+            {t(columns.status)}
+          </span>
           <StatusChoice
             status={order.status}
             label={t(statusOf(order.name || t(messages.title(id))))}
