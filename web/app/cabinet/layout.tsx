@@ -7,6 +7,7 @@ import { findSession } from '../lib/session/current-user.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
 import { signInPath } from '../lib/session/signing.ts'
 import { subscribeToTokens } from '../lib/session/tokens.ts'
+import { useCabinetEvents } from './events/use-cabinet-events.ts'
 import * as messages from './messages.ts'
 import { SideMenu } from './side-menu.tsx'
 import './layout.css'
@@ -32,6 +33,7 @@ export default function CabinetLayout() {
   const user = useLoaderData<User>()
   const { state } = useNavigation()
   useSessionChanges()
+  useCabinetEvents(user)
   return (
     <main id="main" className="wrap cab">
       <SideMenu user={user} />

@@ -16,3 +16,4 @@ export const tabFailed = { ru: 'Не удалось открыть раздел'
 export const providerSettings = { ru: 'Настройки провайдера', ro: 'Setările furnizorului' }
 export const tryLater = { ru: 'Повторите позже.', ro: 'Reveniți mai târziu.' }
 export const zones = { ru: 'Зона покрытия', ro: 'Zona de acoperire' }
+export const orders = { ru: 'Заявки', ro: 'Cereri' }

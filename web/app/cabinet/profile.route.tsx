@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { languageOf, type Text, useText } from '../lib/language.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
@@ -17,6 +17,18 @@ export const clientLoader = forSignedIn(async (page): Promise<OpenTab> => {
   const { title, open } = tabAt(page.user, page.url.searchParams)
   return { title, content: await open(page) }
 })
+
+/** What opens beside a list leaves the list as it is. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSameList = listAt(currentUrl) === listAt(nextUrl)
+  return currentUrl.href !== nextUrl.href && isSameList ? false : defaultShouldRevalidate
+}
+
+function listAt({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete('request')
+  return `${pathname}?${query}`
+}
 
 export function meta(args: MetaArgs<typeof clientLoader>) {
   const { title } = args.loaderData ?? messages

@@ -30,7 +30,7 @@ export function SideMenu({ user }: { user: User }) {
         </div>
       </div>
       <nav ref={strip} className="side__nav" aria-label={t(messages.menu)}>
-        {tabsOf(user).map(({ key, title, icon: Icon }) => (
+        {tabsOf(user).map(({ key, title, icon: Icon, news: News }) => (
           <Link
             key={key}
             to={to(tabPath({ key }))}
@@ -40,6 +40,7 @@ export function SideMenu({ user }: { user: User }) {
           >
             <Icon className="icon" />
             {t(title)}
+            {News && <News />}
           </Link>
         ))}
       </nav>

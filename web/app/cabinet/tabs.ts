@@ -11,6 +11,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Text } from '../lib/language.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
 import * as messages from './messages.ts'
+import { NewRequestCount } from './orders/new-request-count.tsx'
 import { tabContent } from './tab-content.ts'
 
 export interface CabinetTab {
@@ -18,6 +19,8 @@ export interface CabinetTab {
   key: string
   title: Text
   icon: ComponentType<{ className: string }>
+  /** What there is to see there, behind its title in the menu. */
+  news?: ComponentType
   roles: readonly Role[]
   /** Staff have it besides, whatever their role. */
   isForStaff?: true
@@ -40,6 +43,21 @@ const tabs: readonly CabinetTab[] = [
     icon: List,
     roles: ['provider', 'manager'],
     open: async (page) => tabContent(await import('./listings/listings-tab.tsx'), page),
+  },
+  {
+    key: 'orders',
+    title: messages.orders,
+    icon: Inbox,
+    news: NewRequestCount,
+    roles: ['provider', 'manager'],
+    open: async (page) => tabContent(await import('./orders/orders-tab.tsx'), page),
+  },
+  {
+    key: 'review',
+    title: messages.reviews,
+    icon: MessageSquare,
+    roles: ['provider', 'manager'],
+    open: async (page) => tabContent(await import('./provider-reviews/provider-reviews-tab.tsx'), page),
   },
   {
     key: 'my_requests',

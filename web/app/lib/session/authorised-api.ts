@@ -9,15 +9,16 @@ import { findTokens, keepTokens } from './tokens.ts'
  * Throws ApiProblem of status 401 where the session is over; then its tokens are gone as well.
  */
 export function authorisedApi(language: Language): CallApi {
-  return createApiClient(authorised, language)
+  return createApiClient(authorisedFetch, language)
 }
 
 type Init = Parameters<SendToApi>[1]
 
-const authorised: SendToApi = async (path, init) => {
+/** The same for what is no JSON: a file, or a stream. */
+export async function authorisedFetch(path: string, init: Init): Promise<Response> {
   const stored = findTokens()?.access
   const access = stored && isExpired(stored) ? await nextAccess(stored) : stored
-  if (!access) return notSignedIn
+  if (!access) return notSignedIn()
   const answer = await bearing(access, path, init)
   // The clock of this machine may be wrong
   if (answer.status !== 401 || access !== stored) return answer
@@ -30,7 +31,7 @@ function bearing(access: string, path: string, init: Init) {
 }
 
 const problem: Pick<ProblemBody, 'status' | 'code' | 'detail'> = { status: 401, code: 'not-signed-in', detail: '' }
-const notSignedIn = { ok: false, status: problem.status, json: async () => problem }
+const notSignedIn = () => new Response(JSON.stringify(problem), { status: problem.status })
 
 /** What this page was given last, and when: by a clock that nobody can set wrong. */
 let given = { access: '', atMs: 0 }

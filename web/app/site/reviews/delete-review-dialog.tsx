@@ -6,28 +6,41 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { DeletedReview } from './delete-review.tsx'
+import type { DeletedReview, DeletionWords } from './delete-review.tsx'
 import { dropDraft } from './kept-drafts.ts'
 import { logFailure } from './log-failure.ts'
 import * as messages from './messages-writing.ts'
 
+const mostReasonCharacters = 300
+
 interface DeleteReviewDialogProps {
   review: DeletedReview
+  words: DeletionWords
   onClose: () => void
   onDeleted: () => void
   onSessionOver: (() => void) | undefined
 }
 
 /** Asks before a review is deleted; a failure is told here, and the question stays. */
-export function DeleteReviewDialog({ review, onClose, onDeleted, onSessionOver }: DeleteReviewDialogProps) {
+export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessionOver }: DeleteReviewDialogProps) {
   const t = useText()
   const language = useLanguage()
-  const form = useForm<object, never>({ start: {}, labels: {}, check: () => ({}), send: remove })
+  const form = useForm<{ reason: string }, 'reason'>({
+    start: { reason: '' },
+    labels: words.reason ? { reason: words.reason.label } : {},
+    check: () => ({}),
+    send: remove,
+  })
 
-  async function remove() {
+  async function remove(draft: { reason: string }) {
+    const reason = draft.reason.trim()
     try {
-      await authorisedApi(language)('DELETE /api/auth/reviews/:id/', { params: { id: String(review.id) }, query: {} })
+      await authorisedApi(language)('DELETE /api/auth/reviews/:id/', {
+        params: { id: String(review.id) },
+        query: reason ? { reason } : {},
+      })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       logFailure(error)
@@ -36,21 +49,35 @@ export function DeleteReviewDialog({ review, onClose, onDeleted, onSessionOver }
       if (error.code !== 'review-not-found') throw error
     }
     dropDraft(review.provider)
-    showToast({ kind: 'success', text: t(messages.removed) })
+    showToast({ kind: 'success', text: t(words.done) })
     onClose()
     onDeleted()
   }
 
   return (
-    <Dialog title={t(messages.removeTitle)} closeLabel={t(messages.close)} onClose={onClose}>
+    <Dialog title={t(words.title)} closeLabel={t(messages.close)} onClose={onClose}>
       <DialogBody>
         <FormStatus form={form} />
-        <p>{t(messages.removeAbout(review.provider_name))}</p>
+        <p>{t(words.consequence)}</p>
+        {words.reason && (
+          <Field label={t(words.reason.label)} hint={t(words.reason.hint)} error={form.errors.reason}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                rows={3}
+                maxLength={mostReasonCharacters}
+                value={form.draft.reason}
+                onChange={(event) => form.change({ reason: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
       </DialogBody>
       <DialogFoot>
         {/* No form: it may stand inside that of the review */}
         <BusyButton className="btn btn--primary" busy={form.state.step === 'submitting'} onClick={form.send}>
-          {t(messages.confirmRemove)}
+          {t(words.confirm)}
         </BusyButton>
         <button type="button" className="btn btn--ghost" onClick={onClose}>
           {t(messages.keep)}

@@ -1,35 +1,51 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { useText } from '../../lib/language.ts'
+import { type Text, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { DeleteReviewDialog } from './delete-review-dialog.tsx'
 import * as messages from './messages-writing.ts'
 
 export type DeletedReview = Pick<Review, 'id' | 'provider' | 'provider_name'>
 
+/** What is said to who deletes; each means something else by it. */
+export interface DeletionWords {
+  /** Which review the button deletes. */
+  which: Text
+  title: Text
+  consequence: Text
+  confirm: Text
+  done: Text
+  /** Asks why, for those who look after reviews. */
+  reason?: { label: Text; hint: Text }
+}
+
 interface DeleteReviewProps {
   review: DeletedReview
   className: string
+  /** Those of its author unless told. */
+  words?: DeletionWords
   /** It is gone, whoever has deleted it. */
   onDeleted: () => void
   onSessionOver?: (() => void) | undefined
 }
 
 /** Deletes a review after a question: one's own, or one of the own provider. */
-export function DeleteReview({ review, className, onDeleted, onSessionOver }: DeleteReviewProps) {
+export function DeleteReview({ review, className, words, onDeleted, onSessionOver }: DeleteReviewProps) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
+  const said = words ?? messages.ownDeletion(review.provider_name)
   return (
     <>
       <BusyButton className={className} busy={false} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Trash className="icon icon--sm" />
         {t(messages.remove)}
-        <span className="sr"> {t(messages.ofProvider(review.provider_name))}</span>
+        <span className="sr"> {t(said.which)}</span>
       </BusyButton>
       {isAsking && (
         <DeleteReviewDialog
           review={review}
+          words={said}
           onClose={() => setAsking(false)}
           onDeleted={onDeleted}
           onSessionOver={onSessionOver}

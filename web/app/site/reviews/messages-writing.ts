@@ -35,7 +35,6 @@ export const ofProvider = (provider: string): Text => ({
 
 export const published = { ru: 'Отзыв опубликован', ro: 'Recenzia a fost publicată' }
 export const saved = { ru: 'Отзыв сохранён', ro: 'Recenzia a fost salvată' }
-export const removed = { ru: 'Отзыв удалён', ro: 'Recenzia a fost ștearsă' }
 export const publishedOn = (date: string): Text => ({
   ru: `Опубликован ${date} Правки появятся сразу.`,
   ro: `Publicată la ${date}. Modificările apar imediat.`,
@@ -71,11 +70,16 @@ export const ownFailed = {
   ro: 'Formularul recenziei nu s-a încărcat.',
 }
 
-export const removeTitle = { ru: 'Удалить отзыв?', ro: 'Ștergeți recenzia?' }
-export const removeAbout = (provider: string): Text => ({
-  ru: `Отзыв о провайдере ${provider} исчезнет сразу, вернуть его нельзя.`,
-  ro: `Recenzia despre furnizorul ${provider} dispare imediat și nu poate fi recuperată.`,
+/** What is said to an author who deletes a review. */
+export const ownDeletion = (provider: string) => ({
+  which: ofProvider(provider),
+  title: { ru: 'Удалить отзыв?', ro: 'Ștergeți recenzia?' },
+  consequence: {
+    ru: `Отзыв о провайдере ${provider} исчезнет сразу, вернуть его нельзя.`,
+    ro: `Recenzia despre furnizorul ${provider} dispare imediat și nu poate fi recuperată.`,
+  },
+  confirm: { ru: 'Удалить отзыв', ro: 'Șterge recenzia' },
+  done: { ru: 'Отзыв удалён', ro: 'Recenzia a fost ștearsă' },
 })
-export const confirmRemove = { ru: 'Удалить отзыв', ro: 'Șterge recenzia' }
 export const keep = { ru: 'Оставить', ro: 'Păstrează' }
 export const close = { ru: 'Закрыть', ro: 'Închide' }

@@ -1,0 +1,308 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { orderTexts } from './order-texts.ts'
+import { expect, test } from './server/fixtures.ts'
+import { signedIn } from './server/signed-in.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const owner = 'provider@motanet.md'
+const provider = 2
+let made = 0
+
+/** A name that no other test has. */
+const someName = () => `Заказчик ${process.pid}-${made++}-${Date.now()}`
+
+/** A tender of an office, directed to the provider of the demo accounts. */
+async function send(page: Page, fields: object = {}) {
+  const answer = await page.request.post('/info/api/tariff-request/', {
+    data: {
+      kind: 'office',
+      provider_id: provider,
+      name: someName(),
+      phone: '069123456',
+      email: 'office@example.md',
+      address: 'str. Ismail, 84',
+      employees_count: '11-50',
+      services: ['internet', 'cloud_pbx'],
+      comments: 'Звоните\nпосле обеда',
+      inn: '1003600012345',
+      consent: true,
+      ...fields,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const { id, tracking_url: url } = await answer.json()
+  return { id: id as number, tracking: new URL(url).pathname }
+}
+
+const rowOf = (page: Page, name: string) => page.locator('.orders__table tbody tr').filter({ hasText: name })
+const internal = { status: 500, contentType: 'application/problem+json', body: '{"status":500,"code":"internal"}' }
+
+for (const language of bothLanguages) {
+  const { path, ...words } = languages[language]
+  const w = orderTexts[language]
+  const open = (page: Page, query = '') => page.goto(path(`/profile?tab=orders${query}`))
+  const statusOf = (page: Page, name: string) => page.getByRole('combobox', { name: w.statusOf(name) })
+
+  test.describe(`the requests of a provider in ${language}`, () => {
+    test('appear without reload as they are sent on the public page; the customer sees what becomes of them', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const name = someName()
+      await signedIn(page, owner)
+      await open(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title)
+      await expect(rowOf(page, 'Заказчик').or(page.locator('.orders__table tbody tr')).first()).toBeVisible()
+
+      const customer = await browser.newPage({ baseURL: baseURL ?? '' })
+      const { results } = await (await customer.request.get(`/info/api/tariffs/?provider=${provider}`)).json()
+      await customer.goto(path(`/tariff/${results[0].id}`))
+      await customer.getByRole('button', { name: words.connect }).first().click()
+      const form = customer.getByRole('dialog')
+      await form.getByLabel(words.phone).fill('069123456')
+      await form.getByLabel(words.email).fill('ana@example.md')
+      await form.getByLabel(words.name).fill(name)
+      await form.getByLabel(words.address).fill('str. Ismail, 84')
+      await form.getByRole('button', { name: words.send }).click()
+
+      await expect(page.locator('.toast')).toContainText(w.arrived(name))
+      await expect(rowOf(page, name)).toContainText(w.isNew)
+      await expect(page.locator('.side [data-tab="orders"] .count')).toBeVisible()
+
+      await statusOf(page, name).selectOption(w.inProgress)
+      await expect(rowOf(page, name)).not.toContainText(w.isNew)
+      await customer.getByRole('link', { name: words.follow }).click()
+      await expect(customer.getByRole('main')).toContainText(w.inProgress)
+      await customer.close()
+
+      // What was looked at is new no longer
+      await page.goto(path('/profile'))
+      await expect(page.locator('.side [data-tab="orders"]')).toBeVisible()
+      await open(page, `&search=${encodeURIComponent(name)}`)
+      await expect(statusOf(page, name)).toHaveValue('in_progress')
+    })
+
+    test('wait above the list while somebody reads in it', async ({ page }) => {
+      const [first, second] = [someName(), someName()]
+      await signedIn(page, owner)
+      await send(page, { name: first })
+      await open(page)
+      await rowOf(page, first).getByRole('link').first().focus()
+      const heard = page.waitForResponse((answer) => answer.url().includes('/info/api/events/'))
+      await page.reload()
+      await heard
+      await rowOf(page, first).getByRole('link').first().focus()
+      await send(page, { name: second })
+      const waiting = page.getByRole('button', { name: w.waiting })
+      await expect(waiting).toBeVisible()
+      await expect(rowOf(page, second)).toHaveCount(0)
+      await waiting.click()
+      await expect(rowOf(page, second)).toBeVisible()
+      await expect(waiting).toHaveCount(0)
+    })
+
+    test('a change that fails is taken back and told', async ({ page, problems }) => {
+      problems.allow(/tariff-request/)
+      const name = someName()
+      await signedIn(page, owner)
+      await send(page, { name })
+      await open(page, `&search=${encodeURIComponent(name)}`)
+      await page.route('**/info/api/tariff-request/*/', (route) =>
+        route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+      )
+      await statusOf(page, name).selectOption(w.connected)
+      await expect(page.locator('.toast')).toContainText(w.notChanged)
+      await expect(statusOf(page, name)).toHaveValue('info')
+      await page.unrouteAll()
+      await page.reload()
+      await expect(statusOf(page, name)).toHaveValue('info')
+    })
+
+    test('of two windows the later one learns who was faster', async ({ page, context, problems }) => {
+      problems.allow(/events|412/)
+      const name = someName()
+      await signedIn(page, owner)
+      const { id } = await send(page, { name })
+      // The other one hears of nothing
+      const other = await context.newPage()
+      await signedIn(other, owner)
+      await other.route('**/info/api/events/', (route) => route.abort())
+      for (const each of [page, other]) await open(each, `&search=${encodeURIComponent(name)}`)
+      await expect(statusOf(other, name)).toHaveValue('info')
+      await Promise.all([
+        page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
+        statusOf(page, name).selectOption(w.inProgress),
+      ])
+      await statusOf(other, name).selectOption(w.rejected)
+      await expect(other.getByRole('alert').filter({ hasText: w.meanwhile })).toBeVisible()
+      await expect(statusOf(other, name)).toHaveValue('in_progress')
+
+      // With the fresh version it goes through, and the first window hears of it
+      await statusOf(other, name).selectOption(w.rejected)
+      await expect(other.getByRole('alert').filter({ hasText: w.meanwhile })).toHaveCount(0)
+      await expect(statusOf(page, name)).toHaveValue('rejected')
+      await page.goto(path(`/profile?tab=orders&request=${id}`))
+      await expect(page.getByRole('dialog').locator('ol li')).toHaveCount(3)
+    })
+
+    test('are searched, filtered and sorted in the address, which survives a reload and the way back', async ({
+      page,
+      isMobile,
+    }) => {
+      const mark = `${process.pid}x${Date.now()}`
+      await signedIn(page, owner)
+      for (const letter of ['Б', 'А']) await send(page, { name: `${letter} ${mark}` })
+      await send(page, { name: `В ${mark}`, kind: 'home', services: ['wired'] })
+      await open(page)
+      const names = page.locator('.orders__table tbody th a')
+      await page.getByRole('searchbox', { name: w.search }).fill(mark)
+      await expect(names).toHaveText([/^В/, /^А/, /^Б/])
+      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+      await page.getByLabel(w.kind, { exact: true }).selectOption(w.office)
+      await expect(names).toHaveText([/^А/, /^Б/])
+      if (isMobile) await page.getByLabel(w.order).selectOption(w.byName)
+      else {
+        await page.getByRole('columnheader', { name: w.columns[0] }).getByRole('link').click()
+        await expect(page.getByRole('columnheader', { name: w.columns[0] })).toHaveAttribute('aria-sort', 'ascending')
+        await page.getByRole('columnheader', { name: w.columns[0] }).getByRole('link').click()
+        await expect(names).toHaveText([/^Б/, /^А/])
+        await page.goBack()
+      }
+      await expect(page).toHaveURL(new RegExp(`kind=office&search=${mark}&sort=name$`))
+      await page.reload()
+      await expect(names).toHaveText([/^А/, /^Б/])
+      await expect(page.getByRole('searchbox', { name: w.search })).toHaveValue(mark)
+      await page.getByRole('navigation').getByRole('link', { name: w.connected }).click()
+      await expect(page.getByRole('heading', { name: w.noneFound })).toBeVisible()
+      await page.goBack()
+      await expect(names).toHaveText([/^А/, /^Б/])
+    })
+
+    test('are saved as a file that holds what is filtered, without formulas', async ({ page, isMobile }) => {
+      const mark = `${process.pid}y${Date.now()}`
+      await signedIn(page, owner)
+      await send(page, { name: `=HYPERLINK("x") ${mark}` })
+      await send(page)
+      await open(page, `&search=${mark}`)
+      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: w.exportCsv }).click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(/^motanet-\d{4}-\d\d-\d\d\.csv$/)
+      const text = await readFile(await file.path(), 'utf8')
+      expect(text.startsWith(`\uFEFF${w.csvHeading}`)).toBe(true)
+      expect(text.split('\r\n')).toHaveLength(3)
+      expect(text).toContain(`"'=HYPERLINK(""x"") ${mark}"`)
+    })
+
+    test('open beside the list, with all that was written and done', async ({ page }) => {
+      const name = someName()
+      await signedIn(page, owner)
+      const { id } = await send(page, { name })
+      await open(page, `&search=${encodeURIComponent(name)}`)
+      const link = rowOf(page, name).getByRole('link').first()
+      await link.click()
+      const panel = page.getByRole('dialog', { name: w.panel(id) })
+      for (const text of [name, w.services, w.employees, '1003600012345', 'после обеда', w.history, w.customer])
+        await expect(panel).toContainText(text)
+      await expect(panel.getByRole('link', { name: '+373 69 123 456' })).toHaveAttribute('href', 'tel:+37369123456')
+      await expect(panel.getByRole('link', { name: 'office@example.md' })).toHaveAttribute(
+        'href',
+        'mailto:office@example.md',
+      )
+      await panel.getByRole('combobox').selectOption(w.connected)
+      await expect(panel.locator('ol li')).toHaveCount(2)
+      await expect(panel.locator('ol li').last()).toContainText('Andrei Codreanu')
+      await page.reload()
+      await expect(panel.locator('ol li')).toHaveCount(2)
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+      await link.click()
+      await page.getByRole('dialog').getByRole('button', { name: w.close }).click()
+      await expect(link).toBeFocused()
+      await open(page, '&request=2000000000')
+      await expect(page.getByRole('dialog').getByRole('heading', { name: w.notFound })).toBeVisible()
+    })
+
+    test('managers change them where the rules let them, others read', async ({ page, browser, baseURL }) => {
+      const name = someName()
+      await signedIn(page, 'manager@motanet.md')
+      await send(page, { name })
+      await open(page, `&search=${encodeURIComponent(name)}`)
+      await statusOf(page, name).selectOption(w.connected)
+      await expect(statusOf(page, name)).toHaveValue('connected')
+
+      const limited = await browser.newPage({ baseURL: baseURL ?? '' })
+      await signedIn(limited, 'limited@motanet.md')
+      await open(limited, `&search=${encodeURIComponent(name)}`)
+      await expect(rowOf(limited, name)).toContainText(w.connected)
+      await expect(limited.getByRole('main')).toContainText(w.readOnly)
+      await rowOf(limited, name).getByRole('link').first().click()
+      await expect(limited.getByRole('dialog')).toContainText(w.connected)
+      await expect(limited.locator('select.status-choice')).toHaveCount(0)
+      await limited.close()
+    })
+
+    test('there is a word for none and for a failure, with a way to try again', async ({ page, problems }) => {
+      problems.allow(/500/)
+      await signedIn(page, owner)
+      const list = '**/info/api/tariff-request/?*'
+      await page.route(list, (route) => route.fulfill(internal))
+      await open(page)
+      await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
+      await page.unrouteAll()
+      await page.route(list, (route) => route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }))
+      await page.getByRole('link', { name: words.retry }).click()
+      await expect(page.getByRole('heading', { name: w.none })).toBeVisible()
+    })
+
+    test('have all columns of the document, and are cards on a phone', async ({ page, isMobile }) => {
+      const name = someName()
+      await signedIn(page, owner)
+      await send(page, { name })
+      await open(page)
+      await expect(page.locator('.orders__table thead th')).toHaveText([...w.columns])
+      const row = rowOf(page, name)
+      const [first, last] = [row.locator('th'), row.locator('.orders__status')]
+      const table = await page.locator('.orders__table').boundingBox()
+      if (isMobile) {
+        await expect(row.getByRole('link', { name: '+373 69 123 456' })).toBeVisible()
+        expect(table?.width).toBeLessThan(390)
+        return
+      }
+      await page.locator('.orders__scroll').evaluate((element) => element.scrollTo({ left: 300 }))
+      await expect(first).toBeInViewport({ ratio: 1 })
+      await expect(last).toBeInViewport({ ratio: 1 })
+    })
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the requests and reviews of a provider in ${language}, ${theme}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await signedIn(page, owner)
+      const { id } = await send(page)
+      const scan = async (part: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        const found = violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ target }) => target)])
+        expect({ part, found }).toEqual({ part, found: [] })
+      }
+      await open(page)
+      await expect(page.locator('.orders__table')).toBeVisible()
+      await scan('list')
+      await open(page, `&request=${id}`)
+      await expect(page.locator('.order-panel dl')).toBeVisible()
+      await scan('panel')
+      await page.goto(path('/profile?tab=review'))
+      await page.getByRole('button', { name: w.remove }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await scan('reviews')
+    })
+  }
+}

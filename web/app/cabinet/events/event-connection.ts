@@ -1,0 +1,102 @@
+import type { Language } from '../../lib/language.ts'
+import { authorisedFetch } from '../../lib/session/authorised-api.ts'
+import { type CabinetEvent, readCabinetEvent } from './cabinet-events.ts'
+import { createEventParser } from './event-parser.ts'
+import { pause, pauseBefore } from './reconnection.ts'
+
+type Tell = (event: CabinetEvent) => void
+
+/** The server beats every 15 seconds: a connection that is silent for as long as this is dead. */
+const silenceMs = 45_000
+/** One that has lasted so long was none of a server that refuses. */
+const steadyMs = 20_000
+/** Behind other tabs: connections of a browser to one host are few. */
+const hiddenMs = 120_000
+
+/** Keeps a stream of events open for as long as somebody looks at the page; returns how to end it. */
+export function openCabinetStream(language: Language, tell: Tell): () => void {
+  let listening = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function follow() {
+    clearTimeout(timer)
+    if (document.hidden) timer = setTimeout(() => listening.abort(), hiddenMs)
+    else if (listening.signal.aborted) {
+      listening = new AbortController()
+      void listen(language, tell, { signal: listening.signal, hasMissed: true })
+    }
+  }
+
+  document.addEventListener('visibilitychange', follow)
+  void listen(language, tell, { signal: listening.signal, hasMissed: false })
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    clearTimeout(timer)
+    listening.abort()
+  }
+}
+
+interface Listening {
+  signal: AbortSignal
+  /** Something may have happened before. */
+  hasMissed: boolean
+}
+
+/** Until the signal, or until the server says that this account has no business here any more. */
+async function listen(language: Language, tell: Tell, { signal, hasMissed }: Listening) {
+  let attempt = 0
+  let isLate = hasMissed
+  while (!signal.aborted) {
+    const start = performance.now()
+    let waitMs = 0
+    try {
+      const outcome = await hear(language, tell, { signal, hasMissed: isLate })
+      if (outcome === 'refused') return
+      waitMs = outcome.waitMs
+      isLate ||= outcome.wasOpen
+    } catch {
+      // Nobody answers, or no longer: another attempt follows
+      isLate = true
+    }
+    attempt = performance.now() - start > steadyMs ? 0 : attempt + 1
+    if (!signal.aborted) await pause(Math.max(waitMs, pauseBefore(attempt)), signal)
+  }
+}
+
+async function hear(language: Language, tell: Tell, { signal, hasMissed }: Listening) {
+  const connection = new AbortController()
+  const end = () => connection.abort()
+  let timer = setTimeout(end, silenceMs)
+  signal.addEventListener('abort', end)
+  try {
+    const answer = await authorisedFetch('/info/api/events/', {
+      method: 'GET',
+      headers: { accept: 'text/event-stream', 'accept-language': language },
+      signal: connection.signal,
+    })
+    if (answer.status === 401 || answer.status === 403) return 'refused'
+    if (!answer.ok || !answer.body) return { waitMs: waitOf(answer), wasOpen: false }
+    if (hasMissed) tell({ event: 'resync' })
+    const parse = createEventParser((event) => {
+      const told = readCabinetEvent(event)
+      if (told) tell(told)
+    })
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(timer)
+      timer = setTimeout(end, silenceMs)
+      parse(piece.value)
+    }
+    return { waitMs: 0, wasOpen: true }
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+    end()
+  }
+}
+
+/** How long the server asks to be left alone, in milliseconds. */
+function waitOf(answer: Response): number {
+  return (Number(answer.headers.get('retry-after')) || 0) * 1000
+}

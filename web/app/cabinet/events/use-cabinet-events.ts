@@ -1,0 +1,35 @@
+import type { User } from '@motanet/contract/accounts/users.ts'
+import { useEffect } from 'react'
+import { useLanguage } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { currentToasts, showToast } from '../../ui/toast-store.ts'
+import { arrived } from '../orders/messages-news.ts'
+import { countNewRequest, dropNewRequest, findNewRequests, forgetNewRequests } from '../orders/new-requests.ts'
+import { type CabinetEvent, tellCabinet } from './cabinet-events.ts'
+import { openCabinetStream } from './event-connection.ts'
+
+/** While the cabinet is open, whoever works for a provider hears of its requests: in the menu, by a notice, in the open tab. */
+export function useCabinetEvents({ id, role, provider }: User) {
+  const language = useLanguage()
+  const hears = role !== 'other' && provider !== null
+  useEffect(() => {
+    if (!hears) return
+    const find = () => void findNewRequests(authorisedApi(language), id)
+    const tell = (event: CabinetEvent) => {
+      if (event.event === 'resync') find()
+      else if (event.event === 'request') {
+        countNewRequest(event.request)
+        // What went wrong has to be read first
+        if (!currentToasts().some(({ kind }) => kind === 'error'))
+          showToast({ kind: 'success', text: arrived(event.request.name)[language] })
+      } else if (event.request.status !== 'info') dropNewRequest(event.request.id)
+      tellCabinet(event)
+    }
+    find()
+    const close = openCabinetStream(language, tell)
+    return () => {
+      close()
+      forgetNewRequests()
+    }
+  }, [hears, id, language])
+}

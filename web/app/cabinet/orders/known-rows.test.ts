@@ -1,0 +1,37 @@
+import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import { expect, test } from 'vitest'
+import { nothingKnown, shownRow, withFresh, withoutWish, withWish } from './known-rows.ts'
+
+const row = { id: 7, status: 'info', version: 2 } as ReceivedRequest
+const other = { id: 8, status: 'info', version: 1 } as ReceivedRequest
+const later: ReceivedRequest = { ...row, status: 'connected', version: 3 }
+
+test('a row is shown as it was loaded until something newer is known', () => {
+  expect(shownRow(row, nothingKnown)).toBe(row)
+  const known = withFresh(nothingKnown, later)
+  expect(shownRow(row, known)).toEqual(later)
+  expect(shownRow(other, known)).toBe(other)
+})
+
+test('news that comes late changes nothing', () => {
+  const known = withFresh(withFresh(nothingKnown, later), row)
+  expect(shownRow(row, known)).toEqual(later)
+  expect(shownRow({ ...later, version: 4, status: 'rejected' }, known).status).toBe('rejected')
+})
+
+test('a change is shown at once, and is gone when it is taken back', () => {
+  const wished = withWish(nothingKnown, 7, 'rejected')
+  expect(shownRow(row, wished)).toEqual({ ...row, status: 'rejected' })
+  expect(shownRow(row, withoutWish(wished, 7))).toEqual(row)
+})
+
+test('what the server tells meanwhile shows after the change only', () => {
+  const wished = withFresh(withWish(nothingKnown, 7, 'rejected'), later)
+  expect(shownRow(row, wished)).toMatchObject({ status: 'rejected', version: 3 })
+  expect(shownRow(row, withoutWish(wished, 7))).toEqual(later)
+})
+
+test('what only the loaded row has stays on it', () => {
+  const detailed = { ...row, history: [] }
+  expect(shownRow(detailed, withFresh(nothingKnown, later))).toEqual({ ...later, history: [] })
+})

@@ -1,0 +1,37 @@
+import type { Text } from '../../lib/language.ts'
+
+export const filters = { ru: 'Фильтры', ro: 'Filtre' }
+export const status = { ru: 'Статус', ro: 'Stare' }
+export const all = { ru: 'Все', ro: 'Toate' }
+export const search = { ru: 'Поиск по заявкам', ro: 'Căutare în cereri' }
+export const searchHint = { ru: 'Имя, телефон или адрес', ro: 'Nume, telefon sau adresă' }
+export const kind = { ru: 'Вид', ro: 'Tip' }
+export const anyKind = { ru: 'Любой', ro: 'Oricare' }
+export const kinds = {
+  tariff: { ru: 'Тариф', ro: 'Tarif' },
+  office: { ru: 'Офис', ro: 'Oficiu' },
+  home: { ru: 'Дом', ro: 'Casă' },
+}
+export const from = { ru: 'С даты', ro: 'De la data' }
+export const to = { ru: 'По дату', ro: 'Până la data' }
+export const reset = { ru: 'Сбросить', ro: 'Resetează' }
+export const order = { ru: 'Порядок', ro: 'Ordine' }
+export const sorts = {
+  '-date': { ru: 'Сначала новые', ro: 'Mai întâi cele noi' },
+  date: { ru: 'Сначала старые', ro: 'Mai întâi cele vechi' },
+  name: { ru: 'По имени', ro: 'După nume' },
+  '-name': { ru: 'По имени, с конца', ro: 'După nume, invers' },
+  tariff: { ru: 'По тарифу', ro: 'După tarif' },
+  '-tariff': { ru: 'По тарифу, с конца', ro: 'După tarif, invers' },
+  status: { ru: 'По статусу', ro: 'După stare' },
+  '-status': { ru: 'По статусу, с конца', ro: 'După stare, invers' },
+}
+export const pages = { ru: 'Страницы заявок', ro: 'Paginile cererilor' }
+export const back = { ru: 'Назад', ro: 'Înapoi' }
+export const next = { ru: 'Далее', ro: 'Înainte' }
+export const pageOf = (page: number, pageCount: number): Text => ({
+  ru: `${page} из ${pageCount}`,
+  ro: `${page} din ${pageCount}`,
+})
+export const exportCsv = { ru: 'Скачать CSV', ro: 'Descarcă CSV' }
+export const exportFailed = { ru: 'Файл не скачался.', ro: 'Fișierul nu s-a descărcat.' }

@@ -1,0 +1,11 @@
+import { plural } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+
+export const arrived = (name: string): Text => ({
+  ru: name ? `Новая заявка: ${name}` : 'Новая заявка',
+  ro: name ? `Cerere nouă: ${name}` : 'Cerere nouă',
+})
+/** Beside the count of the menu. */
+export const newOnes = (count: number): Text => plural(count, ['новая', 'новые', 'новых'], ['nouă', 'noi', 'noi'])
+/** Beside the name of the request. */
+export const isNew = { ru: 'новая', ro: 'nouă' }

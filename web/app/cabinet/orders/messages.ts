@@ -1,0 +1,56 @@
+import { counted, plural } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+
+export const newThisWeek = (count: number): Text => {
+  const ones = plural(count, ['новая', 'новые', 'новых'], ['nouă', 'noi', 'noi'])
+  if (count === 0) return { ru: 'За неделю новых не было.', ro: 'Săptămâna aceasta nu au venit altele noi.' }
+  return { ru: `${count} ${ones.ru} за неделю.`, ro: `${count} ${ones.ro} în ultima săptămână.` }
+}
+export const changeInRow = {
+  ru: 'Меняйте статус прямо в строке.',
+  ro: 'Schimbați starea direct în rând.',
+}
+export const readOnly = {
+  ru: 'Менять статус может провайдер и те, кому он это разрешил.',
+  ro: 'Starea o pot schimba furnizorul și cei cărora le-a permis.',
+}
+export const table = { ru: 'Таблица заявок', ro: 'Tabelul cererilor' }
+export const columns = {
+  name: { ru: 'Имя', ro: 'Nume' },
+  phone: { ru: 'Телефон', ro: 'Telefon' },
+  tariff: { ru: 'Тариф', ro: 'Tarif' },
+  address: { ru: 'Адрес', ro: 'Adresă' },
+  email: { ru: 'E-mail', ro: 'E-mail' },
+  newCompany: { ru: 'Новая компания', ro: 'Companie nouă' },
+  service: { ru: 'Услуга', ro: 'Serviciu' },
+  date: { ru: 'Дата', ro: 'Data' },
+  inn: { ru: 'IDNO', ro: 'IDNO' },
+  status: { ru: 'Статус', ro: 'Stare' },
+}
+export const yes = { ru: 'да', ro: 'da' }
+export const no = { ru: 'нет', ro: 'nu' }
+export const byTariff = { ru: 'По тарифу', ro: 'Conform tarifului' }
+export const nameless = { ru: 'Без имени', ro: 'Fără nume' }
+export const details = (id: number): Text => ({ ru: `заявка №\u00a0${id}`, ro: `cererea nr.\u00a0${id}` })
+export const statusOf = (name: string): Text => ({ ru: `Статус заявки: ${name}`, ro: `Starea cererii: ${name}` })
+
+export const none = { ru: 'Заявок пока нет', ro: 'Încă nu există cereri' }
+export const noneCause = {
+  ru: 'Новые появятся здесь сами, страницу обновлять не нужно.',
+  ro: 'Cele noi apar aici de la sine, nu trebuie să reîncărcați pagina.',
+}
+export const noneFound = { ru: 'Ничего не нашлось', ro: 'Nu s-a găsit nimic' }
+export const noneFoundCause = {
+  ru: 'Таких заявок нет. Измените поиск или сбросьте фильтры.',
+  ro: 'Nu există astfel de cereri. Modificați căutarea sau resetați filtrele.',
+}
+export const catAlt = { ru: 'Рыжий кот с планшетом для поиска', ro: 'Motan portocaliu cu o tabletă de căutare' }
+export const failed = { ru: 'Ошибка при загрузке заявок', ro: 'Eroare la încărcarea cererilor' }
+export const found = (count: number): Text =>
+  counted(count, ['заявка', 'заявки', 'заявок'], ['cerere', 'cereri', 'de cereri'])
+
+export const waiting = (count: number): Text =>
+  counted(count, ['новая заявка', 'новые заявки', 'новых заявок'], ['cerere nouă', 'cereri noi', 'de cereri noi'])
+export const refresh = { ru: 'Обновить список', ro: 'Actualizează lista' }
+
+export const gone = { ru: 'Этой заявки больше нет.', ro: 'Această cerere nu mai există.' }

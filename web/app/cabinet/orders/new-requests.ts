@@ -1,0 +1,83 @@
+import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import { useSyncExternalStore } from 'react'
+import { type CallApi, orNull } from '../../lib/api.ts'
+import { createBrowserStore } from '../../lib/browser-store.ts'
+import { chisinauDay, daysAgo } from './chisinau-day.ts'
+
+type Arrival = Pick<ReceivedRequest, 'id' | 'created_at'>
+
+/** As many as one answer holds: the menu says «99+» of more. */
+const mostCounted = 100
+/** Where this browser does not know when the requests were last looked at. */
+const recentDays = 7
+
+/** By the account: when the newest request came that it has looked at. */
+const looks = createBrowserStore<Readonly<Record<string, string>>>({
+  storage: () => localStorage,
+  key: 'requests-seen',
+  parse: (stored) =>
+    Object.fromEntries(Object.entries(stored as object).filter(([, time]) => typeof time === 'string')),
+  empty: {},
+})
+
+const none: ReadonlySet<number> = new Set()
+let ids = none
+let newest = ''
+const listeners = new Set<() => void>()
+
+function change(next: ReadonlySet<number>) {
+  ids = next
+  for (const listener of listeners) listener()
+}
+
+/** Requests that nobody has taken up yet and that came since the account last looked. */
+export function useNewRequests(): ReadonlySet<number> {
+  return useSyncExternalStore(subscribe, current, () => none)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function current() {
+  return ids
+}
+
+/** Asks for them. Without an answer they stay what they were. */
+export async function findNewRequests(callApi: CallApi, accountId: number) {
+  const seen = looks.read()[accountId]
+  const from = seen ? chisinauDay(seen) : daysAgo(recentDays)
+  const query = { status: 'info', from, sort: '-date', page: 1, page_size: mostCounted } as const
+  const answer = await orNull(callApi('GET /info/api/tariff-request/', { query }))
+  if (!answer) return
+  const since = answer.results.filter(({ created_at: time }) => !seen || time > seen)
+  for (const request of since) remember(request)
+  change(new Set(since.map(({ id }) => id)))
+}
+
+export function countNewRequest(request: Arrival) {
+  remember(request)
+  change(new Set([...ids, request.id]))
+}
+
+export function dropNewRequest(id: number) {
+  if (ids.has(id)) change(new Set([...ids].filter((each) => each !== id)))
+}
+
+function remember({ created_at: time }: Arrival) {
+  if (time > newest) newest = time
+}
+
+/** The account has looked at all of them. */
+export function endLook(accountId: number) {
+  const known = looks.read()
+  if (newest > (known[accountId] ?? '')) looks.write({ ...known, [accountId]: newest })
+  if (ids.size > 0) change(none)
+}
+
+/** Another account may be next. */
+export function forgetNewRequests() {
+  newest = ''
+  change(none)
+}

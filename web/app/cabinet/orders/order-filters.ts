@@ -1,0 +1,92 @@
+import type { RequestSort } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
+import { firstValue, wholeNumber } from '../../lib/query.ts'
+import { tabPath } from '../tabs.ts'
+
+export const orderStatuses = [
+  'info',
+  'in_progress',
+  'connected',
+  'rejected',
+] as const satisfies readonly RequestStatus[]
+export const orderKinds = ['tariff', 'office', 'home'] as const satisfies readonly RequestKind[]
+export const newestFirst = '-date'
+const sorts: readonly RequestSort[] = ['date', newestFirst, 'name', '-name', 'tariff', '-tariff', 'status', '-status']
+
+/** Which of the requests are listed, and how; all of it lives in the address. */
+export interface OrderFilters {
+  status: RequestStatus | null
+  kind: RequestKind | null
+  /** First day, in Chisinau, such as 2026-11-21; or ''. */
+  from: string
+  /** Last day. */
+  to: string
+  search: string
+  sort: RequestSort
+  /** From 1. */
+  page: number
+}
+
+export const everything: OrderFilters = {
+  status: null,
+  kind: null,
+  from: '',
+  to: '',
+  search: '',
+  sort: newestFirst,
+  page: 1,
+}
+
+const longestSearch = 200
+
+/** What the address asks for; what is not understood asks for nothing. */
+export function readFilters(query: URLSearchParams): OrderFilters {
+  const one = <T extends string>(key: string, values: readonly T[]) =>
+    values.find((each) => each === firstValue(query, key)) ?? null
+  return {
+    status: one('status', orderStatuses),
+    kind: one('kind', orderKinds),
+    from: dayOf(firstValue(query, 'from')),
+    to: dayOf(firstValue(query, 'to')),
+    search: firstValue(query, 'search').slice(0, longestSearch).trim(),
+    sort: one('sort', sorts) ?? newestFirst,
+    page: wholeNumber(firstValue(query, 'p'), 1_000_000) ?? 1,
+  }
+}
+
+/** A day that the API takes, else ''. */
+export function dayOf(text: string): string {
+  const isDay = /^2\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text)
+  return isDay ? text : ''
+}
+
+/** The address of that list. */
+export function ordersPath(filters: OrderFilters): string {
+  const { page, ...rest } = filters
+  const query = new URLSearchParams(given(rest))
+  if (filters.sort === newestFirst) query.delete('sort')
+  if (page > 1) query.set('p', String(page))
+  const text = query.toString()
+  return tabPath({ key: 'orders' }) + (text && `&${text}`)
+}
+
+/** The same for the calls, without the page. */
+export function wireFilters({ page: _, ...filters }: OrderFilters) {
+  return given(filters)
+}
+
+function given<Filters extends object>(filters: Filters) {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as {
+    [Key in keyof Filters]?: NonNullable<Filters[Key]>
+  }
+}
+
+/** Whether some of the requests are left out. */
+export function isNarrowed({ status, kind, from, to, search }: OrderFilters): boolean {
+  return Boolean(status || kind || from || to || search)
+}
+
+/** The list that a new request would be the first of. */
+export function isNewest(filters: OrderFilters): boolean {
+  return !isNarrowed(filters) && filters.sort === newestFirst && filters.page === 1
+}

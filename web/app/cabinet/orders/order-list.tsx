@@ -1,0 +1,81 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import * as messages from './messages.ts'
+import * as filterMessages from './messages-filters.ts'
+import { everything, isNarrowed, type OrderFilters, ordersPath } from './order-filters.ts'
+import { OrderTable } from './order-table.tsx'
+import { type OrderList as List, pageCountOf } from './orders-data.ts'
+import { useArrivals } from './use-arrivals.ts'
+import type { OrderRows } from './use-order-rows.ts'
+
+interface OrderListProps {
+  filters: OrderFilters
+  list: List
+  rows: OrderRows
+  mayEdit: boolean
+}
+
+/** A page of the requests, or that there are none; above them those that have come meanwhile. */
+export function OrderList({ filters, list, rows, mayEdit }: OrderListProps) {
+  const t = useText()
+  const table = useRef<HTMLDivElement>(null)
+  const { waiting, isStale, show } = useArrivals(filters, list, table)
+  return (
+    <>
+      {(waiting > 0 || isStale) && (
+        <button type="button" className="btn btn--brand btn--sm orders__waiting" onClick={show}>
+          {waiting > 0 ? <ArrowUp className="icon icon--sm" /> : <RefreshCw className="icon icon--sm" />}
+          {t(waiting > 0 ? messages.waiting(waiting) : messages.refresh)}
+        </button>
+      )}
+      <div ref={table} className="orders" tabIndex={-1}>
+        {list.results.length === 0 ? (
+          <Nothing isNarrow={isNarrowed(filters)} />
+        ) : (
+          <OrderTable filters={filters} list={list} rows={rows} mayEdit={mayEdit} />
+        )}
+      </div>
+      <Pages filters={filters} list={list} />
+    </>
+  )
+}
+
+function Nothing({ isNarrow }: { isNarrow: boolean }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <div className="panel">
+      {isNarrow ? (
+        <EmptyState title={t(messages.noneFound)} text={t(messages.noneFoundCause)} catAlt={t(messages.catAlt)}>
+          <Link className="btn btn--soft" to={to(ordersPath(everything))} preventScrollReset>
+            {t(filterMessages.reset)}
+          </Link>
+        </EmptyState>
+      ) : (
+        <EmptyState title={t(messages.none)} text={t(messages.noneCause)} catAlt={t(messages.catAlt)} />
+      )}
+    </div>
+  )
+}
+
+function Pages({ filters, list }: Pick<OrderListProps, 'filters' | 'list'>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const pageCount = pageCountOf(list)
+  if (pageCount === 1) return null
+  const page = (number: number) =>
+    number < 1 || number > pageCount ? null : to(ordersPath({ ...filters, page: number }))
+  return (
+    <Pager
+      label={t(filterMessages.pages)}
+      position={t(filterMessages.pageOf(filters.page, pageCount))}
+      back={{ label: t(filterMessages.back), to: page(filters.page - 1) }}
+      next={{ label: t(filterMessages.next), to: page(filters.page + 1) }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { Rules } from '@motanet/contract/accounts/managers.ts'
+import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
+import { isSessionOver, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { loadRules } from '../rights.ts'
+import { daysAgo } from './chisinau-day.ts'
+import { type OrderFilters, readFilters, wireFilters } from './order-filters.ts'
+
+const pageSize = 20
+const weekDays = 7
+
+export interface OrderList {
+  results: ReceivedRequest[]
+  /** Of all pages. */
+  count: number
+}
+
+export interface OrdersData {
+  /** As they were asked for; the page is one that exists. */
+  filters: OrderFilters
+  /** What went wrong instead. */
+  list: OrderList | ApiProblem
+  /** Null where it is not known. */
+  newThisWeek: number | null
+  rules: Rules | null
+}
+
+/** The requests that the address asks for. A failure is told in their place: the filters stay. */
+export async function loadOrders(page: SignedInPage): Promise<OrdersData> {
+  const { callApi, url } = page
+  const filters = readFilters(url.searchParams)
+  const [found, newThisWeek, rules] = await Promise.all([
+    findOrders(callApi, filters),
+    orNull(countSince(callApi, daysAgo(weekDays))),
+    orNull(loadRules(page)),
+  ])
+  return { ...found, newThisWeek, rules }
+}
+
+async function findOrders(callApi: CallApi, filters: OrderFilters): Promise<Pick<OrdersData, 'filters' | 'list'>> {
+  try {
+    const list = await getPage(callApi, filters)
+    const last = pageCountOf(list)
+    if (filters.page <= last) return { filters, list }
+    const nearest = { ...filters, page: last }
+    return { filters: nearest, list: await getPage(callApi, nearest) }
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
+    return { filters, list: error }
+  }
+}
+
+function getPage(callApi: CallApi, filters: OrderFilters): Promise<OrderList> {
+  const query = { ...wireFilters(filters), sort: filters.sort, page: filters.page, page_size: pageSize }
+  return callApi('GET /info/api/tariff-request/', { query })
+}
+
+async function countSince(callApi: CallApi, from: string): Promise<number> {
+  const query = { from, sort: '-date', page: 1, page_size: 1 } as const
+  return (await callApi('GET /info/api/tariff-request/', { query })).count
+}
+
+export function pageCountOf({ count }: OrderList): number {
+  return Math.max(1, Math.ceil(count / pageSize))
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiProblem } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/form/use-form.ts'
+import { useText } from '../../lib/language.ts'
+import { readId } from '../../lib/query.ts'
+import { RetryLink } from '../../site/retry-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { orders as title } from '../messages.ts'
+import { mayManage } from '../rights.ts'
+import type { TabProps } from '../tab-content.ts'
+import * as messages from './messages.ts'
+import { endLook } from './new-requests.ts'
+import { OrderBar } from './order-bar.tsx'
+import { OrderList } from './order-list.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { loadOrders, type OrdersData } from './orders-data.ts'
+import { useOrderRows } from './use-order-rows.ts'
+import './orders.css'
+
+export const load = loadOrders
+
+export function Tab({ data: { filters, list, newThisWeek, rules }, user }: TabProps<OrdersData>) {
+  const t = useText()
+  const rows = useOrderRows()
+  const mayEdit = mayManage(user, rules, 'Orders', 'edit')
+  const [query] = useSearchParams()
+  const opened = readId(query.get('request') ?? '')
+  useLook(user.id)
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(title)}</h1>
+          <p>
+            {newThisWeek !== null && t(messages.newThisWeek(newThisWeek))}{' '}
+            {t(mayEdit ? messages.changeInRow : messages.readOnly)}
+          </p>
+        </div>
+      </div>
+      <OrderBar count={list instanceof ApiProblem ? null : list.count} />
+      {list instanceof ApiProblem ? (
+        <Failure problem={list} />
+      ) : (
+        <OrderList filters={filters} list={list} rows={rows} mayEdit={mayEdit} />
+      )}
+      {opened !== null && <OrderPanel key={opened} id={opened} rows={rows} mayEdit={mayEdit} />}
+    </>
+  )
+}
+
+function Failure({ problem }: { problem: ApiProblem }) {
+  const t = useText()
+  return (
+    <div className="panel" role="alert">
+      <EmptyState title={t(messages.failed)} text={failureMessage(problem, t)}>
+        <RetryLink />
+      </EmptyState>
+    </div>
+  )
+}
+
+/** What is new stays marked until one leaves. */
+function useLook(accountId: number) {
+  useEffect(() => {
+    const end = () => endLook(accountId)
+    addEventListener('pagehide', end)
+    return () => {
+      removeEventListener('pagehide', end)
+      end()
+    }
+  }, [accountId])
+}

@@ -1,0 +1,17 @@
+import { both } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+import { homeConnections, officeServices } from '../../site/requests/messages-services.ts'
+
+const names: Record<string, Text> = { ...officeServices, ...homeConnections }
+
+/** «Интернет, телевидение» */
+export function serviceNames(services: readonly string[]): Text {
+  return both((language) =>
+    services
+      .map((service) => names[service]?.[language] ?? service)
+      .map((name, index) =>
+        index > 0 && /^\p{Lu}\p{Ll}+(\s|$)/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
+      )
+      .join(', '),
+  )
+}

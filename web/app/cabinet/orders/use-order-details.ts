@@ -1,0 +1,52 @@
+import type { EndpointAnswer } from '@motanet/contract/endpoint.ts'
+import type { getReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { subscribeToCabinetEvents } from '../events/cabinet-events.ts'
+
+export type OrderDetails = EndpointAnswer<typeof getReceivedRequest>
+
+type Loaded =
+  | { state: 'loading' }
+  | { state: 'loaded'; details: OrderDetails }
+  | { state: 'failed'; problem: ApiProblem }
+
+/** The request with its history, read again after each change, here or elsewhere. A failure later on leaves what is shown. */
+export function useOrderDetails(id: number) {
+  const language = useLanguage()
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one
+  useEffect(() => {
+    const { signal, abort } = aborting()
+    authorisedApi(language)('GET /info/api/tariff-request/:id/', { params: { id: String(id) }, signal }).then(
+      (details) => {
+        if (!signal.aborted) setLoaded({ state: 'loaded', details })
+      },
+      (problem) => {
+        if (signal.aborted) return
+        if (!(problem instanceof ApiProblem)) throw problem
+        setLoaded((before) => (before.state === 'loaded' ? before : { state: 'failed', problem }))
+      },
+    )
+    return abort
+  }, [id, language, attempt])
+
+  useEffect(
+    () =>
+      subscribeToCabinetEvents((event) => {
+        if (event.event === 'resync' || event.request.id === id) setAttempt((count) => count + 1)
+      }),
+    [id],
+  )
+
+  return { loaded, again: () => setAttempt((count) => count + 1) }
+}
+
+function aborting() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

@@ -1,0 +1,30 @@
+import type { Text } from '../../lib/language.ts'
+
+export const lead = {
+  ru: 'Что пишут о вас абоненты, новые сверху. На сайте это видят все.',
+  ro: 'Ce scriu abonații despre dumneavoastră, cele noi sus. Pe site le vede oricine.',
+}
+export const none = { ru: 'Отзывов пока нет', ro: 'Încă nu există recenzii' }
+export const noneCause = {
+  ru: 'Здесь появятся отзывы ваших абонентов. Попросите о них тех, кого подключили.',
+  ro: 'Aici apar recenziile abonaților dumneavoastră. Cereți-le celor pe care i-ați conectat.',
+}
+export const rating = { ru: 'Оценка', ro: 'Nota' }
+export const deletion = (author: string) => ({
+  which: { ru: `отзыв: ${author}`, ro: `recenzia: ${author}` },
+  title: { ru: 'Удалить отзыв?', ro: 'Ștergeți recenzia?' },
+  consequence: {
+    ru: 'Отзыв исчезнет с сайта, и оценка будет посчитана без него. Он не пропадёт совсем: администрация Motanet видит, кто и почему его удалил, и может его вернуть.',
+    ro: 'Recenzia dispare de pe site, iar nota se recalculează fără ea. Nu se pierde definitiv: administrația Motanet vede cine și de ce a șters-o și o poate restabili.',
+  },
+  confirm: { ru: 'Удалить отзыв', ro: 'Șterge recenzia' },
+  done: { ru: 'Отзыв удалён', ro: 'Recenzia a fost ștearsă' },
+  reason: {
+    label: { ru: 'Причина', ro: 'Motivul' },
+    hint: {
+      ru: 'Её увидит только администрация. Без причины отзыв вернут скорее.',
+      ro: 'Îl vede doar administrația. Fără motiv, recenzia se restabilește mai ușor.',
+    },
+  },
+})
+export const nameless: Text = { ru: 'без имени', ro: 'fără nume' }

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { DeleteReview } from '../../site/reviews/delete-review.tsx'
+import { ReviewItem } from '../../site/reviews/review-item.tsx'
+import { findReviews, type ReviewsPage } from '../../site/reviews/reviews-data.ts'
+import { useMoreReviews } from '../../site/reviews/use-more-reviews.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreReviews } from '../own-reviews/more-reviews.tsx'
+import * as messages from './messages.ts'
+
+interface ProviderReviewListProps {
+  providerId: number
+  first: ReviewsPage
+  mayDelete: boolean
+  onDeleted: () => void
+}
+
+/** What is said of the provider; who may removes a review, nobody here changes one. */
+export function ProviderReviewList({ providerId, first, mayDelete, onDeleted }: ProviderReviewListProps) {
+  const t = useText()
+  const language = useLanguage()
+  const pages = useMoreReviews(first, (page) => findReviews(authorisedApi(language), { provider_id: providerId }, page))
+  const { items, remove, latest, latestId } = pages
+  const list = useRef<HTMLDivElement>(null)
+  const [deleted, setDeleted] = useState(0)
+
+  // The button that was pressed is gone
+  useEffect(() => {
+    if (deleted > 0) list.current?.focus()
+  }, [deleted])
+
+  return (
+    <div ref={list} tabIndex={-1} className="provider-reviews__items">
+      {items.length === 0 && <EmptyState title={t(messages.none)} text={t(messages.noneCause)} />}
+      <ul className="reviewlist">
+        {items.map((review) => (
+          <ReviewItem key={review.id} review={review} ref={review.id === latestId ? latest : undefined}>
+            {mayDelete && (
+              <div className="review__act">
+                <DeleteReview
+                  review={review}
+                  words={messages.deletion(review.author || t(messages.nameless))}
+                  className="btn btn--ghost btn--sm"
+                  onDeleted={() => {
+                    remove(review.id)
+                    setDeleted(deleted + 1)
+                    onDeleted()
+                  }}
+                />
+              </div>
+            )}
+          </ReviewItem>
+        ))}
+      </ul>
+      <MoreReviews pages={pages} />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { User } from '@motanet/contract/accounts/users.ts'
+import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import { useState } from 'react'
+import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/form/use-form.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { isSessionOver, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { RetryLink } from '../../site/retry-link.tsx'
+import { logFailure } from '../../site/reviews/log-failure.ts'
+import { failed } from '../../site/reviews/messages.ts'
+import { RatingSummary } from '../../site/reviews/rating-summary.tsx'
+import { getReviews, type ReviewsPage } from '../../site/reviews/reviews-data.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { reviews as title } from '../messages.ts'
+import { loadRules, mayManage } from '../rights.ts'
+import type { TabProps } from '../tab-content.ts'
+import * as messages from './messages.ts'
+import { ProviderReviewList } from './provider-review-list.tsx'
+import '../../site/reviews/reviews.css'
+import './provider-reviews.css'
+
+interface ProviderReviews {
+  providerId: number
+  /** Null where it could not be loaded. */
+  provider: Provider | null
+  /** Newest first. */
+  first: ReviewsPage
+  mayDelete: boolean
+}
+
+/** The reviews of the own provider, or what went wrong. */
+export async function load(page: SignedInPage): Promise<ProviderReviews | ApiProblem> {
+  const { callApi, user } = page
+  try {
+    const providerId = await getOwnProviderId(page)
+    const [provider, first, rules] = await Promise.all([
+      orNull(getProvider(callApi, providerId)),
+      getReviews(callApi, { provider_id: providerId }, 1),
+      orNull(loadRules(page)),
+    ])
+    return { providerId, provider, first, mayDelete: mayManage(user, rules, 'Review', 'delete') }
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
+    logFailure(error)
+    return error
+  }
+}
+
+/** Throws where the account works for none, in the server's words for it. */
+async function getOwnProviderId({ callApi, user }: { callApi: CallApi; user: User }): Promise<number> {
+  if (user.provider !== null) return user.provider
+  const query = { sort: '-date', page: 1, page_size: 1 } as const
+  await callApi('GET /info/api/tariff-request/', { query })
+  throw new ApiProblem({ status: 403, code: 'no-provider', detail: '' })
+}
+
+function getProvider(callApi: CallApi, id: number): Promise<Provider> {
+  return callApi('GET /info/api/providers/:id/', { params: { id: String(id) } })
+}
+
+export function Tab({ data }: TabProps<ProviderReviews | ApiProblem>) {
+  const t = useText()
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(title)}</h1>
+          <p>{t(messages.lead)}</p>
+        </div>
+      </div>
+      {data instanceof ApiProblem ? <Failure problem={data} /> : <Reviews {...data} />}
+    </>
+  )
+}
+
+function Reviews({ providerId, provider: loaded, first, mayDelete }: ProviderReviews) {
+  const t = useText()
+  const language = useLanguage()
+  const [counted, setCounted] = useState<{ loaded: Provider | null; now: Provider | null }>({ loaded, now: loaded })
+  const provider = counted.loaded === loaded ? counted.now : loaded
+
+  async function countAgain() {
+    const now = await orNull(getProvider(authorisedApi(language), providerId))
+    if (now) setCounted({ loaded, now })
+  }
+
+  return (
+    <div className="provider-reviews">
+      {provider !== null && provider.rating !== null && (
+        <section className="panel provider-reviews__sum" aria-label={t(messages.rating)}>
+          <RatingSummary provider={provider} />
+        </section>
+      )}
+      <section className="panel provider-reviews__list" aria-label={t(title)}>
+        <ProviderReviewList
+          providerId={providerId}
+          first={first}
+          mayDelete={mayDelete}
+          onDeleted={() => void countAgain()}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Failure({ problem }: { problem: ApiProblem }) {
+  const t = useText()
+  return (
+    <div className="panel" role="alert">
+      <EmptyState title={t(failed)} text={failureMessage(problem, t)}>
+        <RetryLink />
+      </EmptyState>
+    </div>
+  )
+}
