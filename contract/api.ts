@@ -1,4 +1,13 @@
 import type {
+  createManager,
+  getManagerRules,
+  getOwnRules,
+  listManagers,
+  removeManager,
+  replaceManager,
+  updateManagerRules,
+} from './accounts/managers.ts'
+import type {
   activateUser,
   confirmPasswordReset,
   resendActivation,
@@ -36,7 +45,7 @@ import type {
 import type { listServices } from './catalogue/services.ts'
 import type { getStats } from './catalogue/stats.ts'
 import type { getTariff, listTariffAddresses, listTariffs } from './catalogue/tariffs.ts'
-import type { listZones, listZonesByProvider } from './coverage/zones.ts'
+import type { createZone, deleteZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { listOwnRequests } from './requests/own-requests.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
@@ -55,19 +64,24 @@ export type Api = ByOperation<
   | typeof confirmPasswordReset
   | typeof createContractCondition
   | typeof createEquipmentOption
+  | typeof createManager
   | typeof createPromotion
   | typeof createRequest
   | typeof createReview
   | typeof createTariff
   | typeof createUser
+  | typeof createZone
   | typeof deleteContractCondition
   | typeof deleteEquipmentOption
   | typeof deletePromotion
   | typeof deleteReview
   | typeof deleteTariff
+  | typeof deleteZone
   | typeof endSession
   | typeof getAddress
+  | typeof getManagerRules
   | typeof getNearestAddress
+  | typeof getOwnRules
   | typeof getOwnUser
   | typeof getProvider
   | typeof getSite
@@ -78,6 +92,8 @@ export type Api = ByOperation<
   | typeof listContractConditions
   | typeof listEquipmentOptions
   | typeof listEquipmentTypes
+  | typeof listManagers
+  | typeof listOwnRequests
   | typeof listPromotions
   | typeof listProviderCards
   | typeof listProviders
@@ -91,6 +107,8 @@ export type Api = ByOperation<
   | typeof listZones
   | typeof listZonesByProvider
   | typeof refreshSession
+  | typeof removeManager
+  | typeof replaceManager
   | typeof replaceReview
   | typeof resendActivation
   | typeof resetPassword
@@ -103,9 +121,11 @@ export type Api = ByOperation<
   | typeof trackTariffView
   | typeof updateContractCondition
   | typeof updateEquipmentOption
+  | typeof updateManagerRules
   | typeof updateOwnUser
   | typeof updatePromotion
   | typeof updateProvider
   | typeof updateReview
   | typeof updateTariff
+  | typeof updateZone
 >

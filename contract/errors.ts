@@ -159,6 +159,7 @@ export const fieldProblems = {
     ru: 'Проверьте e-mail: нужен адрес вида имя@домен.md',
     ro: 'Verificați e-mailul: adresa trebuie să arate ca nume@domeniu.md',
   },
+  'unknown-field': { ru: 'Такого поля нет', ro: 'Acest câmp nu există' },
   'email-taken': { ru: 'Такой email уже есть', ro: 'Acest e-mail există deja' },
   'passwords-differ': { ru: 'Пароли не совпадают', ro: 'Parolele nu coincid' },
   'common-password': {
@@ -185,6 +186,45 @@ export const fieldProblems = {
   'point-incomplete': {
     ru: 'Широта и долгота указываются вместе',
     ro: 'Latitudinea și longitudinea se indică împreună',
+  },
+  'provider-missing': { ru: 'Провайдер не указан.', ro: 'Furnizorul nu este indicat.' },
+  'area-not-a-polygon': {
+    ru: 'Нужна зона в GeoJSON: Polygon или MultiPolygon',
+    ro: 'Este nevoie de o zonă în GeoJSON: Polygon sau MultiPolygon',
+  },
+  'area-wrong-crs': {
+    ru: 'Координаты зоны должны быть в WGS 84',
+    ro: 'Coordonatele zonei trebuie să fie în WGS 84',
+  },
+  'area-bad-point': {
+    ru: 'Каждая точка зоны — два числа: долгота и широта',
+    ro: 'Fiecare punct al zonei are două numere: longitudinea și latitudinea',
+  },
+  'area-too-many-points': { ru: 'В зоне может быть до 2000 точек', ro: 'Zona poate avea cel mult 2000 de puncte' },
+  'area-too-many-rings': { ru: 'В зоне может быть до 20 контуров', ro: 'Zona poate avea cel mult 20 de contururi' },
+  'area-too-few-points': {
+    ru: 'В каждом контуре нужны хотя бы три разные точки',
+    ro: 'Fiecare contur are nevoie de cel puțin trei puncte diferite',
+  },
+  'area-not-closed': {
+    ru: 'Контур не замкнут: последняя точка должна совпадать с первой',
+    ro: 'Conturul nu este închis: ultimul punct trebuie să coincidă cu primul',
+  },
+  'area-outside': {
+    ru: 'Зона выходит за пределы Молдовы: долгота от 26 до 31, широта от 45 до 49',
+    ro: 'Zona depășește limitele Moldovei: longitudinea de la 26 la 31, latitudinea de la 45 la 49',
+  },
+  'area-crosses-itself': {
+    ru: 'Линии зоны пересекаются или касаются друг друга',
+    ro: 'Liniile zonei se intersectează sau se ating',
+  },
+  'area-hole-outside': {
+    ru: 'Вырез должен лежать внутри своего контура',
+    ro: 'Decupajul trebuie să se afle în interiorul conturului său',
+  },
+  'area-overlaps': {
+    ru: 'Части зоны не должны накладываться друг на друга',
+    ro: 'Părțile zonei nu trebuie să se suprapună',
   },
   'control-characters': {
     ru: 'Текст содержит недопустимые символы',

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { createAccountKeys } from './accounts/account-keys.ts'
 import type { AccountParts } from './accounts/account-parts.ts'
 import { addCurrentUser } from './accounts/current-user.ts'
+import { ownManagers } from './accounts/managers.routes.ts'
 import { accountPasswords } from './accounts/passwords.routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { accountSessions } from './accounts/sessions.routes.ts'
@@ -15,6 +16,7 @@ import { publicAddresses } from './addresses/addresses.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
+import { refreshDerivedColumns } from './catalogue/derived-columns.ts'
 import { ownProvider } from './catalogue/own-provider.routes.ts'
 import { ownContractConditions, ownEquipment, ownPromotions, publicEquipment } from './catalogue/own-records.routes.ts'
 import { ownTariffs } from './catalogue/own-tariffs.routes.ts'
@@ -23,7 +25,7 @@ import { publicServices } from './catalogue/services.routes.ts'
 import { publicSitemap } from './catalogue/sitemap.routes.ts'
 import { publicTariffs } from './catalogue/tariffs.routes.ts'
 import type { Config } from './config.ts'
-import { publicZones } from './coverage/zones.routes.ts'
+import { ownZones, publicZones } from './coverage/zones.routes.ts'
 import { createVersionReader } from './db/content-version.ts'
 import type { DB } from './db/tables.ts'
 import { addAnswerCache } from './http/answer-cache.ts'
@@ -111,6 +113,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicReviews(db, config.publicUrl))
   await app.register(ownReviews(db, { limits, rateLimits: config.rateLimits }))
   await app.register(publicZones(db))
+  await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
   await app.register(publicAddresses(db))
   await app.register(publicRequests(db, secretKey, config))
   await app.register(ownRequests(db, secretKey, config.publicUrl))
@@ -135,6 +138,7 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(ownUser(parts))
   await app.register(accountPasswords(parts))
   await app.register(accountSessions(parts))
+  await app.register(ownManagers(parts))
 }
 
 /** What a provider and its managers do to its catalogue. */

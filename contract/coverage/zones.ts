@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import { idParams } from '../primitives.ts'
+import { type Endpoint, signedIn } from '../endpoint.ts'
+import { id, idParams, queryInteger, text, textLimits } from '../primitives.ts'
+import { readArea } from './area.ts'
 
 const position = z.tuple([z.number(), z.number()])
 const rings = z.array(z.array(position))
@@ -24,6 +25,7 @@ export const zoneCollection = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(zoneFeature),
 })
+export type ZoneFeature = z.output<typeof zoneFeature>
 export type ZoneCollection = z.output<typeof zoneCollection>
 
 const bboxPattern = /^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/
@@ -46,7 +48,12 @@ export const listZones = {
   schema: {
     summary: 'Coverage zones as GeoJSON',
     tags: ['coverage'],
-    querystring: z.object({ bbox: bbox.optional() }),
+    querystring: z.object({
+      bbox: bbox.optional(),
+      zoom: queryInteger(0, 22)
+        .optional()
+        .describe('Of a web map: lines may then be a pixel off, and many points are left out. Not for editing'),
+    }),
     response: { 200: zoneCollection },
   },
 } as const satisfies Endpoint
@@ -59,5 +66,67 @@ export const listZonesByProvider = {
     tags: ['coverage'],
     params: idParams,
     response: { 200: zoneCollection },
+  },
+} as const satisfies Endpoint
+
+const zoneName = text(textLimits.name)
+  .min(1)
+  .refine((name) => !/\p{Cc}/u.test(name), { error: 'control-characters' })
+
+const area = z
+  .unknown()
+  .transform((value, context) => {
+    const read = value === undefined ? undefined : readArea(value)
+    if (read !== undefined && 'geometry' in read) return read.geometry
+    context.addIssue({ code: 'custom', message: read?.problem ?? 'required' })
+    return z.NEVER
+  })
+  .meta({
+    type: 'object',
+    description:
+      'GeoJSON Polygon or MultiPolygon, or a Feature with one: at most 2,000 vertices and 20 rings, closed, within 26–31° E and 45–49° N, lines neither crossing nor touching, holes within',
+  })
+
+export const createZone = {
+  method: 'POST',
+  url: '/info/api/zones/',
+  schema: {
+    summary: 'Draw a zone: a provider for itself, staff for any',
+    tags: ['coverage'],
+    security: signedIn,
+    body: z.object({
+      name: zoneName,
+      provider_id: id.nullish().describe('Required of staff; others name their own or none'),
+      area,
+    }),
+    response: { 201: zoneFeature },
+  },
+} as const satisfies Endpoint
+
+export const updateZone = {
+  method: 'PATCH',
+  url: '/info/api/zones/:id/',
+  schema: {
+    summary: 'Change the outline or the name of a zone',
+    tags: ['coverage'],
+    security: signedIn,
+    params: idParams,
+    body: z.object({ name: zoneName.optional(), area: area.optional() }),
+    response: { 200: zoneFeature },
+  },
+} as const satisfies Endpoint
+
+export const deleteZone = {
+  method: 'DELETE',
+  url: '/info/api/zones/:id/',
+  schema: {
+    summary: 'Delete a zone: 409 with the tariffs that are sold in it, unless detach says to take it out of them',
+    tags: ['coverage'],
+    security: signedIn,
+    params: idParams,
+    querystring: z.object({
+      detach: z.enum(['true', 'false']).optional().describe('true: take it out of the tariffs, then delete it'),
+    }),
+    response: { 204: z.null().describe('Done') },
   },
 } as const satisfies Endpoint

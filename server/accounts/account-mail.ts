@@ -43,6 +43,18 @@ export async function postPasswordChanged(
   await postMail(db, jobs, { to: { email, language }, kind: 'password-changed', letter })
 }
 
+/** Tells a manager of the account that the provider has made. */
+export async function postAppointment(
+  db: Kysely<DB>,
+  { jobs, publicUrl }: MailParts,
+  { email, language }: Omit<Recipient, 'id'>,
+  provider: string,
+): Promise<void> {
+  const url = `${publicUrl}${language === 'ro' ? '/ro' : ''}/login`
+  const letter = letters['manager-appointed'][language](url, provider)
+  await postMail(db, jobs, { to: { email, language }, kind: 'manager-appointed', letter })
+}
+
 /**
  * Notes that somebody asked for a mail. Whether there is such an account is looked up by the worker, later: nothing of the
  * answer, its time included, can depend on it.

@@ -77,5 +77,32 @@ const passwordChanged: Record<Language, Wording> = {
   }),
 }
 
-export const letters = { activation, reset, 'password-changed': passwordChanged } as const
-export type AccountLetterKind = keyof typeof letters
+const managerAppointed: Record<Language, (url: string, provider: string) => Letter> = {
+  ru: (url, provider) => ({
+    subject: `Вы менеджер провайдера «${provider}» на Motanet`,
+    greeting: greeting.ru,
+    paragraphs: [
+      `Провайдер «${provider}» открыл для вас аккаунт менеджера на Motanet: логин — этот адрес.`,
+      'Пароль сообщит тот, кто открыл аккаунт. В письмах мы паролей не присылаем.',
+    ],
+    link: { label: 'Войти', url },
+    closing: ['Если вы об этом не договаривались, ничего не делайте или напишите нам.'],
+  }),
+  ro: (url, provider) => ({
+    subject: `Sunteți manager al furnizorului „${provider}” pe Motanet`,
+    greeting: greeting.ro,
+    paragraphs: [
+      `Furnizorul „${provider}” v-a deschis un cont de manager pe Motanet: vă autentificați cu această adresă.`,
+      'Parola v-o comunică persoana care a deschis contul. Nu trimitem parole prin e-mail.',
+    ],
+    link: { label: 'Autentificare', url },
+    closing: ['Dacă nu v-ați înțeles astfel, nu faceți nimic sau scrieți-ne.'],
+  }),
+}
+
+export const letters = {
+  activation,
+  reset,
+  'password-changed': passwordChanged,
+  'manager-appointed': managerAppointed,
+} as const

@@ -1,8 +1,8 @@
+import type { PermissionModel } from '@motanet/contract/accounts/managers.ts'
 import { fail } from '../http/app-error.ts'
 import type { CurrentUser } from './current-user.ts'
 
-/** What the rules of a manager are about, as the table manager_permission names it. */
-export type PermissionModel = 'ProviderTariff' | 'Promotion' | 'ContractCondition' | 'ItemOptions' | 'Review' | 'Orders'
+export type { PermissionModel }
 
 export interface OwnedByProvider {
   providerId: number

@@ -1,4 +1,5 @@
 import { type LonLat, toPlane } from '../db/plane.ts'
+import type { ZoneOutline } from './zones.queries.ts'
 
 export interface Polygon {
   type: 'Polygon'
@@ -16,6 +17,11 @@ export interface ZoneRing {
   ringIndex: number
   /** PostgreSQL's text form of the ring in the metric plane, for `$1::polygon`. */
   ring: string
+}
+
+/** What is stored of a zone: its geometry, box and rings. */
+export function outlineOf(geometry: ZoneGeometry): ZoneOutline {
+  return { geometry, box: boundingBox(geometry), rings: toZoneRings(geometry) }
 }
 
 /** The rings of a valid GeoJSON geometry as rows of `zone_ring`. The closing position is left out: a polygon closes itself. */

@@ -21,7 +21,127 @@ export async function renderZones(
       ) order by zone.id), '[]'))::text as collection
     from zone join provider p on p.id = zone.provider_id
     where not p.is_desk and p.suspended_at is null
-      ${bbox === undefined ? sql`` : sql`and west <= ${bbox[2]} and east >= ${bbox[0]} and south <= ${bbox[3]} and north >= ${bbox[1]}`}
+      ${touching(bbox)}
       ${providerId === undefined ? sql`` : sql`and zone.provider_id = ${providerId}`}`.execute(db)
   return rows[0]?.collection ?? '{"type":"FeatureCollection","features":[]}'
+}
+
+export interface ZoneInBox {
+  id: number
+  name: string
+  provider_id: number
+  provider_name: string
+  /** Another one after each change of the row. */
+  version: string
+}
+
+/** Zones of public providers that touch the box (degrees), without their geometries. */
+export async function findZonesInBox(db: Kysely<DB>, bbox: BoundingBox | undefined): Promise<ZoneInBox[]> {
+  const { rows } = await sql<ZoneInBox>`
+    select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.xmin::text as version
+    from zone join provider p on p.id = zone.provider_id
+    where not p.is_desk and p.suspended_at is null ${touching(bbox)}
+    order by zone.id`.execute(db)
+  return rows
+}
+
+export function findGeometries(db: Kysely<DB>, ids: readonly number[]) {
+  return db
+    .selectFrom('zone')
+    .select(['id', 'geometry', sql<string>`xmin::text`.as('version')])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+}
+
+function touching(bbox: BoundingBox | undefined) {
+  if (bbox === undefined) return sql``
+  const [west, south, east, north] = bbox
+  return sql`and zone.west <= ${east} and zone.east >= ${west} and zone.south <= ${north} and zone.north >= ${south}`
+}
+
+/** What is stored of a zone's geometry. */
+export interface ZoneOutline {
+  /** GeoJSON. */
+  geometry: object
+  box: BoundingBox
+  /** In the metric plane, as PostgreSQL writes polygons. */
+  rings: readonly { polygonIndex: number; ringIndex: number; ring: string }[]
+}
+
+/** Whether zones can be drawn for the provider: it exists and is not the desk. */
+export async function isProviderWithZones(db: Kysely<DB>, id: number): Promise<boolean> {
+  const provider = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_desk', '=', false)
+    .executeTakeFirst()
+  return provider !== undefined
+}
+
+export function findZone(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('zone')
+    .innerJoin('provider as p', 'p.id', 'zone.provider_id')
+    .select(['zone.id', 'zone.name', 'zone.geometry', 'p.id as provider_id', 'p.name as provider_name'])
+    .where('zone.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Until the transaction ends nobody else changes the zone or sells a tariff in it. */
+export async function findOwnerToChange(db: Kysely<DB>, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('zone').select('provider_id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row?.provider_id
+}
+
+export async function insertZone(
+  db: Kysely<DB>,
+  { name, providerId, outline }: { name: string; providerId: number; outline: ZoneOutline },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('zone')
+    .values({ name, provider_id: providerId, ...outlineColumns(outline) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertRings(db, id, outline)
+  return id
+}
+
+export async function updateZoneName(db: Kysely<DB>, id: number, name: string): Promise<void> {
+  await db.updateTable('zone').set({ name }).where('id', '=', id).execute()
+}
+
+export async function updateOutline(db: Kysely<DB>, id: number, outline: ZoneOutline): Promise<void> {
+  await db.updateTable('zone').set(outlineColumns(outline)).where('id', '=', id).execute()
+  await db.deleteFrom('zone_ring').where('zone_id', '=', id).execute()
+  await insertRings(db, id, outline)
+}
+
+export async function removeZone(db: Kysely<DB>, id: number): Promise<void> {
+  await db.deleteFrom('zone').where('id', '=', id).execute()
+}
+
+/** The tariffs that are sold in the zone. */
+export function findTariffsOfZone(db: Kysely<DB>, zoneId: number) {
+  return db
+    .selectFrom('tariff_zone as z')
+    .innerJoin('tariff as t', 't.id', 'z.tariff_id')
+    .select(['t.id', 't.name', 't.name_ro'])
+    .where('z.zone_id', '=', zoneId)
+    .orderBy('t.id')
+    .execute()
+}
+
+function outlineColumns({ geometry, box: [west, south, east, north] }: ZoneOutline) {
+  return { geometry: JSON.stringify(geometry), west, south, east, north }
+}
+
+async function insertRings(db: Kysely<DB>, zoneId: number, { rings }: ZoneOutline): Promise<void> {
+  const rows = rings.map(({ polygonIndex, ringIndex, ring }) => ({
+    zone_id: zoneId,
+    polygon_index: polygonIndex,
+    ring_index: ringIndex,
+    ring,
+  }))
+  await db.insertInto('zone_ring').values(rows).execute()
 }

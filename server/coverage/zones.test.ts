@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import type { ZoneGeometry } from './zone-rings.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -48,4 +49,42 @@ test('zones of suspended providers are not shown', async () => {
   const provider = await server.make.provider({ suspended_at: new Date() })
   await server.make.zone(square([28, 48], 0.01), { provider_id: provider })
   expect(ids(await server.get(`/info/api/zones/by-provider/${provider}/`))).toEqual([])
+})
+
+describe('for a map of some zoom', () => {
+  const circle = (vertices: number, radius: number): ZoneGeometry => {
+    const corners = Array.from({ length: vertices }, (_, step): [number, number] => {
+      const angle = (step * 2 * Math.PI) / vertices
+      return [27.5 + radius * Math.cos(angle), 45.5 + radius * Math.sin(angle)]
+    })
+    return { type: 'Polygon', coordinates: [[...corners, corners[0] as [number, number]]] }
+  }
+  const bbox = 'bbox=27.4,45.4,27.6,45.6'
+  const pointsAt = async (zoom: string) =>
+    (await server.get(`/info/api/zones/?${bbox}${zoom}`)).body.features[0].geometry.coordinates[0].length
+
+  test('lines have the fewer points the further away it is; near by they are as they were drawn', async () => {
+    const zone = await server.make.zone(circle(400, 0.01), { name: 'Юг' })
+    const far = await pointsAt('&zoom=11')
+    const nearer = await pointsAt('&zoom=14')
+    expect([far >= 4, far < nearer, nearer < 200]).toEqual([true, true, true])
+    expect([await pointsAt('&zoom=18'), await pointsAt('')]).toEqual([401, 401])
+    const { body } = await server.get(`/info/api/zones/?${bbox}&zoom=11`)
+    expect(body.features[0]).toMatchObject({ type: 'Feature', id: zone, properties: { name: 'Юг' } })
+    await server.database.db.deleteFrom('zone').where('id', '=', zone).execute()
+    expect((await server.get(`/info/api/zones/?${bbox}&zoom=11`)).body.features).toEqual([])
+  })
+
+  test('a zone that was drawn anew is shown so at once', async () => {
+    const zone = await server.make.zone(circle(400, 0.01))
+    const before = await pointsAt('&zoom=12')
+    const geometry = JSON.stringify(square([27.5, 45.5], 0.01))
+    await server.database.db.updateTable('zone').set({ geometry }).where('id', '=', zone).execute()
+    expect([before > 5, await pointsAt('&zoom=12')]).toEqual([true, 5])
+  })
+
+  test.each(['-1', '23', 'x', ''])('zoom=%s is refused', async (zoom) => {
+    const { status, body } = await server.get(`/info/api/zones/?zoom=${zoom}`)
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['zoom']])
+  })
 })

@@ -110,6 +110,7 @@ export interface ConnectionRequest {
   tariff_name: string | null
   tariff_name_ro: string | null
   tracking_hash: Buffer | null
+  version: Generated<number>
 }
 
 export interface ContentVersion {

@@ -7,11 +7,17 @@ type Issue = z.core.$ZodIssue
 export function describeIssues(issues: readonly Issue[], language: Language): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const issue of issues) {
-    const field = issue.path.map(String).join('.') || 'body'
-    fields[field] ??= []
-    fields[field].push(sentence(issue, language))
+    for (const field of fieldsOf(issue)) {
+      fields[field] ??= []
+      fields[field].push(sentence(issue, language))
+    }
   }
   return fields
+}
+
+function fieldsOf(issue: Issue): string[] {
+  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+  return paths.map((path) => path.filter((part) => part !== '').join('.') || 'body')
 }
 
 export function describeField(problem: FieldProblem, language: Language): string {
@@ -39,6 +45,8 @@ function problemOf(issue: Issue): FieldProblem {
       return issue.origin === 'string' ? 'too-long' : 'too-big'
     case 'invalid_format':
       return issue.format === 'email' ? 'not-an-email' : 'invalid'
+    case 'unrecognized_keys':
+      return 'unknown-field'
     default:
       return 'invalid'
   }

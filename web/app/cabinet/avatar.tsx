@@ -1,5 +1,8 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
 import '../ui/avatar.css'
+import './avatar.css'
+
+const cat = '/logo-mark.svg'
 
 interface AvatarProps {
   user: Pick<User, 'avatar'>
@@ -10,14 +13,8 @@ interface AvatarProps {
 export function Avatar({ user: { avatar }, size }: AvatarProps) {
   const width = size === 'lg' ? 96 : 44
   return (
-    <span className={`avatar${size === 'lg' ? ' avatar--lg' : ''}`}>
-      <img
-        src={avatar ?? '/avatar-fallback.svg'}
-        data-fallback="/avatar-fallback.svg"
-        alt=""
-        width={width}
-        height={width}
-      />
+    <span className={`avatar avatar--own${size === 'lg' ? ' avatar--lg' : ''}`}>
+      <img src={avatar ?? cat} data-fallback={cat} alt="" width={width} height={width} />
     </span>
   )
 }

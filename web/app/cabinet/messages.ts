@@ -6,7 +6,10 @@ export const needsScript = {
 }
 export const menu = { ru: 'Разделы кабинета', ro: 'Secțiunile cabinetului' }
 export const profile = { ru: 'Мой профиль', ro: 'Profilul meu' }
+export const listings = { ru: 'Мои объявления', ro: 'Anunțurile mele' }
 export const ownRequests = { ru: 'Мои заявки', ro: 'Cererile mele' }
 export const reviews = { ru: 'Отзывы', ro: 'Recenzii' }
 export const ownReviews = { ru: 'Мои отзывы', ro: 'Recenziile mele' }
 export const userSettings = { ru: 'Настройки пользователя', ro: 'Setările utilizatorului' }
+export const tabFailed = { ru: 'Не удалось открыть раздел', ro: 'Secțiunea nu a putut fi deschisă' }
+export const providerSettings = { ru: 'Настройки провайдера', ro: 'Setările furnizorului' }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
-import { ErrorPage } from '../lib/error-page.tsx'
-import { languageOf, type Text } from '../lib/language.ts'
+import { languageOf, type Text, useText } from '../lib/language.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
 import * as messages from './messages.ts'
+import { TabFailure } from './tab-failure.tsx'
 import { tabAt } from './tabs.ts'
 
 interface OpenTab {
@@ -24,10 +24,33 @@ export function meta(args: MetaArgs<typeof clientLoader>) {
 }
 
 export default function ProfilePage() {
-  return useLoaderData<OpenTab>().content
+  const { title, content } = useLoaderData<OpenTab>()
+  return (
+    <>
+      <TabNotice title={title} />
+      {content}
+    </>
+  )
+}
+
+/** The focus stays in the menu: that another tab has opened is said to those who do not see it. */
+function TabNotice({ title }: { title: Text }) {
+  const t = useText()
+  const last = useRef(title)
+  const [opened, setOpened] = useState<Text | null>(null)
+  // The first one comes with the page, whose title is read out
+  useEffect(() => {
+    if (title !== last.current) setOpened(title)
+    last.current = title
+  }, [title])
+  return (
+    <p className="sr" aria-live="polite">
+      {opened && t(opened)}
+    </p>
+  )
 }
 
 /** A tab that fails leaves the menu beside it. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />
+  return <TabFailure error={error} />
 }

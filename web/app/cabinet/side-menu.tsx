@@ -25,7 +25,7 @@ export function SideMenu({ user }: { user: User }) {
       <div className="side__user">
         <Avatar user={user} />
         <div>
-          {user.full_name && <b>{user.full_name}</b>}
+          {user.full_name && <b title={user.full_name}>{user.full_name}</b>}
           <span title={user.email}>{user.email}</span>
         </div>
       </div>

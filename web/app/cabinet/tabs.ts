@@ -1,6 +1,7 @@
 import type { Role, User } from '@motanet/contract/accounts/users.ts'
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import Inbox from 'lucide-react/icons/inbox'
+import List from 'lucide-react/icons/list'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Settings from 'lucide-react/icons/settings'
 import type { ComponentType, ReactNode } from 'react'
@@ -27,6 +28,13 @@ const tabs: readonly CabinetTab[] = [
     icon: CircleUser,
     roles: ['provider', 'manager', 'other'],
     open: async (page) => tabContent(await import('./profile/profile-tab.tsx'), page),
+  },
+  {
+    key: 'listings',
+    title: messages.listings,
+    icon: List,
+    roles: ['provider', 'manager'],
+    open: async (page) => tabContent(await import('./listings/listings-tab.tsx'), page),
   },
   {
     key: 'my_requests',

@@ -35,12 +35,15 @@ export class ApiProblem extends Error {
   status: number
   code: string
   fields: Record<string, string[]>
+  /** Those that use what was to be deleted. */
+  tariffs: NonNullable<ProblemBody['tariffs']>
 
-  constructor(body: Pick<ProblemBody, 'status' | 'code' | 'detail' | 'fields'>) {
+  constructor(body: Pick<ProblemBody, 'status' | 'code' | 'detail' | 'fields' | 'tariffs'>) {
     super(body.detail)
     this.status = body.status
     this.code = body.code
     this.fields = body.fields ?? {}
+    this.tariffs = body.tariffs ?? []
   }
 }
 

@@ -1,9 +1,78 @@
+import type { User } from '@motanet/contract/accounts/users.ts'
+import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import { Link } from 'react-router'
+import { orNull } from '../../lib/api.ts'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { Avatar } from '../avatar.tsx'
+import { LeaveQuestion } from '../leave-question.tsx'
+import { profile as title } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
+import * as messages from './messages.ts'
+import { loadOwnTraces, type OwnTraces, Shortcuts } from './own-traces.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+import '../../ui/badge.css'
+import '../../ui/panel.css'
+import './profile.css'
 
-export async function load() {
-  return null
+interface ProfileData {
+  provider: Pick<Provider, 'id' | 'name'> | null
+  /** Of an ordinary user. */
+  traces: OwnTraces | null
 }
 
-export function Tab({ user }: TabProps<null>) {
-  return <h1 className="h-page">{user.full_name}</h1>
+/** Who one is can be shown without the rest, where that does not come. */
+export async function load(page: SignedInPage): Promise<ProfileData> {
+  const { user, callApi } = page
+  const [provider, traces] = await Promise.all([
+    user.provider === null
+      ? null
+      : orNull(callApi('GET /info/api/providers/:id/', { params: { id: String(user.provider) } })),
+    user.role === 'other' ? loadOwnTraces(page) : null,
+  ])
+  return { provider, traces }
+}
+
+export function Tab({ data: { provider, traces }, user }: TabProps<ProfileData>) {
+  const t = useText()
+  const form = useProfileForm(user)
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(title)}</h1>
+          {traces && <p>{t(messages.profileLead)}</p>}
+        </div>
+      </div>
+      <div className={`profile${traces ? ' profile--wide' : ''}`}>
+        <Who user={user} provider={provider} />
+        {traces && <Shortcuts traces={traces} />}
+        <section className="panel profile__form">
+          <h2 className="h-panel">{t(messages.editing)}</h2>
+          <ProfileForm form={form} />
+        </section>
+      </div>
+      <LeaveQuestion isUnsaved={form.isUnsaved} />
+    </>
+  )
+}
+
+function Who({ user, provider }: { user: User } & Pick<ProfileData, 'provider'>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <section className="panel who" aria-label={t(messages.who)}>
+      <Avatar user={user} size="lg" />
+      <div>
+        <h2 className="h-section">{user.full_name || <span className="muted">{t(messages.nameless)}</span>}</h2>
+        <p className="who__email">{user.email}</p>
+        <p className="who__roles">
+          <span className="badge">{t(messages.roles[user.role])}</span>
+          {user.is_staff && <span className="badge badge--promo">{t(messages.staff)}</span>}
+          {provider && <Link to={to(`/provider/${provider.id}`)}>{provider.name}</Link>}
+        </p>
+      </div>
+    </section>
+  )
 }

@@ -7,6 +7,7 @@ import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import * as messages from './messages-track.ts'
+import { RequestStatus } from './request-status.tsx'
 import { isForAll, TrackedContent } from './tracked-content.tsx'
 import '../../ui/panel.css'
 import './track.css'
@@ -46,7 +47,7 @@ export default function TrackPage() {
           <div className="track__main">
             <section className="panel">
               <h2 className="h-panel">{t(messages.statusTitle)}</h2>
-              <p className={`track-status track-status--${request.status}`}>{t(messages.statuses[request.status])}</p>
+              <RequestStatus status={request.status} />
               <p className="muted">{t(statusNote(request))}</p>
               <Steps steps={request.steps} />
               {request.status === 'rejected' && (

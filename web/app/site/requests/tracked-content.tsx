@@ -12,7 +12,7 @@ import '../../ui/key-values.css'
 const deskId = 1
 
 /** A tender that any suitable provider may answer. */
-export function isForAll({ kind, provider }: TrackedRequest): boolean {
+export function isForAll({ kind, provider }: Pick<TrackedRequest, 'kind' | 'provider'>): boolean {
   return kind !== 'tariff' && provider.id === deskId
 }
 

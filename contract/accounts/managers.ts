@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { type Endpoint, inCabinet, signedIn } from '../endpoint.ts'
+import { idParams } from '../primitives.ts'
+import { accountEmail, newPassword } from './passwords.ts'
+
+/** What rules of a manager are about, and what each may allow. */
+export const permissionFlags = {
+  ProviderTariff: ['create', 'edit', 'delete'],
+  Promotion: ['create', 'edit', 'delete'],
+  ContractCondition: ['create', 'edit', 'delete'],
+  ItemOptions: ['create', 'edit', 'delete'],
+  Review: ['delete'],
+  Orders: ['edit'],
+} as const
+export type PermissionModel = keyof typeof permissionFlags
+export const permissionModels = Object.keys(permissionFlags) as PermissionModel[]
+
+const each = { create: z.boolean(), edit: z.boolean(), delete: z.boolean() }
+const writable = z.strictObject(each)
+const deletable = z.strictObject({ delete: z.boolean() })
+const editable = z.strictObject({ edit: z.boolean() })
+
+const models = {
+  ProviderTariff: writable,
+  Promotion: writable,
+  ContractCondition: writable,
+  ItemOptions: writable,
+  Review: deletable,
+  Orders: editable,
+}
+
+/** All that a manager may do, model by model. */
+export const rules = z.strictObject(models)
+export type Rules = z.output<typeof rules>
+
+/** Rules to be set. */
+const someRules = z.strictObject({
+  ProviderTariff: writable.partial().optional(),
+  Promotion: writable.partial().optional(),
+  ContractCondition: writable.partial().optional(),
+  ItemOptions: writable.partial().optional(),
+  Review: deletable.partial().optional(),
+  Orders: editable.partial().optional(),
+})
+export type SomeRules = z.output<typeof someRules>
+
+export const manager = z.object({ id: z.number().int(), email: z.string(), full_name: z.string(), permissions: rules })
+export type Manager = z.output<typeof manager>
+
+const tags = ['accounts'] as const
+
+export const listManagers = {
+  method: 'GET',
+  url: '/api/auth/managers/',
+  schema: {
+    summary: 'The managers of the own provider',
+    tags,
+    security: inCabinet,
+    response: { 200: z.array(manager) },
+  },
+} as const satisfies Endpoint
+
+export const createManager = {
+  method: 'POST',
+  url: '/api/auth/managers/',
+  schema: {
+    summary: 'Make an account for a manager of the own provider. It is told by mail; the password is not in it',
+    tags,
+    security: inCabinet,
+    body: z.object({
+      email: accountEmail,
+      password: newPassword,
+      permissions: someRules.optional().describe('What is not named is not allowed'),
+    }),
+    response: { 201: manager },
+  },
+} as const satisfies Endpoint
+
+export const replaceManager = {
+  method: 'PUT',
+  url: '/api/auth/managers/:id/',
+  schema: {
+    summary: 'Change address and rules of a manager. Another address or password ends the sessions',
+    tags,
+    security: inCabinet,
+    params: idParams,
+    body: z.object({
+      email: accountEmail,
+      password: z.union([newPassword, z.literal('').transform(() => undefined)]).optional(),
+      permissions: someRules.describe('What is not named is not allowed'),
+    }),
+    response: { 200: manager },
+  },
+} as const satisfies Endpoint
+
+export const removeManager = {
+  method: 'DELETE',
+  url: '/api/auth/managers/:id/',
+  schema: {
+    summary: 'Remove a manager, whose sessions end at once',
+    tags,
+    security: inCabinet,
+    params: idParams,
+    response: { 204: z.null().describe('Done') },
+  },
+} as const satisfies Endpoint
+
+export const getOwnRules = {
+  method: 'GET',
+  url: '/api/auth/permissions/manager/',
+  schema: {
+    summary: 'What the manager that is signed in may do; of a provider everything',
+    tags,
+    security: inCabinet,
+    response: { 200: rules },
+  },
+} as const satisfies Endpoint
+
+export const getManagerRules = {
+  method: 'GET',
+  url: '/api/auth/manager-permissions/:id/',
+  schema: {
+    summary: 'The rules of a manager: for its provider, for staff and for the manager',
+    tags,
+    security: signedIn,
+    params: idParams,
+    response: { 200: rules },
+  },
+} as const satisfies Endpoint
+
+export const updateManagerRules = {
+  method: 'PATCH',
+  url: '/api/auth/manager-permissions/:id/by-manager/',
+  schema: {
+    summary: 'Change rules of a manager: only its provider and staff may. What is not named stays as it is',
+    tags,
+    security: signedIn,
+    params: idParams,
+    body: z.object({ rules: someRules }),
+    response: { 200: rules },
+  },
+} as const satisfies Endpoint

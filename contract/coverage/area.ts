@@ -1,0 +1,134 @@
+import { goesAround, isSame, type Position, ringsTouch } from './crossings.ts'
+
+export const areaLimits = { vertices: 2000, rings: 20, west: 26, east: 31, south: 45, north: 49 } as const
+
+export type AreaProblem =
+  | 'area-not-a-polygon'
+  | 'area-wrong-crs'
+  | 'area-bad-point'
+  | 'area-too-many-points'
+  | 'area-too-many-rings'
+  | 'area-too-few-points'
+  | 'area-not-closed'
+  | 'area-outside'
+  | 'area-crosses-itself'
+  | 'area-hole-outside'
+  | 'area-overlaps'
+
+export type AreaGeometry =
+  | { type: 'Polygon'; coordinates: Position[][] }
+  | { type: 'MultiPolygon'; coordinates: Position[][][] }
+
+/** The names of WGS 84 that GeoJSON had before it knew no other. */
+const wgs84 = /^(urn:ogc:def:crs:OGC:(1\.3)?:CRS84|urn:ogc:def:crs:EPSG::4326|EPSG:4326|CRS84)$/i
+
+/**
+ * The geometry of a GeoJSON Polygon, MultiPolygon or of a Feature with one, or why it cannot be a zone; nothing is repaired.
+ * In bounded time: limits are looked at first, and 2,000 vertices take some milliseconds.
+ */
+export function readArea(value: unknown): { geometry: AreaGeometry } | { problem: AreaProblem } {
+  try {
+    return { geometry: geometryOf(value) }
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: error.problem }
+    throw error
+  }
+}
+
+class Refusal extends Error {
+  problem: AreaProblem
+
+  constructor(problem: AreaProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+function refuse(problem: AreaProblem): never {
+  throw new Refusal(problem)
+}
+
+function geometryOf(value: unknown): AreaGeometry {
+  const given = asObject(value)
+  requireWgs84(given)
+  const { type, coordinates, ...rest } = given.type === 'Feature' ? asObject(given.geometry) : given
+  requireWgs84(rest)
+  if (type !== 'Polygon' && type !== 'MultiPolygon') refuse('area-not-a-polygon')
+  const parts = type === 'Polygon' ? [asList(coordinates)] : asList(coordinates).map(asList)
+  if (parts.length === 0 || parts.some((rings) => rings.length === 0)) refuse('area-not-a-polygon')
+  if (parts.flat().length > areaLimits.rings) refuse('area-too-many-rings')
+  const listed = parts.map((rings) => rings.map(asList))
+  // The closing position is no vertex of its own
+  if (listed.flat().reduce((count, ring) => count + ring.length - 1, 0) > areaLimits.vertices)
+    refuse('area-too-many-points')
+  const polygons = listed.map((rings) => rings.map(ringOf))
+  requireSeparateRings(polygons)
+  return type === 'Polygon'
+    ? { type, coordinates: polygons[0] ?? refuse('area-not-a-polygon') }
+    : { type, coordinates: polygons }
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('area-not-a-polygon')
+  return value as Record<string, unknown>
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : refuse('area-not-a-polygon')
+}
+
+function requireWgs84({ crs }: Record<string, unknown>) {
+  if (crs === undefined) return
+  const { properties } = (crs ?? {}) as { properties?: { name?: unknown } }
+  if (!wgs84.test(String(properties?.name))) refuse('area-wrong-crs')
+}
+
+function ringOf(positions: unknown[]): Position[] {
+  const ring = positions.map(positionOf)
+  const first = ring[0]
+  const last = ring.at(-1)
+  if (first === undefined || last === undefined || ring.length < 4) refuse('area-too-few-points')
+  if (!isSame(first, last)) refuse('area-not-closed')
+  return ring
+}
+
+function positionOf(value: unknown): Position {
+  if (!Array.isArray(value) || value.length !== 2) refuse('area-bad-point')
+  const [lon, lat] = value
+  if (!Number.isFinite(lon) || !Number.isFinite(lat)) refuse('area-bad-point')
+  const { west, east, south, north } = areaLimits
+  if (lon < west || lon > east || lat < south || lat > north) refuse('area-outside')
+  return [lon, lat]
+}
+
+/** Rings neither cross nor touch themselves or each other, holes lie within their polygon, polygons beside one another. */
+function requireSeparateRings(polygons: readonly Position[][][]) {
+  const distinct = polygons.map((rings) => rings.map(withoutRepeats))
+  // Three corners and the first again
+  if (distinct.flat().some((ring) => ring.length < 4)) refuse('area-too-few-points')
+  if (ringsTouch(distinct.flat())) refuse('area-crosses-itself')
+  for (const [outer = [], ...holes] of distinct) {
+    if (holes.some((hole) => !isWithin(hole, outer))) refuse('area-hole-outside')
+    if (holes.some((hole) => holes.some((other) => other !== hole && isWithin(hole, other)))) refuse('area-overlaps')
+  }
+  for (const polygon of distinct) {
+    const others = distinct.filter((other) => other !== polygon)
+    if (others.some((other) => isCovered(polygon[0] ?? [], other))) refuse('area-overlaps')
+  }
+}
+
+/** Without corners that follow their like, which are sides of no length. */
+function withoutRepeats(ring: readonly Position[]): Position[] {
+  return ring.filter((position, index) => index === 0 || !isSame(position, ring[index - 1] as Position))
+}
+
+/** Of rings that have no point in common. */
+function isWithin(ring: readonly Position[], around: readonly Position[]): boolean {
+  const [corner] = ring
+  return corner !== undefined && goesAround(around, corner)
+}
+
+/** Whether the ring lies in the polygon and in none of its holes. */
+function isCovered(ring: readonly Position[], [outer = [], ...holes]: readonly Position[][]): boolean {
+  return isWithin(ring, outer) && !holes.some((hole) => isWithin(ring, hole))
+}

@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './server/fixtures.ts'
+import { drawPng } from './server/png.ts'
+import { signedInAnew } from './server/signed-in.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const words = {
+  ru: {
+    profile: 'Мой профиль',
+    name: 'Имя и фамилия',
+    picture: /^Фото/,
+    save: 'Сохранить',
+    saved: 'Профиль сохранён',
+    preview: 'Новое фото, ещё не сохранено',
+    remove: 'Удалить фото',
+    chooseFile: 'Выберите файл',
+    notAPicture: 'Нужна картинка JPEG, PNG или WebP',
+    tooLarge: 'Картинка слишком большая: до 5 МБ и 25 мегапикселей',
+    leaving: 'Уйти без сохранения?',
+    stay: 'Остаться',
+    leave: 'Уйти без сохранения',
+  },
+  ro: {
+    profile: 'Profilul meu',
+    name: 'Nume și prenume',
+    picture: /^Fotografie/,
+    save: 'Salvează',
+    saved: 'Profilul a fost salvat',
+    preview: 'Fotografia nouă, încă nesalvată',
+    remove: 'Șterge fotografia',
+    chooseFile: 'Alegeți fișierul',
+    notAPicture: 'Este nevoie de o imagine JPEG, PNG sau WebP',
+    tooLarge: 'Imaginea este prea mare: până la 5 MB și 25 de megapixeli',
+    leaving: 'Plecați fără a salva?',
+    stay: 'Rămân aici',
+    leave: 'Plec fără a salva',
+  },
+} as const
+
+const hostileName = '<img src=x onerror=alert(1)> & "Ion"'
+/** Black, with a white square in its middle. */
+const picture = drawPng(300, 200, (x) => (x >= 50 && x < 250 ? 255 : 0))
+const cat = '/logo-mark.svg'
+
+const menuOf = (page: Page) => page.locator('.side')
+const menuPicture = (page: Page) => menuOf(page).locator('.avatar img')
+const png = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
+
+/** Red, green and blue at a place of the preview, in shares of its side. */
+function colourAt(canvas: Locator, x: number, y: number) {
+  return canvas.evaluate(
+    (element: HTMLCanvasElement, [left = 0, top = 0]) => {
+      const at = (share: number) => Math.floor(share * element.width)
+      return [...(element.getContext('2d')?.getImageData(at(left), at(top), 1, 1).data ?? [])].slice(0, 3)
+    },
+    [x, y],
+  )
+}
+
+for (const language of bothLanguages) {
+  const { path } = languages[language]
+  const text = words[language]
+
+  for (const tab of ['profile', 'user_edit']) {
+    test(`name and picture are changed in ${language} in the tab ${tab}, and seen in the menu at once`, async ({
+      page,
+    }) => {
+      const email = await signedInAnew(page, 'Ана')
+      await page.goto(path(`/profile?tab=${tab}`))
+      await expect(menuPicture(page)).toHaveAttribute('src', cat)
+      await page.getByLabel(text.name).fill(hostileName)
+      await page.getByLabel(text.picture).setInputFiles(png('me.png', picture))
+      const preview = page.getByRole('img', { name: text.preview })
+      await expect.poll(() => colourAt(preview, 0.05, 0.5), 'the middle is cut out').toEqual([255, 255, 255])
+      await page.getByRole('button', { name: text.save }).click()
+      await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
+      await expect(preview).toHaveCount(0)
+      await expect(menuPicture(page)).toHaveAttribute('src', /^\/media\/pictures\/[0-9a-f]{32}-\d+\.webp$/)
+      await expect(menuOf(page).locator('b')).toHaveText(hostileName)
+      await expect(menuOf(page)).toContainText(email)
+      await page.reload()
+      await expect(menuOf(page).locator('b')).toHaveText(hostileName)
+      await page.getByRole('button', { name: text.remove }).click()
+      await page.getByRole('button', { name: text.save }).click()
+      await expect(menuPicture(page)).toHaveAttribute('src', cat)
+    })
+  }
+
+  test(`what is no picture of ours is refused in ${language} before it is sent, and the choice before it stays`, async ({
+    page,
+  }) => {
+    await signedInAnew(page, 'Ион')
+    await page.goto(path('/profile?tab=user_edit'))
+    const field = page.getByLabel(text.picture)
+    await field.setInputFiles(png('me.png', picture))
+    await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
+    for (const [file, sentence] of [
+      [png('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'), text.notAPicture],
+      [png('long.png', Buffer.concat([picture, Buffer.alloc(6 * 1024 * 1024)])), text.tooLarge],
+      [png('letter.png', Buffer.from('Dear sir or madam')), text.notAPicture],
+      [
+        png(
+          'wide.png',
+          drawPng(6000, 5000, () => 128),
+        ),
+        text.tooLarge,
+      ],
+    ] as const) {
+      await field.setInputFiles(file)
+      await expect(page.getByRole('alert'), file.name).toHaveText(sentence)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
+      await field.setInputFiles(png('me.png', picture))
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+  })
+
+  test(`a refusal of the server stands in ${language} at the picture, and nothing typed is lost`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/400|429/)
+    await signedInAnew(page, 'Ион')
+    await page.goto(path('/profile?tab=user_edit'))
+    const field = page.getByLabel(text.picture)
+    await page.getByLabel(text.name).fill('Ion Bostan')
+    // Browsers show it, the product does not take it
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+    await field.setInputFiles(png('moving.png', gif))
+    await page.getByRole('button', { name: text.save }).click()
+    await expect(page.locator('.picture .error')).toHaveText(text.notAPicture)
+    await expect(field).toBeFocused()
+    await expect(page.getByLabel(text.name)).toHaveValue('Ion Bostan')
+
+    await field.setInputFiles(png('me.png', picture))
+    const refusal = { status: 429, code: 'too-many-requests', detail: 'Slow down.' }
+    await page.route(
+      '**/api/auth/users/me/',
+      (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: text.save }).click()
+    await expect(page.locator('.picture .error')).toHaveText(refusal.detail)
+    await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
+    await page.getByRole('button', { name: text.save }).click()
+    await expect(menuOf(page).locator('b')).toHaveText('Ion Bostan')
+  })
+
+  test(`who leaves unsaved changes is asked in ${language} first`, async ({ page }) => {
+    await signedInAnew(page, 'Ион')
+    await page.goto(path('/profile?tab=user_edit'))
+    const link = menuOf(page).getByRole('link', { name: text.profile })
+    await page.getByLabel(text.name).fill('Ion Bostan')
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: text.leaving })
+    await dialog.getByRole('button', { name: text.stay }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
+    await expect(page.getByLabel(text.name)).toHaveValue('Ion Bostan')
+    const asked = page.waitForEvent('dialog').then((question) => question.dismiss())
+    await page.locator('.lang a:not([aria-current])').first().click({ noWaitAfter: true })
+    await asked
+    await expect(page.getByLabel(text.name)).toHaveValue('Ion Bostan')
+    await link.click()
+    await dialog.getByRole('button', { name: text.leave }).click()
+    await expect(page).toHaveURL(path('/profile'))
+    await expect(page.getByLabel(text.name)).toHaveValue('Ион')
+    await page.getByRole('link', { name: 'Motanet' }).first().click()
+    await expect(page).toHaveURL(path('/'))
+  })
+}
+
+test('a file may be dropped on the picture; what is no file is told', async ({ page }) => {
+  const text = words.ru
+  await signedInAnew(page, 'Ион')
+  await page.goto('/profile?tab=user_edit')
+  const target = page.locator('.picture')
+  const drop = async (base64: string | null) => {
+    const dataTransfer = await page.evaluateHandle((content) => {
+      const transfer = new DataTransfer()
+      const bytes = content && Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
+      if (bytes) transfer.items.add(new File([bytes], 'me.png', { type: 'image/png' }))
+      else transfer.setData('text/plain', 'me')
+      return transfer
+    }, base64)
+    await target.dispatchEvent('drop', { dataTransfer })
+  }
+  await drop(null)
+  await expect(page.getByRole('alert')).toHaveText(text.chooseFile)
+  await drop(picture.toString('base64'))
+  await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the preview of a photograph that lies on its side stands upright', async ({ page }) => {
+  await signedInAnew(page, 'Ион')
+  await page.goto('/profile?tab=user_edit')
+  // Left half black, right half white; a quarter turn to the right brings the white half to the bottom
+  const lying = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('This browser cannot draw.')
+    context.fillRect(0, 0, 32, 64)
+    context.fillStyle = '#fff'
+    context.fillRect(32, 0, 32, 64)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 1))
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())]
+  })
+  const jpeg = Buffer.from(lying)
+  const turned = Buffer.concat([jpeg.subarray(0, 2), quarterTurn, jpeg.subarray(2)])
+  await page.getByLabel(words.ru.picture).setInputFiles(png('me.jpg', turned, 'image/jpeg'))
+  const preview = page.getByRole('img', { name: words.ru.preview })
+  await expect.poll(() => colourAt(preview, 0.5, 0.2)).toEqual([0, 0, 0])
+  expect(await colourAt(preview, 0.5, 0.8)).toEqual([255, 255, 255])
+})
+
+/** EXIF of one entry, orientation 6: shown a quarter turn to the right. */
+const quarterTurn = Buffer.from(
+  'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
+  'hex',
+)

@@ -1,0 +1,88 @@
+import type { PermissionModel } from '@motanet/contract/accounts/managers.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+export interface ManagerRow {
+  id: number
+  email: string
+  full_name: string
+  language: string
+  provider_id: number | null
+  /** Model → flags; nothing where none were ever set. */
+  rules: Record<string, Record<string, boolean>> | null
+}
+
+/** One flag of a model as it shall be. */
+export interface RuleRow {
+  model: PermissionModel
+  can_create: boolean
+  can_edit: boolean
+  can_delete: boolean
+}
+
+/** Open accounts of managers. Those of staff are nobody's to manage: whoever set their password would be staff. */
+function managers(db: Kysely<DB>) {
+  return db
+    .selectFrom('account as a')
+    .select(['a.id', 'a.email', 'a.full_name', 'a.language', 'a.provider_id'])
+    .select(
+      sql<ManagerRow['rules']>`(
+        select json_object_agg(m.model, json_build_object('create', m.can_create, 'edit', m.can_edit, 'delete', m.can_delete))
+        from manager_permission m where m.account_id = a.id)`.as('rules'),
+    )
+    .where('a.role', '=', 'manager')
+    .where('a.is_staff', '=', false)
+}
+
+export function findManagersOf(db: Kysely<DB>, providerId: number): Promise<ManagerRow[]> {
+  return managers(db).where('a.provider_id', '=', providerId).orderBy('a.id').execute()
+}
+
+export function findManager(db: Kysely<DB>, id: number): Promise<ManagerRow | undefined> {
+  return managers(db).where('a.id', '=', id).executeTakeFirst()
+}
+
+/** The manager, and until the transaction ends nobody else changes it or its rules. */
+export async function findManagerToChange(db: Kysely<DB>, id: number): Promise<ManagerRow | undefined> {
+  await db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+  // Read once the lock is had, so that it shows what was written meanwhile
+  return findManager(db, id)
+}
+
+export async function replaceRules(db: Kysely<DB>, accountId: number, rules: readonly RuleRow[]): Promise<void> {
+  await db.deleteFrom('manager_permission').where('account_id', '=', accountId).execute()
+  await db
+    .insertInto('manager_permission')
+    .values(rules.map((rule) => ({ account_id: accountId, ...rule })))
+    .execute()
+}
+
+/** False where the address is another account's. Signing in with Google ends with the address that it came by. */
+export async function updateEmail(db: Kysely<DB>, id: number, email: string): Promise<boolean> {
+  try {
+    await db.updateTable('account').set({ email, google_sub: null }).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === '23505' && constraint === 'account_email') return false
+    throw error
+  }
+}
+
+/**
+ * Closes the account for good and frees its address. The row stays, for histories name who did what; a trigger ends the
+ * sessions.
+ */
+export async function closeManagersAccount(db: Kysely<DB>, id: number): Promise<void> {
+  await db.deleteFrom('manager_permission').where('account_id', '=', id).execute()
+  await sql`
+    update account set is_active = false, role = 'other', provider_id = null, password_hash = null, google_sub = null,
+      full_name = case when full_name = '' then email else full_name end,
+      email = 'removed-' || gen_random_uuid() || '@motanet.invalid'
+    where id = ${id}`.execute(db)
+}
+
+export async function getProviderName(db: Kysely<DB>, id: number): Promise<string> {
+  const { name } = await db.selectFrom('provider').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  return name
+}

@@ -1,0 +1,74 @@
+import {
+  createManager,
+  getManagerRules,
+  getOwnRules,
+  listManagers,
+  removeManager,
+  replaceManager,
+  updateManagerRules,
+} from '@motanet/contract/accounts/managers.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { hourly } from '../http/attempt-limits.ts'
+import { requestedLanguage } from '../http/language.ts'
+import type { AccountParts } from './account-parts.ts'
+import { getCurrentUser } from './current-user.ts'
+import { appointManager, changeManager, changeRules, dismissManager, getRulesOf, listOwnManagers } from './managers.ts'
+import { allRules, completeRules } from './rules.ts'
+
+/** For each registration that a client may make, so many of a provider's managers: each sends a mail to any address. */
+const managersForRegistration = 6
+
+/** A provider's managers and what they may do. */
+export function ownManagers({ db, config, limits, passwords, mail }: AccountParts): FastifyPluginAsyncZod {
+  const { registrations } = config.rateLimits
+  const perHour = registrations === null ? null : managersForRegistration * registrations
+  const countMail = (accountId: number) => limits.take(hourly(perHour, 'managers', accountId))
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    app.route({ ...listManagers, handler: (request) => listOwnManagers(db, getCurrentUser(request)) })
+    app.route({
+      ...createManager,
+      handler: async (request, reply) => {
+        const user = getCurrentUser(request)
+        const { email, password, permissions = {} } = request.body
+        if (user.role === 'provider') await countMail(user.id)
+        const language = requestedLanguage(request.headers['accept-language'])
+        const parts = { passwords, mail }
+        return reply.code(201).send(await appointManager(db, parts, user, { email, password, permissions, language }))
+      },
+    })
+    app.route({
+      ...replaceManager,
+      handler: async (request) => {
+        const user = getCurrentUser(request)
+        const { email, password, permissions } = request.body
+        if (user.role === 'provider') await countMail(user.id)
+        const given = { id: request.params.id, email, password, permissions }
+        return changeManager(db, { passwords, mail }, user, given)
+      },
+    })
+    app.route({
+      ...removeManager,
+      handler: async (request, reply) => {
+        await dismissManager(db, getCurrentUser(request), request.params.id)
+        return reply.code(204).send(null)
+      },
+    })
+    app.route({
+      ...getOwnRules,
+      handler: async (request) => {
+        const { role, rules } = getCurrentUser(request)
+        return role === 'provider' ? allRules : completeRules(rules)
+      },
+    })
+    app.route({
+      ...getManagerRules,
+      handler: (request) => getRulesOf(db, getCurrentUser(request), request.params.id),
+    })
+    app.route({
+      ...updateManagerRules,
+      handler: (request) =>
+        changeRules(db, getCurrentUser(request), { id: request.params.id, rules: request.body.rules }),
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  type PermissionModel,
+  permissionFlags,
+  permissionModels,
+  type Rules,
+  type SomeRules,
+} from '@motanet/contract/accounts/managers.ts'
+import type { RuleRow } from './managers.queries.ts'
+
+type Flags = Readonly<Record<string, Readonly<Record<string, boolean>>>>
+
+/** Every flag that there is: as `changes` say, else as it was, else off. */
+export function completeRules(changes: SomeRules | Flags | null, earlier: Flags | null = null): Rules {
+  const flagsOf = (model: PermissionModel) =>
+    permissionFlags[model].map((flag) => {
+      const changed = (changes as Flags | null)?.[model]?.[flag]
+      return [flag, changed ?? earlier?.[model]?.[flag] ?? false]
+    })
+  return Object.fromEntries(permissionModels.map((model) => [model, Object.fromEntries(flagsOf(model))])) as Rules
+}
+
+/** What a provider may do with its own. */
+export const allRules: Rules = completeRules(
+  Object.fromEntries(
+    permissionModels.map((model) => [model, Object.fromEntries(permissionFlags[model].map((flag) => [flag, true]))]),
+  ),
+)
+
+export function ruleRows(rules: Rules): RuleRow[] {
+  return permissionModels.map((model) => {
+    const flags: Record<string, boolean> = rules[model]
+    return {
+      model,
+      can_create: flags.create ?? false,
+      can_edit: flags.edit ?? false,
+      can_delete: flags.delete ?? false,
+    }
+  })
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { square } from '../test/make.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { polygonsOf, type ZoneGeometry } from './zone-rings.ts'
+
+type Headers = { authorization: string }
+let server: TestServer
+let own: number
+let foreign: number
+let owner: Headers
+let staff: Headers
+
+beforeAll(async () => {
+  server = await createTestServer()
+  staff = await server.signedIn(await server.make.account({ is_staff: true, is_active: true }))
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  own = await server.make.provider({ name: 'Codru Net' })
+  foreign = await server.make.provider()
+  owner = await server.signedIn(await server.make.account({ role: 'provider', provider_id: own, is_active: true }))
+})
+
+const area = square([28.5, 47.5], 0.01, { hole: true })
+const draw = (given: object = {}, headers: Headers = owner) =>
+  server.post('/info/api/zones/', { name: 'Север', area, ...given }, { ...headers })
+const redraw = (id: number, given: object, headers: Headers = owner) =>
+  server.send({ method: 'PATCH', url: `/info/api/zones/${id}/`, headers: { ...headers }, payload: given })
+const erase = (id: number, query = '', headers: Headers = owner) =>
+  server.send({ method: 'DELETE', url: `/info/api/zones/${id}/${query}`, headers: { ...headers } })
+const zonesOf = async (provider: number) => (await server.get(`/info/api/zones/by-provider/${provider}/`)).body.features
+const tariffsAt = async (longitude: number, latitude: number) => {
+  const { body } = await server.get(`/info/api/tariffs/?latitude=${latitude}&longitude=${longitude}`)
+  return body.results.map(({ id }: { id: number }) => id)
+}
+const everyZone = async () =>
+  (
+    await sql`select z.*, (select array_agg(r.ring::text) from zone_ring r where r.zone_id = z.id) as rings from zone z order by id`.execute(
+      server.database.db,
+    )
+  ).rows
+
+test('a zone that a provider draws is its own, and is shown to everybody with the next request', async () => {
+  const { status, body } = await draw({ provider_id: own })
+  const feature = {
+    type: 'Feature',
+    id: body.id,
+    geometry: area,
+    properties: { name: 'Север', provider: { id: own, name: 'Codru Net' } },
+  }
+  expect([status, body, await zonesOf(own)]).toEqual([201, feature, [feature]])
+})
+
+test('a zone filters the catalogue from the moment it is drawn, redrawn and deleted', async () => {
+  const tariff = await server.make.tariff({ provider_id: own })
+  const [inside, inHole, elsewhere] = [
+    [28.507, 47.507],
+    [28.5, 47.5],
+    [27.5, 46.5],
+  ] as [number, number][] as [[number, number], [number, number], [number, number]]
+  const seen = async () => [await tariffsAt(...inside), await tariffsAt(...inHole), await tariffsAt(...elsewhere)]
+  const { id } = (await draw()).body
+  expect(await seen()).toEqual([[tariff], [], []])
+  await redraw(id, { area: square(elsewhere, 0.01) })
+  expect(await seen()).toEqual([[], [], [tariff]])
+  await erase(id)
+  expect(await seen()).toEqual([[], [], []])
+})
+
+test('a feature of several parts is taken as its geometry, and a redrawn zone keeps its name', async () => {
+  const { id } = (await draw()).body
+  const parts: ZoneGeometry = {
+    type: 'MultiPolygon',
+    coordinates: [...polygonsOf(square([27, 46], 0.01)), ...polygonsOf(square([29, 46], 0.01))],
+  }
+  const { status, body } = await redraw(id, { area: { type: 'Feature', properties: {}, geometry: parts } })
+  expect([status, body.geometry, body.properties.name]).toEqual([200, parts, 'Север'])
+  expect((await redraw(id, { name: 'Юг' })).body).toEqual({
+    ...body,
+    properties: { name: 'Юг', provider: { id: own, name: 'Codru Net' } },
+  })
+})
+
+describe('staff', () => {
+  test('draw for the provider that they name, and change any zone', async () => {
+    const { status, body } = await draw({ provider_id: foreign }, staff)
+    expect([status, body.properties.provider.id]).toEqual([201, foreign])
+    expect((await redraw(body.id, { name: 'Юг' }, staff)).status).toBe(200)
+    expect((await erase(body.id, '', staff)).status).toBe(204)
+  })
+
+  test('must name one', async () => {
+    for (const given of [{}, { provider_id: null }]) {
+      const { status, body } = await draw(given, staff)
+      expect([status, body.fields]).toEqual([400, { provider_id: ['Провайдер не указан.'] }])
+    }
+  })
+
+  test.each([1, 999_999])('cannot draw for provider %i: the desk, and one that is not there', async (provider_id) => {
+    const { status, body } = await draw({ provider_id }, staff)
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['provider_id']])
+  })
+})
+
+describe('a provider', () => {
+  test('cannot draw for another one', async () => {
+    const { status, body } = await draw({ provider_id: foreign })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['provider_id']])
+  })
+
+  test('cannot give a zone to another one by any field of the body', async () => {
+    const { id } = (await draw()).body
+    await redraw(id, { name: 'Юг', provider_id: foreign, provider: foreign, id: 1 })
+    expect([(await zonesOf(own)).length, await zonesOf(foreign)]).toEqual([1, []])
+  })
+})
+
+describe('what is no zone is refused at the field, with the reason, and nothing is stored', () => {
+  const ring = polygonsOf(square([28, 47], 0.1))[0]?.[0] ?? []
+  const circle = Array.from({ length: 2002 }, (_, step) => {
+    const angle = (step * 2 * Math.PI) / 2001
+    return [28 + Math.cos(angle), 47 + Math.sin(angle)]
+  })
+  test.each([
+    ['no area', undefined, 'Заполните это поле'],
+    ['an open ring', { type: 'Polygon', coordinates: [ring.slice(0, -1)] }, 'Контур не замкнут'],
+    [
+      'a bow tie',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [28, 47],
+            [29, 48],
+            [29, 47],
+            [28, 48],
+            [28, 47],
+          ],
+        ],
+      },
+      'пересекаются',
+    ],
+    ['a place abroad', square([25, 47], 0.1), 'за пределы Молдовы'],
+    ['2,001 vertices', { type: 'Polygon', coordinates: [[...circle.slice(0, 2001), circle[0]]] }, 'до 2000 точек'],
+    ['another system of coordinates', { ...area, crs: { type: 'name', properties: { name: 'EPSG:3857' } } }, 'WGS 84'],
+    ['a null for a number', { type: 'Polygon', coordinates: [[[null, 47], ...ring.slice(1)]] }, 'два числа'],
+  ])('%s', async (_, refused, words) => {
+    const { id } = (await draw()).body
+    const before = await everyZone()
+    for (const { status, body } of [await draw({ area: refused }), await redraw(id, { area: refused ?? null })]) {
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['area']])
+      if (refused !== undefined) expect(body.fields.area[0]).toContain(words)
+    }
+    expect(await everyZone()).toEqual(before)
+  })
+
+  test.each(['1e999', '-1e999'])('%s as a coordinate', async (number) => {
+    const payload = `{"name":"x","area":{"type":"Polygon","coordinates":[[[${number},47],[28,47],[28,48],[${number},47]]]}}`
+    const headers = { ...owner, 'content-type': 'application/json' }
+    const { status, body } = await server.send({ method: 'POST', url: '/info/api/zones/', headers, payload })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['area']])
+  })
+
+  test('NaN is not even JSON', async () => {
+    const payload = '{"name":"x","area":{"type":"Polygon","coordinates":[[[NaN,47]]]}}'
+    const headers = { ...owner, 'content-type': 'application/json' }
+    const { status, body } = await server.send({ method: 'POST', url: '/info/api/zones/', headers, payload })
+    expect([status, body.code]).toEqual([400, 'malformed-body'])
+  })
+
+  test('a name is needed, and all is said at once', async () => {
+    const { status, body } = await draw({ name: ' ', area: { type: 'Polygon', coordinates: [] } })
+    expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['area', 'name']])
+  })
+})
+
+describe('deleting a zone in which tariffs are sold', () => {
+  test('is refused with the tariffs, until it is said to take it out of them; how far they reach is worked out anew', async () => {
+    const { id } = (await draw()).body
+    const tariff = await server.make.tariff({ provider_id: own, name: 'Codru 100', name_ro: '', zones: [id] })
+    await server.make.tariff({ provider_id: own })
+    await draw({ area: square([27, 46], 0.01) })
+    const { status, body } = await erase(id)
+    expect([status, body.code, body.tariffs]).toEqual([
+      409,
+      'used-by-tariffs',
+      [{ id: tariff, name: 'Codru 100', name_ro: '' }],
+    ])
+    expect(await tariffsAt(27, 46)).not.toContain(tariff)
+    expect((await erase(id, '?detach=true')).status).toBe(204)
+    // A tariff without zones of its own is sold in all of its provider's
+    expect(await tariffsAt(27, 46)).toContain(tariff)
+    expect((await zonesOf(own)).map((zone: { id: number }) => zone.id)).not.toContain(id)
+  })
+})

@@ -1,0 +1,99 @@
+import type { ZoneFeature } from '@motanet/contract/coverage/zones.ts'
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import { getOwnProviderId } from '../accounts/permissions.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { outlineOf, type ZoneGeometry } from './zone-rings.ts'
+import {
+  findOwnerToChange,
+  findTariffsOfZone,
+  findZone,
+  insertZone,
+  isProviderWithZones,
+  removeZone,
+  updateOutline,
+  updateZoneName,
+} from './zones.queries.ts'
+
+/** Works out anew what depends on where tariffs are sold, in the transaction of `db`. */
+export type RefreshTariffs = (db: Kysely<DB>, tariffIds: readonly number[]) => Promise<void>
+
+/**
+ * Draws a zone, of a geometry that may be one. A provider draws for itself, staff for any provider. Fails with `forbidden` for
+ * everybody else and with `invalid-input` where the provider is missing, unknown or another one.
+ */
+export async function drawZone(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  zone: { name: string; providerId: number | undefined; geometry: ZoneGeometry },
+): Promise<ZoneFeature> {
+  const own = ownProviderOf(user)
+  const providerId = zone.providerId ?? own ?? fail('invalid-input', { provider_id: 'provider-missing' })
+  if (own !== undefined && providerId !== own) fail('invalid-input', { provider_id: 'unknown-reference' })
+  return db.transaction().execute(async (transaction) => {
+    if (!(await isProviderWithZones(transaction, providerId)))
+      fail('invalid-input', { provider_id: 'unknown-reference' })
+    return getZone(
+      transaction,
+      await insertZone(transaction, { name: zone.name, providerId, outline: outlineOf(zone.geometry) }),
+    )
+  })
+}
+
+/** Fails with `not-found` for a zone of another provider, with `forbidden` for who may draw none. */
+export async function redrawZone(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  id: number,
+  { name, geometry }: { name: string | undefined; geometry: ZoneGeometry | undefined },
+): Promise<ZoneFeature> {
+  return db.transaction().execute(async (transaction) => {
+    await requireOwnZone(transaction, user, id)
+    if (name !== undefined) await updateZoneName(transaction, id, name)
+    if (geometry !== undefined) await updateOutline(transaction, id, outlineOf(geometry))
+    return getZone(transaction, id)
+  })
+}
+
+/**
+ * Deletes a zone. Fails as redrawing does, and with `used-by-tariffs`, naming them, where tariffs are sold in it, unless
+ * `detaches` says to take it out of them.
+ */
+export async function eraseZone(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  id: number,
+  { detaches, refreshTariffs }: { detaches: boolean; refreshTariffs: RefreshTariffs },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await requireOwnZone(transaction, user, id)
+    const tariffs = await findTariffsOfZone(transaction, id)
+    if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })
+    await removeZone(transaction, id)
+    const ids = tariffs.map((tariff) => tariff.id)
+    if (ids.length > 0) await refreshTariffs(transaction, ids)
+  })
+}
+
+/** The provider whose zones alone the user may draw; nothing for staff, who may draw all. Fails with `forbidden`. */
+function ownProviderOf(user: CurrentUser): number | undefined {
+  if (user.isStaff) return undefined
+  return user.role === 'provider' ? getOwnProviderId(user) : fail('forbidden')
+}
+
+async function requireOwnZone(db: Kysely<DB>, user: CurrentUser, id: number): Promise<void> {
+  const own = ownProviderOf(user)
+  const owner = (await findOwnerToChange(db, id)) ?? fail('not-found')
+  if (own !== undefined && owner !== own) fail('not-found')
+}
+
+async function getZone(db: Kysely<DB>, id: number): Promise<ZoneFeature> {
+  const { name, geometry, provider_id, provider_name } = (await findZone(db, id)) ?? fail('not-found')
+  return {
+    type: 'Feature',
+    id,
+    geometry: geometry as unknown as ZoneFeature['geometry'],
+    properties: { name, provider: { id: provider_id, name: provider_name } },
+  }
+}

@@ -1,0 +1,79 @@
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import { blankFields } from '../../lib/form/blank-fields.ts'
+import { numberProblem, readNumber } from '../../lib/form/number-text.ts'
+import { type Text, variant } from '../../lib/language.ts'
+import { conditions as title } from '../listings/messages.ts'
+import { byAge, byText } from '../records/arranged.ts'
+import { byName, inRomanian, inRussian, newest } from '../records/messages.ts'
+import type { RecordKind } from '../records/record-kind.ts'
+import * as messages from './messages.ts'
+
+export type Condition = NonNullable<TariffItem['conditions']>
+
+const blank = {
+  title: '',
+  title_ro: '',
+  content: '',
+  content_ro: '',
+  duration_months: '',
+  connection_fee: '',
+}
+export type ConditionDraft = typeof blank
+
+/** As the server takes them: months, and lei with bani. */
+export const conditionBounds = {
+  duration_months: { min: 0, max: 120, decimals: 0 },
+  connection_fee: { min: 0, max: 1_000_000, decimals: 2 },
+} as const
+
+export const conditionKind: RecordKind<Condition, ConditionDraft> = {
+  key: 'conditions',
+  model: 'ContractCondition',
+  texts: { title, ...messages },
+  nameOf: (condition, language) => variant(condition, 'title', language),
+  namesOf: (condition) => [condition.title, condition.title_ro],
+  sorts: [
+    { title: newest, compare: byAge },
+    { title: byName, compare: byText((condition, language) => variant(condition, 'title', language)) },
+    { title: messages.shortest, compare: (a, b) => a.duration_months - b.duration_months },
+    { title: messages.cheapest, compare: (a, b) => a.connection_fee - b.connection_fee },
+  ],
+  labels: {
+    title: inRussian(messages.name),
+    title_ro: inRomanian(messages.name),
+    content: inRussian(messages.content),
+    content_ro: inRomanian(messages.content),
+    duration_months: messages.duration,
+    connection_fee: messages.fee,
+  },
+  draftOf,
+  check,
+  create: (callApi, draft) => callApi('POST /info/api/contract-conditions/', { body: bodyOf(draft) }),
+  update: (callApi, id, draft) =>
+    callApi('PATCH /info/api/contract-conditions/:id/', { params: { id }, body: bodyOf(draft) }),
+  remove: (callApi, id, detach) =>
+    callApi('DELETE /info/api/contract-conditions/:id/', { params: { id }, query: { detach } }),
+}
+
+function draftOf(condition: Condition | null): ConditionDraft {
+  if (!condition) return blank
+  const { id, duration_months: months, connection_fee: fee, ...texts } = condition
+  return { ...texts, duration_months: String(months), connection_fee: String(fee) }
+}
+
+function check(draft: ConditionDraft, t: (text: Text) => string) {
+  const errors = blankFields(draft, ['title', 'content', 'duration_months', 'connection_fee'], t)
+  for (const field of ['duration_months', 'connection_fee'] as const) {
+    const problem = numberProblem(draft[field], conditionBounds[field])
+    if (problem) errors[field] ??= t(problem)
+  }
+  return errors
+}
+
+function bodyOf(draft: ConditionDraft) {
+  return {
+    ...draft,
+    duration_months: readNumber(draft.duration_months) ?? draft.duration_months,
+    connection_fee: readNumber(draft.connection_fee) ?? draft.connection_fee,
+  }
+}

@@ -1,0 +1,90 @@
+import type { Rules } from '@motanet/contract/accounts/managers.ts'
+import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { inLei } from '../../lib/money.ts'
+import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { months } from '../../site/messages-counts.ts'
+import { free, noDuration } from '../../site/tariffs/messages-panels.ts'
+import { LanguagePair } from '../records/language-pair.tsx'
+import { NumberField } from '../records/number-field.tsx'
+import type { RecordForm } from '../records/record-kind.ts'
+import { RecordName } from '../records/record-name.tsx'
+import { RecordTab } from '../records/record-tab.tsx'
+import { loadRules } from '../rights.ts'
+import type { TabProps } from '../tab-content.ts'
+import { type Condition, type ConditionDraft, conditionBounds, conditionKind } from './condition-kind.ts'
+import * as messages from './messages.ts'
+
+interface ConditionsData {
+  conditions: Condition[]
+  rules: Rules | null
+}
+
+export async function load(page: SignedInPage): Promise<ConditionsData> {
+  const [conditions, rules] = await Promise.all([
+    page.callApi('GET /info/api/contract-conditions/', {}),
+    loadRules(page),
+  ])
+  return { conditions, rules }
+}
+
+/** The own contract conditions. */
+export function Tab({ data: { conditions, rules }, user }: TabProps<ConditionsData>) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <RecordTab
+      kind={conditionKind}
+      items={conditions}
+      rules={rules}
+      user={user}
+      head={{
+        title: messages.name,
+        cell: ({ title, title_ro: titleRo }) => <RecordName russian={title} romanian={titleRo} />,
+      }}
+      columns={[
+        {
+          title: messages.duration,
+          cell: ({ duration_months: count }) => t(count > 0 ? months(count) : noDuration),
+        },
+        { title: messages.fee, cell: ({ connection_fee: fee }) => t(fee > 0 ? inLei(fee) : free) },
+        {
+          title: messages.content,
+          cell: (condition) => <span className="records__text">{variant(condition, 'content', language)}</span>,
+        },
+      ]}
+      fields={(form) => <ConditionFields form={form} />}
+    />
+  )
+}
+
+function ConditionFields({ form }: { form: RecordForm<ConditionDraft> }) {
+  const { duration_months: duration, connection_fee: fee } = conditionBounds
+  return (
+    <>
+      <LanguagePair form={form} name="title" required="russian" />
+      <div className="number-row">
+        <NumberField
+          form={form}
+          name="duration_months"
+          unit={messages.inMonths}
+          hint={messages.durationHint}
+          isRequired
+          min={duration.min}
+          max={duration.max}
+          step={1}
+        />
+        <NumberField
+          form={form}
+          name="connection_fee"
+          unit={messages.lei}
+          hint={messages.feeHint}
+          isRequired
+          min={fee.min}
+          max={fee.max}
+          step={0.01}
+        />
+      </div>
+      <LanguagePair form={form} name="content" required="russian" isLong />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { useText } from '../lib/language.ts'
+import { findTokens } from '../lib/session/tokens.ts'
+import { Dialog, DialogBody, DialogFoot } from '../ui/dialog.tsx'
+import * as messages from './messages-leave.ts'
+
+/**
+ * Asks before a change that is not saved is left behind: by a dialog on the way to another page of ours, by the browser's own on
+ * the way out. Who has signed out is let go. React Router knows one such question at a time: a tab with several forms asks once.
+ */
+export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
+  const t = useText()
+  const mustAsk = () => isUnsaved && findTokens() !== null
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => mustAsk() && address(currentLocation) !== address(nextLocation),
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (findTokens() !== null) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog title={t(messages.title)} closeLabel={t(messages.close)} onClose={blocker.reset}>
+      <DialogBody>
+        <p>{t(messages.cause)}</p>
+      </DialogBody>
+      <DialogFoot>
+        <button className="btn btn--brand" type="button" onClick={blocker.reset}>
+          {t(messages.stay)}
+        </button>
+        <button className="btn btn--outline" type="button" onClick={blocker.proceed}>
+          {t(messages.leave)}
+        </button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+function address({ pathname, search }: Location): string {
+  return pathname + search
+}

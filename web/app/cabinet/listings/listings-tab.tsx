@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { ApiProblem } from '../../lib/api.ts'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { isSessionOver, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { LoadFailure } from '../../site/load-failure.tsx'
+import { LineTabs } from '../../ui/line-tabs.tsx'
+import { listings as title } from '../messages.ts'
+import type { TabProps } from '../tab-content.ts'
+import { type Listing, listingAt, listingPath, listings } from './lists.ts'
+import * as messages from './messages.ts'
+import './listings.css'
+
+interface OpenListing {
+  listing: Listing
+  /** None where the API does not give it. */
+  content: ReactNode | null
+}
+
+export async function load(page: SignedInPage): Promise<OpenListing> {
+  const listing = listingAt(page.url.searchParams)
+  try {
+    return { listing, content: await listing.open(page) }
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
+    return { listing, content: null }
+  }
+}
+
+/** What a provider offers: four lists, each with its own address and its own code. */
+export function Tab({ data: { listing, content } }: TabProps<OpenListing>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <>
+      <div className="cab__head listings__head">
+        <div>
+          <h1 className="h-page">{t(title)}</h1>
+          <p>{t(messages.lead)}</p>
+        </div>
+      </div>
+      <LineTabs
+        label={t(messages.lists)}
+        tabs={listings.map((each) => ({
+          label: t(each.title),
+          to: to(listingPath(each.key)),
+          current: each.key === listing.key,
+        }))}
+      />
+      <div className="listings__content">{content ?? <LoadFailure title={t(listing.failed)} />}</div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Text } from '../../lib/language.ts'
+import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { tabContent } from '../tab-content.ts'
+import { tabPath } from '../tabs.ts'
+import * as messages from './messages.ts'
+
+export interface Listing {
+  /** In the address: /profile?tab=listings&list=promotions. */
+  key: 'tariffs' | 'promotions' | 'conditions' | 'options'
+  title: Text
+  failed: Text
+  /** Loads its code and its data. */
+  open: (page: SignedInPage) => Promise<ReactNode>
+}
+
+/** In their order. The first stands at the tab's bare address too. */
+export const listings: readonly [Listing, ...Listing[]] = [
+  {
+    key: 'tariffs',
+    title: messages.tariffs,
+    failed: messages.tariffsFailed,
+    open: async (page) => tabContent(await import('../tariffs/tariff-list.tsx'), page),
+  },
+  {
+    key: 'promotions',
+    title: messages.promotions,
+    failed: messages.loadFailed,
+    open: async (page) => tabContent(await import('../promotions/promotions.tsx'), page),
+  },
+  {
+    key: 'conditions',
+    title: messages.conditions,
+    failed: messages.loadFailed,
+    open: async (page) => tabContent(await import('../conditions/conditions.tsx'), page),
+  },
+  {
+    key: 'options',
+    title: messages.options,
+    failed: messages.loadFailed,
+    open: async (page) => tabContent(await import('../options/options.tsx'), page),
+  },
+]
+
+/** The list that the address names; else the first. */
+export function listingAt(query: URLSearchParams): Listing {
+  return listings.find(({ key }) => key === query.get('list')) ?? listings[0]
+}
+
+/** The bare path of a list; with `id` that of its form: of one record, or of a new one. */
+export function listingPath(key: Listing['key'], id?: number | 'new'): string {
+  const path = `${tabPath({ key: 'listings' })}&list=${key}`
+  return id === undefined ? path : `${path}&id=${id}`
+}

@@ -1,0 +1,14 @@
+export const lists = { ru: 'Что вы предлагаете', ro: 'Ce oferiți' }
+export const lead = {
+  ru: 'Тарифы, акции, условия и опции, которые видят покупатели.',
+  ro: 'Tarifele, promoțiile, condițiile și opțiunile pe care le văd clienții.',
+}
+export const tariffs = { ru: 'Тарифы', ro: 'Tarife' }
+export const promotions = { ru: 'Акции', ro: 'Promoții' }
+export const conditions = { ru: 'Условия договора', ro: 'Condiții contractuale' }
+export const options = { ru: 'Опции', ro: 'Opțiuni' }
+export const loadFailed = { ru: 'Не удалось загрузить список', ro: 'Lista nu a putut fi încărcată' }
+export const tariffsFailed = {
+  ru: 'Не удалось загрузить данные провайдера или тарифы',
+  ro: 'Datele furnizorului sau tarifele nu au putut fi încărcate',
+}

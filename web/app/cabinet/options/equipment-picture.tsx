@@ -1,0 +1,16 @@
+import Router from 'lucide-react/icons/router'
+import '../../ui/panel.css'
+import './equipment-picture.css'
+
+/** The picture of a type of equipment on its tile. */
+export function EquipmentPicture({ image }: { image: string | null }) {
+  return (
+    <span className="icon-tile">
+      {image ? (
+        <img src={image} data-fallback="/equipment-fallback.svg" alt="" width={20} height={20} />
+      ) : (
+        <Router className="icon" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { EquipmentOption, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
+import { blankFields } from '../../lib/form/blank-fields.ts'
+import { variant } from '../../lib/language.ts'
+import { options as title } from '../listings/messages.ts'
+import { byAge, byText } from '../records/arranged.ts'
+import { byName, inRomanian, inRussian, newest } from '../records/messages.ts'
+import type { RecordKind } from '../records/record-kind.ts'
+import * as messages from './messages.ts'
+
+/** An equipment option with its type. */
+export interface Option extends EquipmentOption {
+  type: EquipmentType | undefined
+}
+
+const blank = { name: '', name_ro: '', description: '', description_ro: '', item: '' }
+export type OptionDraft = typeof blank
+
+export const optionKind: RecordKind<Option, OptionDraft> = {
+  key: 'options',
+  model: 'ItemOptions',
+  texts: { title, ...messages },
+  nameOf: (option, language) => variant(option, 'name', language),
+  namesOf: ({ name, name_ro: nameRo, type }) => [name, nameRo, type?.name ?? '', type?.name_ro ?? ''],
+  sorts: [
+    { title: newest, compare: byAge },
+    { title: byName, compare: byText((option, language) => variant(option, 'name', language)) },
+    {
+      title: messages.byType,
+      compare: byText(({ type }, language) => (type ? variant(type, 'name', language) : '')),
+    },
+  ],
+  labels: {
+    item: messages.type,
+    name: inRussian(messages.name),
+    name_ro: inRomanian(messages.name),
+    description: inRussian(messages.description),
+    description_ro: inRomanian(messages.description),
+  },
+  draftOf: (option) =>
+    option
+      ? {
+          name: option.name,
+          name_ro: option.name_ro,
+          description: option.description,
+          description_ro: option.description_ro,
+          item: String(option.item),
+        }
+      : blank,
+  check: (draft, t) => blankFields(draft, ['name', 'name_ro', 'description', 'description_ro', 'item'], t),
+  create: (callApi, draft) => callApi('POST /info/api/equipments/', { body: bodyOf(draft) }),
+  update: (callApi, id, draft) => callApi('PATCH /info/api/equipments/:id/', { params: { id }, body: bodyOf(draft) }),
+  remove: (callApi, id, detach) => callApi('DELETE /info/api/equipments/:id/', { params: { id }, query: { detach } }),
+}
+
+function bodyOf(draft: OptionDraft) {
+  return { ...draft, item: Number(draft.item) }
+}

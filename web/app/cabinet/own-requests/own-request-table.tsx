@@ -1,0 +1,104 @@
+import type { OwnRequest } from '@motanet/contract/requests/own-requests.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '../../lib/format.ts'
+import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import * as track from '../../site/requests/messages-track.ts'
+import { RequestStatus } from '../../site/requests/request-status.tsx'
+import { isForAll } from '../../site/requests/tracked-content.tsx'
+import * as messages from './messages.ts'
+import { subjectOf } from './request-subject.ts'
+import '../../ui/panel.css'
+import '../../ui/table.css'
+
+const columns = [messages.number, track.statusTitle, messages.subject, messages.address]
+
+/** A row for each request; below 1024 px a card. */
+export function OwnRequestTable({ requests }: { requests: readonly OwnRequest[] }) {
+  const t = useText()
+  const hasWays = requests.some((request) => request.tracking_url)
+  return (
+    <table className="table own-requests">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.ru} scope="col">
+              {t(column)}
+            </th>
+          ))}
+          {hasWays && (
+            <th scope="col">
+              <span className="sr">{t(messages.tracking)}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((request) => (
+          <Row key={request.id} request={request} hasWay={hasWays} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ request, hasWay }: { request: OwnRequest; hasWay: boolean }) {
+  const t = useText()
+  const language = useLanguage()
+  const { id, status, provider, address, created_at: createdAt } = request
+  return (
+    <tr>
+      <th scope="row">
+        <b>{t(messages.numberOf(id))}</b>
+        <time className="muted" dateTime={createdAt}>
+          {formatDate(createdAt, language)}
+        </time>
+      </th>
+      <td className="own-requests__status">
+        <RequestStatus status={status} />
+      </td>
+      <Cell column={messages.subject}>
+        <Subject request={request} />
+        <span className="own-requests__provider">{isForAll(request) ? t(messages.forAll) : provider.name}</span>
+      </Cell>
+      <Cell column={messages.address}>{address}</Cell>
+      {hasWay && (
+        <td className="own-requests__way">
+          <Way request={request} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Where nothing was given, a card leaves the line out. */
+function Cell({ column, children }: { column: Text; children: ReactNode }) {
+  const t = useText()
+  return (
+    <td data-column={t(column)} className={children ? undefined : 'own-requests__none'}>
+      {children ? <span>{children}</span> : '—'}
+    </td>
+  )
+}
+
+/** A tariff that is gone from the catalogue is named without a link. */
+function Subject({ request }: { request: OwnRequest }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const text = t(subjectOf(request))
+  const id = request.tariff?.id
+  return id ? <Link to={to(`/tariff/${id}`)}>{text}</Link> : text
+}
+
+/** To the page that tells how it goes, in the language that the list was asked for in. */
+function Way({ request: { id, tracking_url: url } }: { request: OwnRequest }) {
+  const t = useText()
+  if (!url) return null
+  return (
+    <Link className="more" to={new URL(url, location.origin).pathname} aria-label={t(messages.openOf(id))}>
+      <span>{t(messages.open)}</span>
+      <ArrowRight className="icon icon--sm" />
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OwnRequest } from '@motanet/contract/requests/own-requests.ts'
+import { useSearchParams } from 'react-router'
+import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
+import { statuses } from '../../site/requests/messages-track.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { tabPath } from '../tabs.ts'
+import * as messages from './messages.ts'
+
+type Status = OwnRequest['status']
+
+/** Fewer are seen at a glance. */
+const mostUnfiltered = 10
+const order: readonly Status[] = ['info', 'in_progress', 'connected', 'rejected']
+
+/** The status that the address asks for, where requests have it. */
+export function useStatus(requests: readonly OwnRequest[]): Status | null {
+  const [query] = useSearchParams()
+  const asked = query.get('status')
+  if (requests.length <= mostUnfiltered) return null
+  return requests.find(({ status }) => status === asked)?.status ?? null
+}
+
+/** Links to the requests of each status that there is. */
+export function StatusFilter({ requests, status }: { requests: readonly OwnRequest[]; status: Status | null }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const existing = order.filter((each) => requests.some((request) => request.status === each))
+  if (requests.length <= mostUnfiltered || existing.length < 2) return null
+  const path = to(tabPath({ key: 'my_requests' }))
+  const segment = (name: Text, of: Status | null) => {
+    const count = of ? requests.filter((each) => each.status === of).length : requests.length
+    return { label: `${t(name)}, ${count}`, to: of ? `${path}&status=${of}` : path, current: of === status }
+  }
+  return (
+    <div className="own-requests__filter">
+      <Segments
+        label={t(messages.filter)}
+        segments={[segment(messages.all, null), ...existing.map((each) => segment(statuses[each], each))]}
+      />
+    </div>
+  )
+}

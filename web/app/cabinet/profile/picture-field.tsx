@@ -1,0 +1,144 @@
+import type { User } from '@motanet/contract/accounts/users.ts'
+import ImageUp from 'lucide-react/icons/image-up'
+import Trash from 'lucide-react/icons/trash-2'
+import Undo from 'lucide-react/icons/undo-2'
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Text, useText } from '../../lib/language.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { Avatar } from '../avatar.tsx'
+import { type ChosenPicture, pictureTypes, previewSide, readPicture } from './chosen-picture.ts'
+import * as messages from './messages.ts'
+import './picture-field.css'
+
+interface PictureFieldProps {
+  user: User
+  /** None where it is to go; nothing where it stays as it is. */
+  picture: ChosenPicture | null | undefined
+  error: string | undefined
+  onChange: (picture: ChosenPicture | null | undefined) => void
+}
+
+/** The user's picture, and another chosen by the button or dropped on it; it is shown before it is sent. */
+export function PictureField({ user, picture, error, onChange }: PictureFieldProps) {
+  const t = useText()
+  const id = useId()
+  const { refusal, choose, change } = useChoosing(onChange)
+  const { isOver, ...dropping } = useDropping(choose)
+  const sentence = refusal ? t(refusal) : error
+
+  function chooseFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    if (file) void choose(file)
+    // The same file may be chosen again, when it was changed
+    target.value = ''
+  }
+
+  return (
+    <div className={`field picture${isOver ? ' is-over' : ''}`} {...dropping}>
+      <label htmlFor={id}>{t(messages.picture)}</label>
+      <div className="picture__row">
+        {picture ? <Preview picture={picture} /> : <Avatar user={picture === null ? noPicture : user} size="lg" />}
+        <div className="picture__ways">
+          <input
+            id={id}
+            className="sr"
+            type="file"
+            accept={pictureTypes.join()}
+            aria-describedby={`${id}-note`}
+            aria-invalid={sentence ? true : undefined}
+            onChange={chooseFile}
+          />
+          <label className="btn btn--soft btn--sm" htmlFor={id}>
+            <ImageUp className="icon" />
+            {t(user.avatar || picture ? messages.chooseAnother : messages.choose)}
+          </label>
+          <Back user={user} picture={picture} onChange={change} />
+          {sentence ? (
+            <FieldError id={`${id}-note`} text={sentence} role={refusal ? 'alert' : undefined} />
+          ) : (
+            <p className="hint" id={`${id}-note`}>
+              {t(messages.pictureHint)}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const noPicture = { avatar: null }
+
+/** The way back to what was before the choice, or to no picture at all. */
+function Back({ user, picture, onChange }: Pick<PictureFieldProps, 'user' | 'picture' | 'onChange'>) {
+  const t = useText()
+  const isChanged = picture !== undefined
+  if (!isChanged && !user.avatar) return null
+  const Icon = isChanged ? Undo : Trash
+  return (
+    <button className="btn btn--ghost btn--sm" type="button" onClick={() => onChange(isChanged ? undefined : null)}>
+      <Icon className="icon" />
+      {t(isChanged ? messages.undoPicture : messages.removePicture)}
+    </button>
+  )
+}
+
+function Preview({ picture: { preview } }: { picture: ChosenPicture }) {
+  const t = useText()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    context?.clearRect(0, 0, previewSide, previewSide)
+    context?.drawImage(preview, 0, 0)
+  }, [preview])
+  return (
+    <span className="avatar avatar--own avatar--lg">
+      <canvas ref={canvas} width={previewSide} height={previewSide} role="img" aria-label={t(messages.preview)} />
+    </span>
+  )
+}
+
+const refusals = { 'not-a-picture': messages.notAPicture, 'too-large': messages.pictureTooLarge }
+
+/** Reads what was chosen; of two the later one counts. A refused one leaves the choice before it. */
+function useChoosing(onChange: PictureFieldProps['onChange']) {
+  const [refusal, setRefusal] = useState<Text | null>(null)
+  const turn = useRef(0)
+
+  function change(picture: ChosenPicture | null | undefined) {
+    turn.current += 1
+    setRefusal(null)
+    onChange(picture)
+  }
+
+  async function choose(file: File | undefined) {
+    turn.current += 1
+    const ownTurn = turn.current
+    if (!file) return setRefusal(messages.chooseFile)
+    const read = await readPicture(file)
+    if (ownTurn !== turn.current) return
+    if (typeof read === 'string') setRefusal(refusals[read])
+    else change(read)
+  }
+
+  return { refusal, choose, change }
+}
+
+/** What an element needs to take a dropped file. What is no file, such as a text or a link, is nothing. */
+function useDropping(onDrop: (file: File | undefined) => void) {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    isOver,
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setIsOver(false)
+      onDrop(event.dataTransfer.files[0])
+    },
+  }
+}

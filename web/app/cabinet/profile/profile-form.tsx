@@ -1,0 +1,41 @@
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useText } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import * as messages from './messages.ts'
+import { PictureField } from './picture-field.tsx'
+import type { ProfileForm as FormOfProfile } from './use-profile-form.ts'
+
+/** Name and picture, as both tabs show them that may change them. */
+export function ProfileForm({ form }: { form: FormOfProfile }) {
+  const t = useText()
+  const { draft, errors, saved, state } = form
+  return (
+    <Form form={form} className="settings-form">
+      <FormStatus form={form} />
+      <PictureField
+        user={saved}
+        picture={draft.avatar}
+        error={errors.avatar}
+        onChange={(avatar) => form.change({ avatar })}
+      />
+      <Field label={t(messages.name)} hint={t(messages.nameHint)} error={errors.full_name}>
+        {(control) => (
+          <input
+            className="input"
+            name="full_name"
+            autoComplete="name"
+            maxLength={200}
+            value={draft.full_name}
+            onChange={(event) => form.change({ full_name: event.target.value })}
+            {...control}
+          />
+        )}
+      </Field>
+      <BusyButton type="submit" className="btn btn--primary" busy={state.step === 'submitting'}>
+        {t(state.step === 'submitting' ? messages.saving : messages.save)}
+      </BusyButton>
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { User } from '@motanet/contract/accounts/users.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiProblem } from '../../lib/api.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { rememberUser } from '../../lib/session/current-user.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { ChosenPicture } from './chosen-picture.ts'
+import * as messages from './messages.ts'
+
+interface ProfileDraft {
+  full_name: string
+  /** None where it is to go; nothing where it stays as it is. */
+  avatar: ChosenPicture | null | undefined
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>
+
+/** Name and picture of who is signed in. What is saved is seen in the side menu at once. */
+export function useProfileForm(user: User) {
+  const t = useText()
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const [saved, setSaved] = useState(user)
+  const form = useForm<ProfileDraft, 'full_name' | 'avatar'>({
+    start: draftOf(user),
+    labels: { full_name: messages.name, avatar: messages.picture },
+    check: () => ({}),
+    send,
+    isLasting: true,
+  })
+
+  async function send(draft: ProfileDraft) {
+    const call = authorisedApi(language)('PATCH /api/auth/users/me/', { body: bodyOf(draft) })
+    const next = await (draft.avatar ? call.catch(refuseAtPicture) : call)
+    rememberUser(next)
+    setSaved(next)
+    form.keep(draftOf(next))
+    showToast({ kind: 'success', text: t(messages.saved) })
+    await revalidate()
+  }
+
+  const { full_name: name, avatar } = form.draft
+  return { ...form, saved, isUnsaved: name.trim() !== saved.full_name || avatar !== undefined }
+}
+
+function draftOf(user: User): ProfileDraft {
+  return { full_name: user.full_name, avatar: undefined }
+}
+
+function bodyOf({ full_name: name, avatar }: ProfileDraft): FormData {
+  const body = new FormData()
+  body.set('full_name', name)
+  if (avatar !== undefined) body.set('avatar', avatar?.file ?? '')
+  return body
+}
+
+/** Too many uploads, or one that a server in between takes for too large: the picture is what is refused. */
+function refuseAtPicture(error: unknown): never {
+  if (!(error instanceof ApiProblem)) throw error
+  const { status, code, message, fields } = error
+  if (status !== 413 && status !== 429) throw error
+  throw new ApiProblem({ status, code, detail: message, fields: { avatar: [message], ...fields } })
+}

@@ -1,0 +1,83 @@
+import { effectiveMonthlyCostBani, monthlyPricesBani } from '@motanet/contract/catalogue/pricing.ts'
+import { useState } from 'react'
+import { numberProblem, readNumber } from '../../lib/form/number-text.ts'
+import { capitalised } from '../../lib/format.ts'
+import { type Text, useText } from '../../lib/language.ts'
+import { inLei } from '../../lib/money.ts'
+import { monthsFromTo } from '../../site/tariffs/messages-detail.ts'
+import { averageCost, free } from '../../site/tariffs/messages-panels.ts'
+import { monthRanges } from '../../site/tariffs/month-ranges.ts'
+import { Field } from '../../ui/field.tsx'
+import * as messages from './messages.ts'
+import type { PromotionDraft } from './promotion-kind.ts'
+import '../../ui/key-values.css'
+import './promotion-example.css'
+
+const contract = { durationMonths: 12, connectionFeeBani: 0 }
+const highestPrice = 1_000_000
+
+/** What a tariff with the promotion would cost, month by month and on average. */
+export function PromotionExample({ draft }: { draft: PromotionDraft }) {
+  const t = useText()
+  const [price, setPrice] = useState('300')
+  const problem = numberProblem(price, { min: 0, max: highestPrice, decimals: 2 })
+  const priceBani = problem ? null : Math.round((readNumber(price) ?? 0) * 100)
+  return (
+    <section className="promotion-example" aria-label={t(messages.example)}>
+      <h3>{t(messages.example)}</h3>
+      <Field label={t(messages.examplePrice)} hint={t(messages.exampleTerm)} error={problem ? t(problem) : undefined}>
+        {(control) => (
+          <div className="input-wrap">
+            <input
+              className="input"
+              inputMode="decimal"
+              autoComplete="off"
+              value={price}
+              onChange={(event) => setPrice(event.target.value)}
+              {...control}
+            />
+            <span aria-hidden="true">{t(messages.lei)}</span>
+          </div>
+        )}
+      </Field>
+      {priceBani !== null && <Cost draft={draft} priceBani={priceBani} />}
+    </section>
+  )
+}
+
+function Cost({ draft, priceBani }: { draft: PromotionDraft; priceBani: number }) {
+  const promotion = {
+    discountPercent: within(draft.discount_percent, 100),
+    monthsFree: within(draft.months_free, contract.durationMonths),
+    termMonths: readNumber(draft.term),
+  }
+  const ranges = monthRanges(monthlyPricesBani(priceBani, promotion, contract))
+  return (
+    <dl className="kv" aria-live="polite">
+      {ranges.map(({ from, to, priceBani: monthBani }) => (
+        <Line
+          key={from}
+          term={capitalised(monthsFromTo(from, to))}
+          value={monthBani === 0 ? free : inLei(monthBani / 100)}
+        />
+      ))}
+      <Line term={averageCost} value={inLei(effectiveMonthlyCostBani(priceBani, promotion, contract) / 100)} />
+    </dl>
+  )
+}
+
+function Line({ term, value }: { term: Text; value: Text }) {
+  const t = useText()
+  return (
+    <div>
+      <dt>{t(term)}</dt>
+      <dd>{t(value)}</dd>
+    </div>
+  )
+}
+
+/** What is typed wrong is told at its field, and counts as nothing here. */
+function within(text: string, most: number): number {
+  const value = readNumber(text) ?? 0
+  return Number.isInteger(value) && value > 0 ? Math.min(value, most) : 0
+}

@@ -1,0 +1,94 @@
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import { blankFields } from '../../lib/form/blank-fields.ts'
+import { numberProblem, readNumber } from '../../lib/form/number-text.ts'
+import { type Text, variant } from '../../lib/language.ts'
+import { promotions as title } from '../listings/messages.ts'
+import { byAge, byText } from '../records/arranged.ts'
+import { byName, inRomanian, inRussian, newest } from '../records/messages.ts'
+import type { RecordKind } from '../records/record-kind.ts'
+import * as messages from './messages.ts'
+
+export type Promotion = NonNullable<TariffItem['promo']>
+
+const blank = {
+  name: '',
+  name_ro: '',
+  type: '',
+  type_ro: '',
+  description: '',
+  description_ro: '',
+  discount_percent: '',
+  months_free: '',
+  term: '',
+}
+export type PromotionDraft = typeof blank
+
+/** As the server takes them. */
+export const longestMonths = 120
+const bounds = {
+  discount_percent: { min: 0, max: 100, decimals: 0 },
+  months_free: { min: 0, max: longestMonths, decimals: 0 },
+  term: { min: 1, max: longestMonths, decimals: 0 },
+} as const
+
+export const promotionKind: RecordKind<Promotion, PromotionDraft> = {
+  key: 'promotions',
+  model: 'Promotion',
+  texts: { title, ...messages },
+  nameOf: (promotion, language) => variant(promotion, 'name', language),
+  namesOf: (promotion) => [promotion.name, promotion.name_ro, promotion.type, promotion.type_ro],
+  sorts: [
+    { title: newest, compare: byAge },
+    { title: byName, compare: byText((promotion, language) => variant(promotion, 'name', language)) },
+    { title: messages.biggest, compare: (a, b) => b.discount_percent - a.discount_percent },
+  ],
+  labels: {
+    name: inRussian(messages.name),
+    name_ro: inRomanian(messages.name),
+    type: inRussian(messages.type),
+    type_ro: inRomanian(messages.type),
+    description: inRussian(messages.description),
+    description_ro: inRomanian(messages.description),
+    discount_percent: messages.discount,
+    months_free: messages.monthsFree,
+    term: messages.term,
+  },
+  draftOf,
+  check: (draft, t) => ({
+    ...blankFields(draft, ['name', 'name_ro', 'type', 'type_ro'], t),
+    ...numberErrors(draft, t),
+  }),
+  create: (callApi, draft) => callApi('POST /info/api/promotions/', { body: bodyOf(draft) }),
+  update: (callApi, id, draft) => callApi('PATCH /info/api/promotions/:id/', { params: { id }, body: bodyOf(draft) }),
+  remove: (callApi, id, detach) => callApi('DELETE /info/api/promotions/:id/', { params: { id }, query: { detach } }),
+}
+
+function draftOf(promotion: Promotion | null): PromotionDraft {
+  if (!promotion) return blank
+  const { id, discount_percent: percent, months_free: monthsFree, term, ...texts } = promotion
+  return {
+    ...texts,
+    discount_percent: percent > 0 ? String(percent) : '',
+    months_free: monthsFree > 0 ? String(monthsFree) : '',
+    term: term === null ? '' : String(term),
+  }
+}
+
+/** Each of the numbers may be left out. */
+function numberErrors(draft: PromotionDraft, t: (text: Text) => string) {
+  const errors: Partial<Record<keyof PromotionDraft, string>> = {}
+  for (const field of ['discount_percent', 'months_free', 'term'] as const) {
+    const problem = draft[field].trim() ? numberProblem(draft[field], bounds[field]) : null
+    if (problem) errors[field] = t(problem)
+  }
+  return errors
+}
+
+function bodyOf(draft: PromotionDraft) {
+  return {
+    ...draft,
+    discount_percent: readNumber(draft.discount_percent) ?? 0,
+    months_free: readNumber(draft.months_free) ?? 0,
+    term: readNumber(draft.term),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Rules } from '@motanet/contract/accounts/managers.ts'
+import { useLanguage, useText, variant } from '../../lib/language.ts'
+import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { discount } from '../../site/tariffs/messages.ts'
+import { LanguagePair } from '../records/language-pair.tsx'
+import { NumberField } from '../records/number-field.tsx'
+import type { RecordForm } from '../records/record-kind.ts'
+import { RecordName } from '../records/record-name.tsx'
+import { RecordTab } from '../records/record-tab.tsx'
+import { loadRules } from '../rights.ts'
+import type { TabProps } from '../tab-content.ts'
+import * as messages from './messages.ts'
+import { PromotionExample } from './promotion-example.tsx'
+import { longestMonths, type Promotion, type PromotionDraft, promotionKind } from './promotion-kind.ts'
+import '../../ui/badge.css'
+
+interface PromotionsData {
+  promotions: Promotion[]
+  rules: Rules | null
+}
+
+export async function load(page: SignedInPage): Promise<PromotionsData> {
+  const [promotions, rules] = await Promise.all([page.callApi('GET /info/api/promotions/', {}), loadRules(page)])
+  return { promotions, rules }
+}
+
+/** The own promotions. */
+export function Tab({ data: { promotions, rules }, user }: TabProps<PromotionsData>) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <RecordTab
+      kind={promotionKind}
+      items={promotions}
+      rules={rules}
+      user={user}
+      head={{
+        title: messages.name,
+        cell: ({ name, name_ro: nameRo }) => <RecordName russian={name} romanian={nameRo} />,
+      }}
+      columns={[
+        { title: messages.type, cell: (promotion) => variant(promotion, 'type', language) },
+        {
+          title: messages.discount,
+          cell: ({ discount_percent: percent }) =>
+            percent > 0 && <span className="badge badge--off">{t(discount(percent))}</span>,
+        },
+        {
+          title: messages.term,
+          cell: ({ discount_percent: percent, term }) =>
+            percent > 0 && t(term === null ? messages.wholeContract : messages.monthCount(term)),
+        },
+        {
+          title: messages.monthsFree,
+          cell: ({ months_free: monthsFree }) => monthsFree > 0 && t(messages.monthCount(monthsFree)),
+        },
+      ]}
+      fields={(form) => <PromotionFields form={form} />}
+    />
+  )
+}
+
+function PromotionFields({ form }: { form: RecordForm<PromotionDraft> }) {
+  return (
+    <>
+      <LanguagePair form={form} name="name" required="both" />
+      <LanguagePair form={form} name="type" required="both" />
+      <LanguagePair form={form} name="description" required="none" isLong />
+      <div className="number-row">
+        <NumberField form={form} name="discount_percent" unit={messages.percent} min={0} max={100} step={1} />
+        <NumberField form={form} name="months_free" unit={messages.inMonths} min={0} max={longestMonths} step={1} />
+        <NumberField
+          form={form}
+          name="term"
+          unit={messages.inMonths}
+          hint={messages.termHint}
+          min={1}
+          max={longestMonths}
+          step={1}
+        />
+      </div>
+      <PromotionExample draft={form.draft} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { ApiProblem } from '../../lib/api.ts'
+import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import * as messages from './messages.ts'
+import type { Deletion } from './use-deletion.ts'
+import './deletion-question.css'
+
+interface DeletionQuestionProps<Item> {
+  deletion: Deletion<Item>
+  nameOf: (item: Item) => string
+  /** What else follows from it. */
+  consequence?: Text
+}
+
+/** Asks before a record is deleted; where tariffs use it, names them and asks once more. */
+export function DeletionQuestion<Item>({ deletion, nameOf, consequence }: DeletionQuestionProps<Item>) {
+  const t = useText()
+  const { asked, confirm, cancel } = deletion
+  if (!asked) return null
+  const { usedBy, isBusy } = asked
+  const isUsed = usedBy.length > 0
+  const name = nameOf(asked.item)
+  return (
+    <Dialog
+      title={t(isUsed ? messages.usedTitle(name) : messages.removeTitle(name))}
+      closeLabel={t(messages.close)}
+      onClose={cancel}
+    >
+      <DialogBody>{isUsed ? <Users tariffs={usedBy} /> : <p>{t(consequence ?? messages.noWayBack)}</p>}</DialogBody>
+      <DialogFoot>
+        <BusyButton className="btn btn--danger" busy={isBusy} onClick={() => void confirm()}>
+          {t(isBusy ? messages.removing : isUsed ? messages.detach : messages.remove)}
+        </BusyButton>
+        <button className="btn btn--outline" type="button" onClick={cancel}>
+          {t(messages.cancel)}
+        </button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+/** Told to screen readers when the question becomes another one. */
+function Users({ tariffs }: { tariffs: ApiProblem['tariffs'] }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  return (
+    <div role="alert" className="deletion__users">
+      <p>{t(messages.usedBy(tariffs.length))}</p>
+      <ul>
+        {tariffs.map((tariff) => (
+          <li key={tariff.id}>
+            <Link to={to(`/tariff/${tariff.id}`)} target="_blank">
+              {variant(tariff, 'name', language)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>{t(messages.detaching)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import { Link } from 'react-router'
+import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
+import * as messages from './messages.ts'
+import type { ListOrder } from './use-list-order.ts'
+import '../../ui/field.css'
+import './list-bar.css'
+
+interface ListBarProps<Item> {
+  order: ListOrder<Item>
+  /** The way to the form of a new record; none where the rules forbid one. */
+  creation: { label: Text; path: string } | null
+}
+
+/** Above a list: its search by name, its order and the way to add to it. */
+export function ListBar<Item>({ order, creation }: ListBarProps<Item>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const { typed, setTyped, sorts, sort, setSort } = order
+  return (
+    <div className="list-bar">
+      <search className="input-wrap list-bar__search">
+        <Search className="icon" />
+        <input
+          className="input"
+          type="search"
+          aria-label={t(messages.search)}
+          placeholder={t(messages.search)}
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </search>
+      <select
+        className="input list-bar__order"
+        aria-label={t(messages.order)}
+        value={sorts.indexOf(sort)}
+        onChange={(event) => setSort(sorts[Number(event.target.value)] ?? sorts[0])}
+      >
+        {sorts.map(({ title }, index) => (
+          <option key={title.ru} value={index}>
+            {t(title)}
+          </option>
+        ))}
+      </select>
+      {creation && (
+        <Link className="btn btn--primary list-bar__new" to={to(creation.path)} data-record="new">
+          <Plus className="icon" />
+          {t(creation.label)}
+        </Link>
+      )}
+    </div>
+  )
+}

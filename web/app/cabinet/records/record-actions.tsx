@@ -1,0 +1,48 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import * as messages from './messages.ts'
+
+interface RecordActionsProps {
+  id: number
+  name: string
+  /** The bare path of its form; none where the rules forbid to change it. */
+  editPath: string | null
+  /** None where the rules forbid to delete it. */
+  onRemove: (() => void) | null
+}
+
+/** What may be done with a record. */
+export function RecordActions({ id, name, editPath, onRemove }: RecordActionsProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <div>
+      {editPath && (
+        <Link
+          className="btn btn--ghost btn--sm"
+          to={to(editPath)}
+          data-record={id}
+          aria-label={t(messages.editNamed(name))}
+          title={t(messages.edit)}
+        >
+          <Pencil className="icon" />
+          <span>{t(messages.edit)}</span>
+        </Link>
+      )}
+      {onRemove && (
+        <button
+          className="btn btn--ghost btn--sm"
+          type="button"
+          onClick={onRemove}
+          aria-label={t(messages.removeNamed(name))}
+          title={t(messages.remove)}
+        >
+          <Trash className="icon" />
+          <span>{t(messages.remove)}</span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { LeaveQuestion } from '../leave-question.tsx'
+import { listingPath } from '../listings/lists.ts'
+import * as messages from './messages.ts'
+import type { RecordDraft } from './record-kind.ts'
+import type { RecordTabProps } from './record-tab.tsx'
+import { useRecordForm } from './use-record-form.ts'
+import '../../ui/panel.css'
+import './record-editor.css'
+
+type RecordEditorProps<Item extends { id: number }, Draft extends RecordDraft> = Pick<
+  RecordTabProps<Item, Draft>,
+  'kind' | 'fields'
+> & { item: Item | null }
+
+/** The form of a record in place of the list. */
+export function RecordEditor<Item extends { id: number }, Draft extends RecordDraft>(
+  props: RecordEditorProps<Item, Draft>,
+) {
+  const { kind, item, fields } = props
+  const { texts } = kind
+  const t = useText()
+  const to = useLocalisedPath()
+  const form = useRecordForm(kind, item)
+  const title = useRef<HTMLHeadingElement>(null)
+  const listPath = to(listingPath(kind.key))
+  const isBusy = form.state.step === 'submitting' || form.state.step === 'sent'
+
+  useEffect(() => title.current?.focus(), [])
+
+  return (
+    <>
+      <Link className="more record-editor__back" to={listPath} preventScrollReset>
+        <ArrowLeft className="icon icon--sm" />
+        <span>{t(messages.back(texts.title))}</span>
+      </Link>
+      <section className="panel record-editor">
+        <h2 className="h-panel" ref={title} tabIndex={-1}>
+          {t(item ? texts.editing : texts.creating)}
+        </h2>
+        <Form form={form} className="record-editor__form">
+          <FormStatus form={form} />
+          {fields(form)}
+          <div className="record-editor__foot">
+            <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
+              {t(isBusy ? messages.saving : messages.save)}
+            </BusyButton>
+            <Link className="btn btn--outline" to={listPath} preventScrollReset>
+              {t(messages.cancel)}
+            </Link>
+          </div>
+        </Form>
+      </section>
+      <LeaveQuestion isUnsaved={form.isUnsaved} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLanguage, useText } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { listingPath } from '../listings/lists.ts'
+import { mayManage } from '../rights.ts'
+import { DeletionQuestion } from './deletion-question.tsx'
+import { EmptyList, NothingFound } from './empty-list.tsx'
+import { ListBar } from './list-bar.tsx'
+import { RecordActions } from './record-actions.tsx'
+import type { RecordDraft } from './record-kind.ts'
+import type { RecordTabProps } from './record-tab.tsx'
+import { RecordTable } from './record-table.tsx'
+import { useDeletion } from './use-deletion.ts'
+import { useListOrder } from './use-list-order.ts'
+
+/** The records of a kind, with what the rules let one do with them. */
+export function RecordList<Item extends { id: number }, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
+  const { kind, items, rules, user, head, columns } = props
+  const { key, texts, model, nameOf } = kind
+  const t = useText()
+  const language = useLanguage()
+  const order = useListOrder(items, kind)
+  const deletion = useDeletion<Item>({
+    remove: ({ id }, detaches) => kind.remove(authorisedApi(language), String(id), detaches ? 'true' : 'false'),
+    removed: texts.removed,
+  })
+  const mayCreate = mayManage(user, rules, model, 'create')
+  const mayEdit = mayManage(user, rules, model, 'edit')
+  const mayRemove = mayManage(user, rules, model, 'delete')
+  const actions = (item: Item) => (
+    <RecordActions
+      id={item.id}
+      name={nameOf(item, language)}
+      editPath={mayEdit ? listingPath(key, item.id) : null}
+      onRemove={mayRemove ? () => deletion.ask(item) : null}
+    />
+  )
+
+  return (
+    <>
+      <ListBar order={order} creation={mayCreate ? { label: texts.create, path: listingPath(key, 'new') } : null} />
+      {items.length === 0 ? (
+        <EmptyList none={texts.none} noneCause={texts.noneCause} />
+      ) : order.shown.length === 0 ? (
+        <NothingFound typed={order.typed} onReset={() => order.setTyped('')} />
+      ) : (
+        <RecordTable
+          label={t(texts.title)}
+          items={order.shown}
+          head={head}
+          columns={columns}
+          actions={mayEdit || mayRemove ? actions : undefined}
+        />
+      )}
+      <DeletionQuestion deletion={deletion} nameOf={(item) => nameOf(item, language)} />
+    </>
+  )
+}

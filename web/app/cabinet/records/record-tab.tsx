@@ -1,0 +1,71 @@
+import type { Rules } from '@motanet/contract/accounts/managers.ts'
+import type { User } from '@motanet/contract/accounts/users.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { listingPath } from '../listings/lists.ts'
+import { mayManage } from '../rights.ts'
+import * as messages from './messages.ts'
+import { RecordEditor } from './record-editor.tsx'
+import type { RecordDraft, RecordForm, RecordKind } from './record-kind.ts'
+import { RecordList } from './record-list.tsx'
+import type { Column } from './record-table.tsx'
+
+export interface RecordTabProps<Item extends { id: number }, Draft extends RecordDraft> {
+  kind: RecordKind<Item, Draft>
+  items: readonly Item[]
+  rules: Rules | null
+  user: User
+  head: Column<Item>
+  columns: readonly Column<Item>[]
+  /** The fields of the form. */
+  fields: (form: RecordForm<Draft>) => ReactNode
+}
+
+/** The list of a kind of records; or the form that the address names, of one of them or of a new one. */
+export function RecordTab<Item extends { id: number }, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
+  const { kind, items, rules, user } = props
+  const id = useFormId()
+  const item = items.find((each) => String(each.id) === id)
+  const mayOpen = useOpening(id, mayManage(user, rules, kind.model, id === 'new' ? 'create' : 'edit'))
+
+  if (id === null || !mayOpen) return <RecordList {...props} />
+  if (id !== 'new' && !item) return <Gone kind={kind} />
+  return <RecordEditor key={id} {...props} item={item ?? null} />
+}
+
+/** Of the form in the address: /profile?tab=listings&list=options&id=7. Back in the list the focus returns to where it was opened. */
+function useFormId(): string | null {
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  const last = useRef(id)
+  useEffect(() => {
+    const opener =
+      id === null && document.querySelector<HTMLElement>(`[data-record="${CSS.escape(last.current ?? '')}"]`)
+    if (opener) opener.focus()
+    last.current = id
+  }, [id])
+  return id
+}
+
+/** A form that is open stays, with what was typed, when the right to open it goes. */
+function useOpening(id: string | null, mayOpenNow: boolean): boolean {
+  const opened = useRef<string | null>(null)
+  if (mayOpenNow) opened.current = id
+  return mayOpenNow || opened.current === id
+}
+
+function Gone({ kind: { key, texts } }: { kind: Pick<RecordKind<never, never>, 'key' | 'texts'> }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <div className="panel">
+      <EmptyState title={t(messages.gone)} text={t(messages.goneCause)}>
+        <Link className="btn btn--soft" to={to(listingPath(key))}>
+          {t(messages.back(texts.title))}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiProblem } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/form/use-form.ts'
+import { type Text, useText } from '../../lib/language.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import * as messages from './messages.ts'
+
+/** What is to be deleted, and how far that has come. */
+interface Asked<Item> {
+  item: Item
+  /** The tariffs that use it, once the server has named them: then it is asked about these. */
+  usedBy: ApiProblem['tariffs']
+  isBusy: boolean
+}
+
+interface DeletionSettings<Item> {
+  /** Where `detaches`, it goes out of the tariffs that use it too. */
+  remove: (item: Item, detaches: boolean) => Promise<unknown>
+  removed: Text
+}
+
+/** Deletes a record of a list after a question, and after a second one where tariffs use it; then the list is loaded anew. */
+export function useDeletion<Item>({ remove, removed }: DeletionSettings<Item>) {
+  const t = useText()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Asked<Item> | null>(null)
+
+  async function confirm() {
+    if (!asked || asked.isBusy) return
+    setAsked({ ...asked, isBusy: true })
+    try {
+      await remove(asked.item, asked.usedBy.length > 0)
+      setAsked(null)
+      showToast({ kind: 'success', text: t(removed) })
+      await revalidate()
+    } catch (error) {
+      await fail(error, asked)
+    }
+  }
+
+  async function fail(error: unknown, { item }: Asked<Item>) {
+    if (error instanceof ApiProblem && error.tariffs.length > 0) {
+      return setAsked({ item, usedBy: error.tariffs, isBusy: false })
+    }
+    setAsked(null)
+    if (!(error instanceof ApiProblem)) throw error
+    showToast({ kind: 'error', text: failureOf(error) })
+    // Somebody else may have deleted it, or a rule may have gone
+    if (error.status === 403 || error.status === 404) await revalidate()
+  }
+
+  function failureOf(problem: ApiProblem): string {
+    const isRefused = problem.status >= 400 && problem.status < 500
+    return isRefused ? `${t(messages.removeFailed)}. ${failureMessage(problem, t)}` : t(messages.removeFailed)
+  }
+
+  return {
+    asked,
+    ask: (item: Item) => setAsked({ item, usedBy: [], isBusy: false }),
+    confirm,
+    cancel: () => setAsked(null),
+  }
+}
+
+export type Deletion<Item> = ReturnType<typeof useDeletion<Item>>

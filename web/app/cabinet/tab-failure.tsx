@@ -1,0 +1,49 @@
+import Unplug from 'lucide-react/icons/unplug'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, useNavigationType } from 'react-router'
+import { ApiProblem } from '../lib/api.ts'
+import { type Text, useText } from '../lib/language.ts'
+import * as errors from '../lib/messages-errors.ts'
+import type { RefusedPage } from '../lib/page-data.ts'
+import { isPageMissing, Unreachable } from '../lib/unreachable.tsx'
+import { RetryLink } from '../site/retry-link.tsx'
+import * as messages from './messages.ts'
+
+/** In place of a tab that could not be opened: the menu beside it stays. */
+export function TabFailure({ error }: { error: unknown }) {
+  const t = useText()
+  const isNewPage = useNavigationType() === 'PUSH'
+  const isOutdated = isPageMissing(error) || isCodeMissing(error)
+  if (isOutdated || (error instanceof ApiProblem && error.status === 0)) {
+    return (
+      <Failure title={errors.unreachable}>
+        {/* A page that was loaded just now is none of an older build */}
+        <Unreachable isOutdated={isOutdated && isNewPage}>{null}</Unreachable>
+      </Failure>
+    )
+  }
+  const refusal = isRouteErrorResponse(error) ? (error.data as RefusedPage | null) : null
+  return (
+    <Failure title={messages.tabFailed}>
+      <p>{refusal?.detail || t(errors.unexpectedCause)}</p>
+      <RetryLink />
+    </Failure>
+  )
+}
+
+function Failure({ title, children }: { title: Text; children: ReactNode }) {
+  const t = useText()
+  return (
+    <div className="panel empty" role="alert">
+      <title>{`${t(title)} — Motanet`}</title>
+      <Unplug className="error-page__sign" />
+      <h1 className="h-section">{t(title)}</h1>
+      {children}
+    </div>
+  )
+}
+
+/** A part of the tab's code could not be loaded; each browser has its own sentence for it, and Vite one for styles. */
+function isCodeMissing(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+}

@@ -1,0 +1,14 @@
+import type { Text } from '../language.ts'
+import type { FieldErrors } from './field-errors.ts'
+import { required } from './messages.ts'
+
+/** A sentence at each of these fields that holds nothing. */
+export function blankFields<Field extends string>(
+  draft: Readonly<Record<Field, string>>,
+  fields: readonly Field[],
+  t: (text: Text) => string,
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {}
+  for (const field of fields) if (!draft[field].trim()) errors[field] = t(required)
+  return errors
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { numberProblem, readNumber } from './number-text.ts'
+
+test.each([
+  ['99,50', 99.5],
+  [' 12.05 ', 12.05],
+  ['0', 0],
+  ['-1', -1],
+])('%j is read as %d', (text, value) => {
+  expect(readNumber(text)).toBe(value)
+})
+
+test.each(['', ' ', '1e3', '1.2.3', '1 000', 'сто', '.5', '5,'])('%j is no number', (text) => {
+  expect(readNumber(text)).toBeNull()
+})
+
+test.each([
+  ['0', null],
+  ['100', null],
+  ['x', 'Нужно число'],
+  ['-1', 'Не меньше 0'],
+  ['101', 'Не больше 100'],
+  ['1.5', 'Нужно целое число'],
+])('of whole numbers from 0 to 100, %j is told: %s', (text, problem) => {
+  expect(numberProblem(text, { min: 0, max: 100, decimals: 0 })?.ru ?? null).toBe(problem)
+})
+
+test('sums have bani and no less; speeds one digit', () => {
+  expect(numberProblem('0.29', { min: 0, max: 100, decimals: 2 })).toBeNull()
+  expect(numberProblem('0.295', { min: 0, max: 100, decimals: 2 })?.ru).toBe('Не больше двух знаков после запятой')
+  expect(numberProblem('2.25', { min: 0, max: 100, decimals: 1 })?.ru).toBe('Не больше одного знака после запятой')
+})
