@@ -15,7 +15,11 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('compare', 'site/compare/compare.route.tsx', id('compare')),
       route('about', 'site/about/about.route.tsx', id('about')),
       route('track/:token', 'site/requests/track.route.tsx', id('track')),
-      layout('cabinet/layout.tsx', id('cabinet'), [route('profile', 'cabinet/profile.route.tsx', id('profile'))]),
+      layout('cabinet/layout.tsx', id('cabinet'), [
+        route('profile', 'cabinet/profile.route.tsx', id('profile')),
+        // One module for both: each more makes the list of routes, which all pages load, longer
+        route('admin/tariffs/:id/edit', 'cabinet/profile.route.tsx', id('tariff-edit')),
+      ]),
       route('*', 'site/not-found.route.tsx', id('not-found')),
     ]),
   ]

@@ -1,17 +1,29 @@
+import type { Rules } from '@motanet/contract/accounts/managers.ts'
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { useEffect } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import { orNull } from '../lib/api.ts'
 import { ErrorPage } from '../lib/error-page.tsx'
 import { useLanguage, useText } from '../lib/language.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
 import { signInPath } from '../lib/session/signing.ts'
 import { findTokens, subscribeToTokens } from '../lib/session/tokens.ts'
 import * as messages from './messages.ts'
+import { loadRules } from './rights.ts'
 import { SideMenu } from './side-menu.tsx'
 import './layout.css'
 
 /** Every page behind the sign-in. */
-export const clientLoader = forSignedIn(async ({ user }) => user)
+export const clientLoader = forSignedIn(async (page): Promise<Cabinet> => {
+  const { user } = page
+  // Without the rules the menu is shorter; what the page needs of them it asks for itself
+  return { user, rules: await orNull(loadRules(page)) }
+})
+
+interface Cabinet {
+  user: User
+  rules: Rules | null
+}
 
 export function HydrateFallback() {
   const t = useText()
@@ -28,12 +40,12 @@ export function HydrateFallback() {
 }
 
 export default function CabinetLayout() {
-  const user = useLoaderData<User>()
+  const { user, rules } = useLoaderData<Cabinet>()
   const { state } = useNavigation()
   useLeaving()
   return (
     <main id="main" className="wrap cab">
-      <SideMenu user={user} />
+      <SideMenu user={user} rules={rules} />
       <div className="cab__main" aria-busy={state === 'loading'}>
         <Outlet />
       </div>

@@ -1,13 +1,16 @@
+import type { PermissionModel, Rules } from '@motanet/contract/accounts/managers.ts'
 import type { Role, User } from '@motanet/contract/accounts/users.ts'
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import Inbox from 'lucide-react/icons/inbox'
 import List from 'lucide-react/icons/list'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Settings from 'lucide-react/icons/settings'
+import SquarePlus from 'lucide-react/icons/square-plus'
 import type { ComponentType, ReactNode } from 'react'
 import type { Text } from '../lib/language.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
 import * as messages from './messages.ts'
+import { mayManage } from './rights.ts'
 import { tabContent } from './tab-content.ts'
 
 export interface CabinetTab {
@@ -16,6 +19,8 @@ export interface CabinetTab {
   title: Text
   icon: ComponentType<{ className: string }>
   roles: readonly Role[]
+  /** What one must be allowed to create to see it in the menu. */
+  creates?: PermissionModel
   /** Loads its code and its data. */
   open: (page: SignedInPage) => Promise<ReactNode>
 }
@@ -35,6 +40,14 @@ const tabs: readonly CabinetTab[] = [
     icon: List,
     roles: ['provider', 'manager'],
     open: async (page) => tabContent(await import('./listings/listings-tab.tsx'), page),
+  },
+  {
+    key: 'create',
+    title: messages.createTariff,
+    icon: SquarePlus,
+    roles: ['provider', 'manager'],
+    creates: 'ProviderTariff',
+    open: (page) => openTariffForm(page),
   },
   {
     key: 'my_requests',
@@ -59,9 +72,19 @@ const tabs: readonly CabinetTab[] = [
   },
 ]
 
-/** The tabs of a user's menu. */
-export function tabsOf({ role }: User): readonly CabinetTab[] {
+const openTariffForm: CabinetTab['open'] = async (page) => tabContent(await import('./tariffs/tariff-tab.tsx'), page)
+
+/** What stands in the place of a tab at /admin/tariffs/7/edit. */
+export const tariffEditing = { title: messages.editTariff, open: openTariffForm }
+
+/** The tabs of a user's role. */
+function tabsOf({ role }: User): readonly CabinetTab[] {
   return tabs.filter(({ roles }) => roles.includes(role))
+}
+
+/** The tabs of a user's menu. */
+export function menuOf(user: User, rules: Rules | null): readonly CabinetTab[] {
+  return tabsOf(user).filter(({ creates }) => !creates || mayManage(user, rules, creates, 'create'))
 }
 
 /** The tab that the address names, where the user has it; else the first. */

@@ -49,22 +49,10 @@ export const save = { ru: 'Сохранить', ro: 'Salvează' }
 export const saving = { ru: 'Сохраняем…', ro: 'Se salvează…' }
 export const saved = { ru: 'Профиль сохранён', ro: 'Profilul a fost salvat' }
 
-export const picture = { ru: 'Фото', ro: 'Fotografie' }
-export const pictureHint = {
-  ru: 'JPEG, PNG или WebP до 5 МБ. Можно просто перетащить файл сюда.',
-  ro: 'JPEG, PNG sau WebP, până la 5 MB. Puteți și trage fișierul aici.',
-}
-export const choose = { ru: 'Выбрать фото', ro: 'Alege fotografia' }
-export const chooseAnother = { ru: 'Выбрать другое', ro: 'Alege alta' }
-export const removePicture = { ru: 'Удалить фото', ro: 'Șterge fotografia' }
-export const undoPicture = { ru: 'Вернуть как было', ro: 'Revino la cea dinainte' }
-export const preview = { ru: 'Новое фото, ещё не сохранено', ro: 'Fotografia nouă, încă nesalvată' }
-export const chooseFile = { ru: 'Выберите файл', ro: 'Alegeți fișierul' }
-export const notAPicture = {
-  ru: 'Нужна картинка JPEG, PNG или WebP',
-  ro: 'Este nevoie de o imagine JPEG, PNG sau WebP',
-}
-export const pictureTooLarge = {
-  ru: 'Картинка слишком большая: до 5 МБ и 25 мегапикселей',
-  ro: 'Imaginea este prea mare: până la 5 MB și 25 de megapixeli',
+export const avatar = {
+  label: { ru: 'Фото', ro: 'Fotografie' },
+  choose: { ru: 'Выбрать фото', ro: 'Alege fotografia' },
+  chooseAnother: { ru: 'Выбрать другое', ro: 'Alege alta' },
+  preview: { ru: 'Новое фото, ещё не сохранено', ro: 'Fotografia nouă, încă nesalvată' },
+  remove: { ru: 'Удалить фото', ro: 'Șterge fotografia' },
 }

@@ -3,8 +3,9 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Avatar } from '../avatar.tsx'
+import { PictureField } from '../pictures/picture-field.tsx'
 import * as messages from './messages.ts'
-import { PictureField } from './picture-field.tsx'
 import type { ProfileForm as FormOfProfile } from './use-profile-form.ts'
 
 /** Name and picture, as both tabs show them that may change them. */
@@ -15,11 +16,16 @@ export function ProfileForm({ form }: { form: FormOfProfile }) {
     <Form form={form} className="settings-form">
       <FormStatus form={form} />
       <PictureField
-        user={saved}
+        texts={messages.avatar}
+        crop="square"
+        frame="avatar avatar--own avatar--lg"
+        hasPicture={saved.avatar !== null}
         picture={draft.avatar}
         error={errors.avatar}
         onChange={(avatar) => form.change({ avatar })}
-      />
+      >
+        <Avatar user={draft.avatar === null ? noPicture : saved} size="lg" />
+      </PictureField>
       <Field label={t(messages.name)} hint={t(messages.nameHint)} error={errors.full_name}>
         {(control) => (
           <input
@@ -39,3 +45,5 @@ export function ProfileForm({ form }: { form: FormOfProfile }) {
     </Form>
   )
 }
+
+const noPicture = { avatar: null }

@@ -1,13 +1,13 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiProblem } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { rememberUser } from '../../lib/session/current-user.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { ChosenPicture } from './chosen-picture.ts'
+import type { ChosenPicture } from '../pictures/chosen-picture.ts'
+import { refuseAtPicture } from '../pictures/refused-picture.ts'
 import * as messages from './messages.ts'
 
 interface ProfileDraft {
@@ -26,7 +26,7 @@ export function useProfileForm(user: User) {
   const [saved, setSaved] = useState(user)
   const form = useForm<ProfileDraft, 'full_name' | 'avatar'>({
     start: draftOf(user),
-    labels: { full_name: messages.name, avatar: messages.picture },
+    labels: { full_name: messages.name, avatar: messages.avatar.label },
     check: () => ({}),
     send,
     isLasting: true,
@@ -34,7 +34,7 @@ export function useProfileForm(user: User) {
 
   async function send(draft: ProfileDraft) {
     const call = authorisedApi(language)('PATCH /api/auth/users/me/', { body: bodyOf(draft) })
-    const next = await (draft.avatar ? call.catch(refuseAtPicture) : call)
+    const next = await (draft.avatar ? call.catch(refuseAtPicture('avatar')) : call)
     rememberUser(next)
     setSaved(next)
     form.keep(draftOf(next))
@@ -55,12 +55,4 @@ function bodyOf({ full_name: name, avatar }: ProfileDraft): FormData {
   body.set('full_name', name)
   if (avatar !== undefined) body.set('avatar', avatar?.file ?? '')
   return body
-}
-
-/** Too many uploads, or one that a server in between takes for too large: the picture is what is refused. */
-function refuseAtPicture(error: unknown): never {
-  if (!(error instanceof ApiProblem)) throw error
-  const { status, code, message, fields } = error
-  if (status !== 413 && status !== 429) throw error
-  throw new ApiProblem({ status, code, detail: message, fields: { avatar: [message], ...fields } })
 }

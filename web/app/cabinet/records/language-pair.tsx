@@ -1,6 +1,7 @@
 import { type Text, useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
+import './fields.css'
 
 type PairedName<Draft> = keyof {
   [Name in keyof Draft & string as `${Name}_ro` extends keyof Draft ? Name : never]: true

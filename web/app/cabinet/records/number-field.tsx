@@ -1,6 +1,7 @@
 import { type Text, useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
+import './fields.css'
 
 interface NumberFieldProps<Draft extends Record<string, string>> {
   form: {
@@ -31,7 +32,7 @@ export function NumberField<Draft extends Record<string, string>>(props: NumberF
       error={form.errors[name]}
     >
       {(control) => (
-        <div className="input-wrap">
+        <div className="input-wrap has-unit">
           <input
             className="input"
             type="number"

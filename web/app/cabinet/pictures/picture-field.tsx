@@ -1,28 +1,44 @@
-import type { User } from '@motanet/contract/accounts/users.ts'
 import ImageUp from 'lucide-react/icons/image-up'
 import Trash from 'lucide-react/icons/trash-2'
 import Undo from 'lucide-react/icons/undo-2'
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Text, useText } from '../../lib/language.ts'
 import { FieldError } from '../../ui/field.tsx'
-import { Avatar } from '../avatar.tsx'
-import { type ChosenPicture, pictureTypes, previewSide, readPicture } from './chosen-picture.ts'
+import { type ChosenPicture, type PictureCrop, pictureTypes, readPicture } from './chosen-picture.ts'
 import * as messages from './messages.ts'
 import './picture-field.css'
 
+/** How a picture is spoken of. */
+export interface PictureTexts {
+  label: Text
+  choose: Text
+  chooseAnother: Text
+  /** Of the one that waits to be sent. */
+  preview: Text
+  /** Where it may be removed. */
+  remove?: Text
+}
+
 interface PictureFieldProps {
-  user: User
+  texts: PictureTexts
+  crop: PictureCrop
+  /** The class of what stands around the preview. */
+  frame: string
+  /** What is shown while no other is chosen. */
+  children: ReactNode
+  hasPicture: boolean
   /** None where it is to go; nothing where it stays as it is. */
   picture: ChosenPicture | null | undefined
   error: string | undefined
   onChange: (picture: ChosenPicture | null | undefined) => void
 }
 
-/** The user's picture, and another chosen by the button or dropped on it; it is shown before it is sent. */
-export function PictureField({ user, picture, error, onChange }: PictureFieldProps) {
+/** A picture, and another chosen by the button or dropped on it; it is shown before it is sent. */
+export function PictureField(props: PictureFieldProps) {
+  const { texts, crop, frame, children, hasPicture, picture, error, onChange } = props
   const t = useText()
   const id = useId()
-  const { refusal, choose, change } = useChoosing(onChange)
+  const { refusal, choose, change } = useChoosing(crop, onChange)
   const { isOver, ...dropping } = useDropping(choose)
   const sentence = refusal ? t(refusal) : error
 
@@ -35,9 +51,9 @@ export function PictureField({ user, picture, error, onChange }: PictureFieldPro
 
   return (
     <div className={`field picture${isOver ? ' is-over' : ''}`} {...dropping}>
-      <label htmlFor={id}>{t(messages.picture)}</label>
+      <label htmlFor={id}>{t(texts.label)}</label>
       <div className="picture__row">
-        {picture ? <Preview picture={picture} /> : <Avatar user={picture === null ? noPicture : user} size="lg" />}
+        {picture ? <Preview picture={picture} frame={frame} label={texts.preview} /> : children}
         <div className="picture__ways">
           <input
             id={id}
@@ -50,14 +66,14 @@ export function PictureField({ user, picture, error, onChange }: PictureFieldPro
           />
           <label className="btn btn--soft btn--sm" htmlFor={id}>
             <ImageUp className="icon" />
-            {t(user.avatar || picture ? messages.chooseAnother : messages.choose)}
+            {t(hasPicture || picture ? texts.chooseAnother : texts.choose)}
           </label>
-          <Back user={user} picture={picture} onChange={change} />
+          <Back {...props} onChange={change} />
           {sentence ? (
             <FieldError id={`${id}-note`} text={sentence} role={refusal ? 'alert' : undefined} />
           ) : (
             <p className="hint" id={`${id}-note`}>
-              {t(messages.pictureHint)}
+              {t(messages.hint)}
             </p>
           )}
         </div>
@@ -66,33 +82,33 @@ export function PictureField({ user, picture, error, onChange }: PictureFieldPro
   )
 }
 
-const noPicture = { avatar: null }
-
 /** The way back to what was before the choice, or to no picture at all. */
-function Back({ user, picture, onChange }: Pick<PictureFieldProps, 'user' | 'picture' | 'onChange'>) {
+function Back({ texts: { remove }, hasPicture, picture, onChange }: PictureFieldProps) {
   const t = useText()
   const isChanged = picture !== undefined
-  if (!isChanged && !user.avatar) return null
+  const label = isChanged ? messages.undo : hasPicture ? remove : undefined
+  if (!label) return null
   const Icon = isChanged ? Undo : Trash
   return (
     <button className="btn btn--ghost btn--sm" type="button" onClick={() => onChange(isChanged ? undefined : null)}>
       <Icon className="icon" />
-      {t(isChanged ? messages.undoPicture : messages.removePicture)}
+      {t(label)}
     </button>
   )
 }
 
-function Preview({ picture: { preview } }: { picture: ChosenPicture }) {
+function Preview({ picture: { preview }, frame, label }: { picture: ChosenPicture; frame: string; label: Text }) {
   const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
+  const { width, height } = preview
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
-    context?.clearRect(0, 0, previewSide, previewSide)
+    context?.clearRect(0, 0, width, height)
     context?.drawImage(preview, 0, 0)
-  }, [preview])
+  }, [preview, width, height])
   return (
-    <span className="avatar avatar--own avatar--lg">
-      <canvas ref={canvas} width={previewSide} height={previewSide} role="img" aria-label={t(messages.preview)} />
+    <span className={frame}>
+      <canvas ref={canvas} width={width} height={height} role="img" aria-label={t(label)} />
     </span>
   )
 }
@@ -100,7 +116,7 @@ function Preview({ picture: { preview } }: { picture: ChosenPicture }) {
 const refusals = { 'not-a-picture': messages.notAPicture, 'too-large': messages.pictureTooLarge }
 
 /** Reads what was chosen; of two the later one counts. A refused one leaves the choice before it. */
-function useChoosing(onChange: PictureFieldProps['onChange']) {
+function useChoosing(crop: PictureCrop, onChange: PictureFieldProps['onChange']) {
   const [refusal, setRefusal] = useState<Text | null>(null)
   const turn = useRef(0)
 
@@ -114,7 +130,7 @@ function useChoosing(onChange: PictureFieldProps['onChange']) {
     turn.current += 1
     const ownTurn = turn.current
     if (!file) return setRefusal(messages.chooseFile)
-    const read = await readPicture(file)
+    const read = await readPicture(file, crop)
     if (ownTurn !== turn.current) return
     if (typeof read === 'string') setRefusal(refusals[read])
     else change(read)
