@@ -1,6 +1,6 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import MapPin from 'lucide-react/icons/map-pin'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { inputProps, moveThroughRows, useAddressField } from '../../site/places/address-field.ts'
 import { AddressList } from '../../site/places/address-list.tsx'
@@ -21,7 +21,7 @@ export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
   const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const field = useAddressField(input, '')
+  const field = useFreeField(input)
   const begin = useRef('')
 
   function type(text: string) {
@@ -75,4 +75,10 @@ export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
       )}
     </Field>
   )
+}
+
+/** Nothing drops down over the way to add a whole street, until a number is typed. */
+function useFreeField(input: RefObject<HTMLInputElement | null>) {
+  const field = useAddressField(input, '')
+  return { ...field, isOpen: field.isOpen && !field.awaitsNumber }
 }

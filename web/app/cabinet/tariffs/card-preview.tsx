@@ -1,8 +1,8 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router'
 import { capitalised } from '../../lib/format.ts'
-import { type Language, localisedPath, type Text, useText } from '../../lib/language.ts'
+import { type Language, localisedPath, type Text, useLanguage, useText } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { RequestDesk } from '../../site/requests/request-desk.tsx'
 import { CardDetails } from '../../site/tariffs/card-details.tsx'
@@ -10,41 +10,35 @@ import { monthsFromTo } from '../../site/tariffs/messages-detail.ts'
 import { averageCost, connectionFee, free } from '../../site/tariffs/messages-panels.ts'
 import { TariffCard } from '../../site/tariffs/tariff-card.tsx'
 import { tariffCost } from '../../site/tariffs/tariff-cost.ts'
+import { RadioPills } from '../../ui/choices.tsx'
 import * as messages from './messages-preview.ts'
 import '../../ui/badge.css'
 import '../../ui/key-values.css'
 import '../../ui/panel.css'
 import './card-preview.css'
 
-/** The public card of the tariff, in both languages, and what it costs month by month. */
+/** The public card of the tariff, in either language, and what it costs month by month. */
 export function CardPreview({ tariff }: { tariff: TariffItem }) {
   const t = useText()
-  return (
-    <aside className="card-preview" aria-label={t(messages.title)}>
-      <h2 className="h-panel">{t(messages.title)}</h2>
-      <LanguageCard language="ru" title={messages.onRussianPage} tariff={tariff} />
-      <LanguageCard language="ro" title={messages.onRomanianPage} tariff={tariff} />
-      <Cost tariff={tariff} />
-    </aside>
-  )
-}
-
-interface LanguageCardProps {
-  language: Language
-  title: Text
-  tariff: TariffItem
-}
-
-function LanguageCard({ language, title, tariff }: LanguageCardProps) {
-  const t = useText()
+  const [language, setLanguage] = useState<Language>(useLanguage())
   const named = {
     ...tariff,
     name: tariff.name || messages.unnamed.ru,
     name_ro: tariff.name_ro || tariff.name || messages.unnamed.ro,
   }
   return (
-    <section>
-      <h3>{t(title)}</h3>
+    <aside className="card-preview" aria-label={t(messages.title)}>
+      <h2 className="h-panel">{t(messages.title)}</h2>
+      <RadioPills
+        legend={t(messages.pageLanguage)}
+        name="preview-language"
+        choices={[
+          { value: 'ru', label: t(messages.inRussian) },
+          { value: 'ro', label: t(messages.inRomanian) },
+        ]}
+        value={language}
+        onChange={setLanguage}
+      />
       <div lang={language} className="tlist">
         <InLanguage language={language}>
           {/* Nothing on it leads anywhere yet */}
@@ -59,7 +53,8 @@ function LanguageCard({ language, title, tariff }: LanguageCardProps) {
           </details>
         </InLanguage>
       </div>
-    </section>
+      {tariff.price_per_month > 0 && <Cost tariff={tariff} />}
+    </aside>
   )
 }
 

@@ -3,16 +3,16 @@ import type { Text } from '../../lib/language.ts'
 import { addresses } from '../../site/messages-counts.ts'
 
 export const allZones = {
-  ru: 'во всех зонах провайдера. Чтобы сузить, выберите зоны или адреса.',
-  ro: 'în toate zonele furnizorului. Pentru a restrânge, alegeți zone sau adrese.',
+  ru: 'Подключают во всех зонах провайдера. Чтобы сузить, выберите зоны или адреса.',
+  ro: 'Se conectează în toate zonele furnizorului. Pentru a restrânge, alegeți zone sau adrese.',
 }
 export const wholeCountry = {
-  ru: 'по всей стране, как любой мобильный тариф без зон.',
-  ro: 'în toată țara, ca orice tarif mobil fără zone.',
+  ru: 'Действует по всей стране, как любой мобильный тариф без зон.',
+  ro: 'Este valabil în toată țara, ca orice tarif mobil fără zone.',
 }
 export const noZonesDrawn = {
-  ru: 'нигде. У провайдера нет зон, поэтому по адресу тариф не найдут: нарисуйте зону или добавьте адреса.',
-  ro: 'nicăieri. Furnizorul nu are zone, de aceea tariful nu va fi găsit după adresă: desenați o zonă sau adăugați adrese.',
+  ru: 'У провайдера нет зон, поэтому по адресу тариф не найдут. Нарисуйте зону или добавьте адреса.',
+  ro: 'Furnizorul nu are zone, de aceea tariful nu va fi găsit după adresă. Desenați o zonă sau adăugați adrese.',
 }
 const inZones = (count: number): Text => {
   const zones = counted(
@@ -22,26 +22,26 @@ const inZones = (count: number): Text => {
   )
   return { ru: `в ${zones.ru}`, ro: `în ${zones.ro}` }
 }
-export const onlyZones = (count: number): Text => {
-  const zones = inZones(count)
-  return { ru: `только ${zones.ru}.`, ro: `doar ${zones.ro}.` }
-}
 const atAddresses = (count: number): Text => {
   const houses = counted(count, ['адресу', 'адресам', 'адресам'], ['adresă', 'adrese', 'de adrese'])
   return { ru: `по ${houses.ru}`, ro: `la ${houses.ro}` }
 }
+export const onlyZones = (count: number): Text => {
+  const zones = inZones(count)
+  return { ru: `Подключают только ${zones.ru}.`, ro: `Se conectează doar ${zones.ro}.` }
+}
 export const onlyAddresses = (count: number): Text => {
   const houses = atAddresses(count)
-  return { ru: `только ${houses.ru}.`, ro: `doar ${houses.ro}.` }
+  return { ru: `Подключают только ${houses.ru}.`, ro: `Se conectează doar ${houses.ro}.` }
 }
 export const zonesAndAddresses = (zones: number, houses: number): Text => {
   const [places, known] = [inZones(zones), atAddresses(houses)]
-  return { ru: `${places.ru} и ${known.ru}.`, ro: `${places.ro} și ${known.ro}.` }
+  return { ru: `Подключают ${places.ru} и ${known.ru}.`, ro: `Se conectează ${places.ro} și ${known.ro}.` }
 }
 
 export const zonesHint = {
-  ru: 'Ничего не отмечено: тариф действует во всех зонах провайдера.',
-  ro: 'Nimic bifat: tariful este valabil în toate zonele furnizorului.',
+  ru: 'Если не отметить ни одной зоны и не добавить адреса, тариф действует во всех зонах провайдера.',
+  ro: 'Dacă nu bifați nicio zonă și nu adăugați adrese, tariful este valabil în toate zonele furnizorului.',
 }
 export const findZone = { ru: 'Найти зону', ro: 'Caută zona' }
 export const noZoneFound = { ru: 'Такой зоны нет', ro: 'Nu există o astfel de zonă' }

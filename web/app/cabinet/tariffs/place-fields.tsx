@@ -11,8 +11,9 @@ import './place-fields.css'
 /** Where the tariff is sold: zones, addresses, or wherever the provider is. */
 export function PlaceFields({ form: { draft, errors, change }, choices: { services, zones } }: FieldsProps) {
   const t = useText()
+  const isMobile = chosen(services, draft.services)?.kind === 'mobile'
   const reach = reachText({
-    isMobile: chosen(services, draft.services)?.kind === 'mobile',
+    isMobile,
     zones: draft.coverage_zones.length,
     addresses: draft.addresses.length,
     hasZones: zones.length > 0,
@@ -26,6 +27,7 @@ export function PlaceFields({ form: { draft, errors, change }, choices: { servic
       <ZonePicker
         zones={zones}
         chosen={draft.coverage_zones}
+        noneIsAll={!isMobile}
         error={errors.coverage_zones}
         onChange={(ids) => change({ coverage_zones: ids })}
       />

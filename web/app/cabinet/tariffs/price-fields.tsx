@@ -96,7 +96,11 @@ function RecordSelect({ name, label, none, value, error, options, onChange, chil
 
 function Meaning({ lines }: { lines: readonly Text[] }) {
   const t = useText()
-  return <>{lines.map(t).join(' · ')}</>
+  return lines.map((line) => (
+    <span key={line.ru} className="tariff-meaning">
+      {t(line)}
+    </span>
+  ))
 }
 
 function promotionMeaning({ discount_percent: percent, months_free: free, term }: TariffPromotion): Text[] {

@@ -39,7 +39,7 @@ export function Tab({ data: { isNew, key, form } }: TabProps<OpenedTab>) {
           {isNew && <p>{t(messages.creatingLead)}</p>}
         </div>
         {form.tariff && (
-          <Link className="linkish" to={to(`/tariff/${form.tariff.id}`)} target="_blank">
+          <Link className="linkish tariff-editor__page" to={to(`/tariff/${form.tariff.id}`)} target="_blank">
             {t(messages.publicPage)} <ExternalLink className="icon icon--sm" />
           </Link>
         )}

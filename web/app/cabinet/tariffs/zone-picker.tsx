@@ -10,6 +10,8 @@ interface ZonePickerProps {
   /** All of the provider. */
   zones: readonly { id: number; name: string }[]
   chosen: readonly number[]
+  /** Whether none stands for all, as of everything but mobile internet. */
+  noneIsAll: boolean
   error: string | undefined
   onChange: (ids: readonly number[]) => void
 }
@@ -17,12 +19,13 @@ interface ZonePickerProps {
 /** From this many on there is a search. */
 const manyZones = 8
 
-/** Any of the provider's zones; none stands for all. */
-export function ZonePicker({ zones, chosen, error, onChange }: ZonePickerProps) {
+/** Any of the provider's zones. */
+export function ZonePicker({ zones, chosen, noneIsAll, error, onChange }: ZonePickerProps) {
   const t = useText()
   const id = useId()
   const [typed, setTyped] = useState('')
   const shown = zones.filter(({ name }) => matchesName(name, typed))
+  const hint = zones.length === 0 ? messages.noZones : noneIsAll ? messages.zonesHint : null
   const isFull = chosen.length >= mostEntries.coverage_zones
 
   function toggle(zone: number, isChosen: boolean) {
@@ -30,7 +33,11 @@ export function ZonePicker({ zones, chosen, error, onChange }: ZonePickerProps) 
   }
 
   return (
-    <fieldset className="zone-picker" aria-describedby={`${id}-note`} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className="zone-picker"
+      aria-describedby={error || hint ? `${id}-note` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className="label">{t(title)}</legend>
       {zones.length >= manyZones && (
         <input
@@ -65,11 +72,10 @@ export function ZonePicker({ zones, chosen, error, onChange }: ZonePickerProps) 
         </div>
       )}
       {zones.length > 0 && shown.length === 0 && <p className="muted small">{t(messages.noZoneFound)}</p>}
-      {error ? (
-        <FieldError id={`${id}-note`} text={error} />
-      ) : (
+      {error && <FieldError id={`${id}-note`} text={error} />}
+      {!error && hint && (
         <p className="hint" id={`${id}-note`}>
-          {t(zones.length === 0 ? messages.noZones : messages.zonesHint)}
+          {t(hint)}
         </p>
       )}
     </fieldset>
