@@ -17,6 +17,7 @@ import type {
 import type { endSession, refreshSession, signIn, signInWithGoogle } from './accounts/sessions.ts'
 import type { createUser, getOwnUser, updateOwnUser } from './accounts/users.ts'
 import type { getAddress, getNearestAddress, listStreetAddresses, searchAddresses } from './addresses/addresses.ts'
+import type { getCabinetFigures } from './analytics/cabinet-figures.ts'
 import type { trackLocationClick, trackTariffView } from './analytics/clicks.ts'
 import type { listBanners } from './catalogue/banners.ts'
 import type {
@@ -48,6 +49,12 @@ import type { getTariff, listTariffAddresses, listTariffs } from './catalogue/ta
 import type { createZone, deleteZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { listOwnRequests } from './requests/own-requests.ts'
+import type {
+  exportReceivedRequests,
+  getReceivedRequest,
+  listReceivedRequests,
+  updateReceivedRequest,
+} from './requests/received-requests.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
 import type { createReview, deleteReview, listReviews, replaceReview, updateReview } from './reviews/reviews.ts'
 import type { getSite } from './site.ts'
@@ -78,17 +85,19 @@ export type Api = ByOperation<
   | typeof deleteTariff
   | typeof deleteZone
   | typeof endSession
+  | typeof exportReceivedRequests
   | typeof getAddress
+  | typeof getCabinetFigures
   | typeof getManagerRules
   | typeof getNearestAddress
   | typeof getOwnRules
   | typeof getOwnUser
   | typeof getProvider
+  | typeof getReceivedRequest
   | typeof getSite
   | typeof getStats
   | typeof getTariff
   | typeof listBanners
-  | typeof listOwnRequests
   | typeof listContractConditions
   | typeof listEquipmentOptions
   | typeof listEquipmentTypes
@@ -99,6 +108,7 @@ export type Api = ByOperation<
   | typeof listProviders
   | typeof listProvidersByAddress
   | typeof listProvidersShort
+  | typeof listReceivedRequests
   | typeof listReviews
   | typeof listServices
   | typeof listStreetAddresses
@@ -125,6 +135,7 @@ export type Api = ByOperation<
   | typeof updateOwnUser
   | typeof updatePromotion
   | typeof updateProvider
+  | typeof updateReceivedRequest
   | typeof updateReview
   | typeof updateTariff
   | typeof updateZone

@@ -15,6 +15,8 @@ export interface Endpoint {
     security?: typeof signedIn | typeof signedInOrNot | typeof inCabinet
     /** Types of the body, where it is not JSON alone. */
     consumes?: readonly string[]
+    /** Types of the answer, where it is not JSON. */
+    produces?: readonly string[]
     params?: z.ZodType
     querystring?: z.ZodType
     headers?: z.ZodType

@@ -103,6 +103,11 @@ export const problems = {
     ru: 'Достигнуто наибольшее число записей. Удалите ненужные и повторите.',
     ro: 'Ați atins numărul maxim de înregistrări. Ștergeți-le pe cele inutile și încercați din nou.',
   },
+  'changed-meanwhile': {
+    status: 412,
+    ru: 'Запись уже изменил кто-то другой. Показано её нынешнее состояние.',
+    ro: 'Înregistrarea a fost deja modificată de altcineva. Vedeți starea ei actuală.',
+  },
   'too-large': {
     status: 413,
     ru: 'Слишком много данных.',
@@ -226,6 +231,10 @@ export const fieldProblems = {
     ru: 'Части зоны не должны накладываться друг на друга',
     ro: 'Părțile zonei nu trebuie să se suprapună',
   },
+  'too-many-rows': {
+    ru: 'Для одного файла заявок слишком много: выберите период короче',
+    ro: 'Sunt prea multe cereri pentru un singur fișier: alegeți o perioadă mai scurtă',
+  },
   'control-characters': {
     ru: 'Текст содержит недопустимые символы',
     ro: 'Textul conține caractere nepermise',
@@ -272,6 +281,7 @@ export const problemBody = z.object({
     .array(z.object({ id: z.number().int(), name: z.string(), name_ro: z.string() }))
     .optional()
     .describe('Those that use the record that was to be deleted'),
+  current: z.unknown().optional().describe('The record as it is now, where somebody else changed it first'),
   existing_id: z.number().int().optional().describe('Of the record that stands in the way'),
 })
 export type ProblemBody = z.output<typeof problemBody>

@@ -1,3 +1,4 @@
+import { accountTexts } from './account-texts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -47,6 +48,15 @@ for (const language of bothLanguages) {
     await card.getByRole('heading', { level: 3 }).getByRole('link').click()
     await expect(page.locator('.panel .h-panel')).not.toHaveCount(0)
     for (const heading of await page.locator('.panel .h-panel').all()) await expect(heading).toBeVisible()
+  })
+
+  test(`without JavaScript the pages around signing in say that they need it in ${language}`, async ({ page }) => {
+    for (const bare of ['/login', '/register', '/activate/MQ/x', '/password/reset', '/password/reset/confirm/MQ/x/']) {
+      await page.goto(words.path(bare))
+      await expect(page.getByText(accountTexts[language].needsScript)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 import { reviewTexts } from './review-texts.ts'
+import { asReviewer } from './reviewer.ts'
 import { expect, test } from './server/fixtures.ts'
-import { signIn } from './signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
 /** No other test counts the reviews of these providers. */
@@ -13,7 +13,7 @@ for (const language of bothLanguages) {
   test.describe(`the own reviews in the cabinet in ${language}`, () => {
     test('are changed in their place and deleted', async ({ page }) => {
       const id = reviewed[language]
-      const account = await signIn(page)
+      const account = await asReviewer(page)
       await account.forgetReview(id)
       await account.writeReview(id, 'Из кабинета')
       await page.goto(path('/profile?tab=review'))
@@ -53,7 +53,7 @@ for (const language of bothLanguages) {
       problems,
     }) => {
       problems.allow(/500/)
-      await signIn(page)
+      await asReviewer(page)
       await page.route('**/api/auth/reviews/?user_id=*', (route) =>
         route.fulfill({
           status: 500,
@@ -74,7 +74,7 @@ for (const language of bothLanguages) {
     })
 
     test('come page by page', async ({ page }) => {
-      await signIn(page)
+      await asReviewer(page)
       await page.route('**/api/auth/reviews/?user_id=*', async (route) => {
         const url = new URL(route.request().url())
         const number = Number(url.searchParams.get('page'))

@@ -32,8 +32,8 @@ const words = {
     notAPicture: 'Este nevoie de o imagine JPEG, PNG sau WebP',
     tooLarge: 'Imaginea este prea mare: până la 5 MB și 25 de megapixeli',
     leaving: 'Plecați fără a salva?',
-    stay: 'Rămân aici',
-    leave: 'Plec fără a salva',
+    stay: 'Rămâi aici',
+    leave: 'Pleacă fără a salva',
   },
 } as const
 

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { reviewTexts } from './review-texts.ts'
+import { asReviewer } from './reviewer.ts'
 import { expect, test } from './server/fixtures.ts'
-import { signIn } from './signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
 /** Each test writes of a provider of its own, in each language: they run side by side. No other test counts their reviews. */
@@ -42,7 +42,7 @@ for (const language of bothLanguages) {
   test.describe(`the own review on a provider's page in ${language}`, () => {
     test('is written, changed and deleted; list, average and counts follow at once', async ({ page }) => {
       const id = providers.journey[language]
-      const account = await signIn(page)
+      const account = await asReviewer(page)
       await account.forgetReview(id)
       await openForm(page, path(`/provider/${id}`))
       const before = await figuresOf(page)
@@ -82,7 +82,7 @@ for (const language of bothLanguages) {
     })
 
     test('without words is not sent; the limit is told before it is reached', async ({ page }) => {
-      await signIn(page)
+      await asReviewer(page)
       await openForm(page, path('/provider/12'))
       let sent = 0
       page.on('request', (request) => {
@@ -104,7 +104,7 @@ for (const language of bothLanguages) {
     }) => {
       problems.allow(/409/)
       const id = providers.twoTabs[language]
-      const account = await signIn(page)
+      const account = await asReviewer(page)
       await account.forgetReview(id)
       await openForm(page, path(`/provider/${id}`))
       const otherTab = await context.newPage()
@@ -138,7 +138,7 @@ for (const language of bothLanguages) {
 
     test('is text, whatever it holds', async ({ page }) => {
       const id = providers.hostile[language]
-      const account = await signIn(page)
+      const account = await asReviewer(page)
       await account.forgetReview(id)
       page.on('dialog', () => expect('a script').toBe('text'))
       const comment = `</script><script>alert(1)</script><img src=x onerror=alert(2)> {{7*7}} \${1} javascript:alert(3) &lt;b&gt; \u202eдом`
@@ -158,7 +158,7 @@ for (const language of bothLanguages) {
     test('outlives a lost connection and a reload before it is published', async ({ page, context, problems }) => {
       problems.allow(/ERR_INTERNET_DISCONNECTED|\b0 unreachable/)
       const id = providers.offline[language]
-      const account = await signIn(page)
+      const account = await asReviewer(page)
       await account.forgetReview(id)
       await openForm(page, path(`/provider/${id}`))
       await form(page).getByRole('radio', { name: w.oneStar }).check()
@@ -179,7 +179,7 @@ for (const language of bothLanguages) {
     test('is published once, though the answer to the first attempt was lost', async ({ page, problems }) => {
       problems.allow(/ERR_FAILED|\b0 unreachable|409/)
       const id = providers.lostAnswer[language]
-      const account = await signIn(page)
+      const account = await asReviewer(page)
       await account.forgetReview(id)
       await openForm(page, path(`/provider/${id}`))
       await form(page).getByLabel(w.comment).fill('Ответ потерялся')
@@ -200,7 +200,7 @@ for (const language of bothLanguages) {
     test('waits for the sign-in when the session is over', async ({ page, problems }) => {
       problems.allow(/401/)
       const id = providers.session[language]
-      const account = await signIn(page)
+      const account = await asReviewer(page)
       await account.forgetReview(id)
       await openForm(page, path(`/provider/${id}`))
       await form(page).getByLabel(w.comment).fill('Написано до конца сеанса')
@@ -211,14 +211,14 @@ for (const language of bothLanguages) {
       await expect(link).toBeFocused()
       await expect(link).toHaveAttribute('href', path(`/login?next=%2Fprovider%2F${id}%23reviews`))
       await expect(form(page)).toBeHidden()
-      await signIn(page)
+      await asReviewer(page)
       await openForm(page, path(`/provider/${id}`))
       await expect(form(page).getByLabel(w.comment)).toHaveValue('Написано до конца сеанса')
     })
 
     test('is written, changed and deleted by keyboard alone', async ({ page }) => {
       const id = providers.keyboard[language]
-      const account = await signIn(page)
+      const account = await asReviewer(page)
       await account.forgetReview(id)
       await openForm(page, path(`/provider/${id}`))
       const star = (name: string) => form(page).getByRole('radio', { name })
@@ -244,7 +244,7 @@ for (const language of bothLanguages) {
 
     test('that the server refuses stays in the form, with the reason', async ({ page, problems }) => {
       problems.allow(/409|429/)
-      await signIn(page)
+      await asReviewer(page)
       await openForm(page, path(`/provider/${providers.refused[language]}`))
       await form(page).getByLabel(w.comment).fill('Не пройдёт')
       for (const [status, code, detail] of [
@@ -262,7 +262,7 @@ for (const language of bothLanguages) {
     })
 
     test('is not for the provider’s own people', async ({ page }) => {
-      await signIn(page, 'provider@motanet.md')
+      await asReviewer(page, 'provider@motanet.md')
       await page.goto(path('/provider/2'))
       await expect(page.getByText(w.ownProvider)).toBeVisible()
       await expect(form(page)).toHaveCount(0)
@@ -270,7 +270,7 @@ for (const language of bothLanguages) {
 
     test('that could not be loaded says so; the retry loads it', async ({ page, problems }) => {
       problems.allow(/500/)
-      await signIn(page)
+      await asReviewer(page)
       await page.route('**/api/auth/reviews/?user_id=*', (route) =>
         route.fulfill({
           status: 500,
@@ -291,26 +291,17 @@ for (const language of bothLanguages) {
     test(`axe finds nothing in the form of a review in ${language}, ${theme}`, async ({ page }) => {
       test.slow()
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await signIn(page)
-      const scan = async (part: string) => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect({
-          part,
-          violations: violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
-        }).toEqual({ part, violations: [] })
-      }
+      await asReviewer(page)
       await openForm(page, path(`/provider/${providers.axe[language]}`))
       await form(page).getByRole('button', { name: w.publish }).click()
-      await scan('new review with errors')
+      await expectAccessible(page, 'new review with errors')
       await openForm(page, path('/provider/2'))
       await form(page).getByRole('button', { name: w.remove }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await scan('question before a deletion')
+      await expectAccessible(page, 'question before a deletion')
       await page.goto(path('/profile?tab=review'))
       await page.getByRole('button', { name: w.edit }).last().click()
-      await scan('review that is edited')
+      await expectAccessible(page, 'review that is edited')
     })
   }
 }

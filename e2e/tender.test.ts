@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './server/fixtures.ts'
 import { tenderTexts } from './tender-texts.ts'
 import { bothLanguages, type Language, languages } from './texts.ts'
@@ -292,28 +292,21 @@ for (const language of bothLanguages) {
     test(`axe finds nothing in the tenders' forms in ${language}, ${theme}`, async ({ page }) => {
       test.slow()
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      const scan = async (part: string) => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
-        expect({ part, found }).toEqual({ part, found: [] })
-      }
       const office = await openForm(page, `${officePage}?provider=3`)
-      await scan('office')
+      await expectAccessible(page, 'office')
       await submitOf(office).click()
-      await scan('office with errors')
+      await expectAccessible(page, 'office with errors')
       await office.getByLabel(words.officeAddress).pressSequentially(site.boulevardTyped)
       await expect(office.getByRole('option').first()).toBeVisible()
-      await scan('office with addresses')
+      await expectAccessible(page, 'office with addresses')
       const home = await openForm(page, homePage)
       await home.getByLabel(site.phone, { exact: true }).fill('069123456')
       await submitOf(home).click()
       await expect(home).toBeHidden({ timeout: 4000 })
-      await scan('the notice')
+      await expectAccessible(page, 'the notice')
       await page.getByRole('link', { name: site.follow }).click()
       await expect(page.getByRole('main')).toContainText(words.upToFive)
-      await scan('the tracking page')
+      await expectAccessible(page, 'the tracking page')
     })
   }
 }

@@ -13,6 +13,7 @@ import { createPasswords } from './accounts/passwords.ts'
 import { accountSessions } from './accounts/sessions.routes.ts'
 import { ownUser, publicUsers } from './accounts/users.routes.ts'
 import { publicAddresses } from './addresses/addresses.routes.ts'
+import { cabinetFigures } from './analytics/cabinet-figures.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
@@ -46,6 +47,8 @@ import { createPictureStore } from './media/picture-store.ts'
 import { publicPictures } from './media/pictures.routes.ts'
 import type { Jobs } from './notifications/jobs.ts'
 import { developmentMailbox, mailboxPath } from './notifications/mailbox.routes.ts'
+import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
+import { receivedRequests } from './requests/received-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 
@@ -113,7 +116,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicReviews(db, config.publicUrl))
   await app.register(ownReviews(db, { limits, rateLimits: config.rateLimits }))
   await app.register(publicZones(db))
-  await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
   await app.register(publicAddresses(db))
   await app.register(publicRequests(db, secretKey, config))
   await app.register(ownRequests(db, secretKey, config.publicUrl))
@@ -125,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const pictures = createPictureStore(config.picturesFolder, log)
   await addAccounts(app, { db, config, passwords: createPasswords(), limits, maker, mail, pictures })
   await addOwnCatalogue(app, { db, config, limits, pictures })
+  await addOwnBusiness(app, parts)
 
   await app.register(publicPictures(config.picturesFolder))
   if (config.mode === 'demo') await addDemoMedia(app)
@@ -149,6 +152,14 @@ async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
   await app.register(ownPromotions(db))
   await app.register(ownContractConditions(db))
   await app.register(ownEquipment(db))
+}
+
+/** What comes to a provider, where it connects, and how it does. */
+async function addOwnBusiness(app: FastifyInstance, { db, pool, config }: AppParts) {
+  await app.register(receivedRequests(db, config.publicUrl))
+  await app.register(cabinetEvents(db, pool))
+  await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
+  await app.register(cabinetFigures(db))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {

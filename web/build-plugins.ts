@@ -1,12 +1,26 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Leaves out the random keys of the icons' paths: they never change places, and nothing compresses worse. */
-export const keylessIcons: Plugin = {
-  name: 'keyless-icons',
+const ownIcon = fileURLToPath(new URL('app/ui/drawn-icon.ts', import.meta.url))
+const libraryIcon = "import createLucideIcon from '../createLucideIcon.mjs'"
+
+/**
+ * Leaves out what the icons bring and nobody uses: the random keys of their paths, which never change places and compress worse
+ * than anything, their other names, and the library's machinery. Ends the build where a newer library is written differently.
+ */
+export const plainIcons: Plugin = {
+  name: 'plain-icons',
   apply: 'build',
   transform: {
-    filter: { id: /lucide-react[\\/].*[\\/]icons[\\/]/ },
-    handler: (code) => ({ code: code.replace(/,\s*key: "\w+"/g, ''), map: null }),
+    filter: { id: /lucide-react[\\/].*[\\/]icons[\\/]/, code: 'createLucideIcon' },
+    handler(code) {
+      if (!code.includes(libraryIcon)) this.error('The icons are made in another way than expected here.')
+      const plain = code
+        .replace(/,\s*key: "\w+"/g, '')
+        .replace(/^ {2}(name|size|aliases): .+\n/gm, '')
+        .replace(libraryIcon, `import { createIcon as createLucideIcon } from ${JSON.stringify(ownIcon)}`)
+      return { code: plain, map: null }
+    },
   },
 }
 

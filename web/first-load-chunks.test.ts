@@ -9,7 +9,7 @@ const layout = '/web/app/site/layout.tsx'
 /** The file of a module, given who imports whom. */
 function fileOf(id: string, importers: Record<string, string[]>): string | null {
   const graph = { getModuleInfo: (each: string) => ({ importers: importers[each] ?? [] }) }
-  const names = firstLoadGroups({ most: 3 }).map(({ name }) => name(id, graph))
+  const names = firstLoadGroups({ most: 3, family: 'accounts' }).map(({ name }) => name(id, graph))
   return names.find((name) => name !== null) ?? null
 }
 
@@ -21,6 +21,14 @@ test('what one page needs is its own file, what two share another', () => {
 test('what many pages or the frame need is the shell', () => {
   expect(fileOf('price', { price: [home, list, tariff] })).toBe('shell')
   expect(fileOf('header', { header: [layout] })).toBe('shell')
+})
+
+test('what several pages of the family need is its own file, however many they are, unless others need it as well', () => {
+  const family = ['login', 'register', 'activation'].map((page) => `/web/app/site/accounts/${page}.route.tsx`)
+  expect(fileOf('field', { field: family })).toBe('accounts')
+  expect(fileOf('form', { form: family.slice(1, 2) })).toBe('accounts-register')
+  expect(fileOf('session', { session: [...family, home] })).toBe('accounts~home-home')
+  expect(fileOf('price', { price: [...family, home, list] })).toBe('shell')
 })
 
 test('what is only imported when it is wanted is left to the bundler', () => {

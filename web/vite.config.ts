@@ -1,16 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { keylessIcons, missingPagesFail } from './build-plugins.ts'
+import { missingPagesFail, plainIcons } from './build-plugins.ts'
 import { firstLoadGroups } from './first-load-chunks.ts'
 
 /** Pages that share a module before it goes to all of them. */
 const most = 3
+/** The pages of one folder that visitors see one after the other. */
+const family = 'accounts'
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** Every page has them from the start: no later part needs to name them. */
 const alwaysLoaded = /assets\/(framework|rolldown-runtime)-/
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter(), keylessIcons, missingPagesFail()],
+  plugins: [reactRouter(), plainIcons, missingPagesFail()],
+  // The server draws the icons as the browser does
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     // An inlined asset would be a data: address, which the Content-Security-Policy refuses
     assetsInlineLimit: 0,
@@ -29,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'framework', test: framework, priority: 2 * most },
               // All in one: a page asks for one stylesheet before it is painted. The map brings its own
               { name: 'styles', test: /[\\/]app[\\/](site|ui|styles|lib).+(?<!city-map)\.css$/, priority: 2 * most },
-              ...firstLoadGroups({ most }),
+              ...firstLoadGroups({ most, family }),
             ],
           },
         },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, signedIn } from '../endpoint.ts'
-import { id, idParams, queryInteger, text, textLimits } from '../primitives.ts'
+import { id, idParams, line, queryId, queryInteger, textLimits } from '../primitives.ts'
 import { readArea } from './area.ts'
 
 const position = z.tuple([z.number(), z.number()])
@@ -50,6 +50,7 @@ export const listZones = {
     tags: ['coverage'],
     querystring: z.object({
       bbox: bbox.optional(),
+      provider: queryId.optional(),
       zoom: queryInteger(0, 22)
         .optional()
         .describe('Of a web map: lines may then be a pixel off, and many points are left out. Not for editing'),
@@ -69,9 +70,7 @@ export const listZonesByProvider = {
   },
 } as const satisfies Endpoint
 
-const zoneName = text(textLimits.name)
-  .min(1)
-  .refine((name) => !/\p{Cc}/u.test(name), { error: 'control-characters' })
+const zoneName = line(textLimits.name).min(1)
 
 const area = z
   .unknown()

@@ -65,8 +65,16 @@ async function findUser(
 ): Promise<CurrentUser | undefined> {
   const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1]
   const claims = token === undefined ? undefined : await findAccessClaims(keys.access, issuer, token)
-  const row = claims && (await findSignedIn(db, claims))
-  if (claims === undefined || row === undefined) return undefined
+  return claims && findUserOfSession(db, claims)
+}
+
+/** The user as the database says at this moment; nothing where the session has ended or the account is closed. */
+export async function findUserOfSession(
+  db: Kysely<DB>,
+  claims: { accountId: number; sessionId: string },
+): Promise<CurrentUser | undefined> {
+  const row = await findSignedIn(db, claims)
+  if (row === undefined) return undefined
   const { id, email, full_name, avatar, role, provider_id, is_staff, language, rules } = row
   return {
     id,

@@ -23,7 +23,7 @@ const activation: Record<Language, Wording> = {
     subject: 'Confirmați înregistrarea pe Motanet',
     greeting: greeting.ro,
     paragraphs: ['V-ați înregistrat pe Motanet cu această adresă. Confirmați-o ca să puteți intra în cont.'],
-    link: { label: 'Confirmați adresa', url },
+    link: { label: 'Confirmă adresa', url },
     closing: [
       'Linkul este valabil 48 de ore.',
       'Dacă nu dumneavoastră v-ați înregistrat, nu faceți nimic: fără confirmare contul nu va funcționa.',
@@ -46,7 +46,7 @@ const reset: Record<Language, Wording> = {
     subject: 'Parolă nouă pentru Motanet',
     greeting: greeting.ro,
     paragraphs: ['Cineva, probabil dumneavoastră, a cerut o parolă nouă pentru contul de pe Motanet.'],
-    link: { label: 'Setați parola nouă', url },
+    link: { label: 'Setează parola nouă', url },
     closing: [
       'Linkul este valabil o oră. După schimbarea parolei va trebui să vă autentificați din nou pe toate dispozitivele.',
       'Dacă nu ați cerut acest lucru, nu faceți nimic: parola rămâne aceeași.',
@@ -72,7 +72,7 @@ const passwordChanged: Record<Language, Wording> = {
       'Parola contului dumneavoastră de pe Motanet a fost schimbată, iar toate sesiunile au fost închise.',
       'Dacă nu ați făcut acest lucru, setați imediat o parolă nouă: linkul va veni la această adresă.',
     ],
-    link: { label: 'Recuperați accesul', url },
+    link: { label: 'Recuperează accesul', url },
     closing: ['Dacă dumneavoastră ați schimbat parola, nu trebuie să faceți nimic.'],
   }),
 }

@@ -9,7 +9,7 @@ import { pagesByFile, sitemap, sitemapIndex } from './sitemap.ts'
 const contentType = 'application/xml; charset=utf-8'
 /** Its list has an address of its own: the mobile tab of the header. */
 const mobileService = 2
-const standing = ['/', '/forhome', '/provider/list', '/orders/office', '/orders/home', '/about']
+const standing = ['/', '/forhome', '/provider/list', '/coverage', '/orders/office', '/orders/home', '/about']
 
 /** Every page that search engines shall know, by its canonical address: one file, or an index of several. */
 export function publicSitemap(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {

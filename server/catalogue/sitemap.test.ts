@@ -26,6 +26,7 @@ describe('sitemap.xml', () => {
       '/forhome?page=2',
       `/forhome?provider=${provider}`,
       '/provider/list',
+      '/coverage',
       `/provider/${provider}`,
       '/orders/office',
       '/orders/home',

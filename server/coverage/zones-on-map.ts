@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { DB } from '../db/tables.ts'
 import { simplify } from './simplified-rings.ts'
 import type { ZoneGeometry } from './zone-rings.ts'
-import { type BoundingBox, findGeometries, findZonesInBox, type ZoneInBox } from './zones.queries.ts'
+import { findGeometries, findZonesInBox, type ZoneInBox, type ZonesWanted } from './zones.queries.ts'
 
 /** From here on a pixel is less than a metre: zones are shown as they are. */
 const exactZoom = 17
@@ -14,10 +14,10 @@ const atOnce = 100
 
 export interface ZonesOnMap {
   /**
-   * The text of a GeoJSON FeatureCollection: zones of public providers that touch the box, with lines no more than a pixel off
-   * at the zoom of the map.
+   * The text of a GeoJSON FeatureCollection: zones of public providers, with lines no more than a pixel off at the zoom of the
+   * map.
    */
-  render(zoom: number, bbox: BoundingBox | undefined): Promise<string>
+  render(zoom: number, wanted: ZonesWanted): Promise<string>
 }
 
 /** Keeps the simplified outlines in memory, each as long as its zone stays what it is. */
@@ -47,8 +47,8 @@ export function createZonesOnMap(db: Kysely<DB>): ZonesOnMap {
   }
 
   return {
-    async render(zoom, bbox) {
-      const zones = await findZonesInBox(db, bbox)
+    async render(zoom, wanted) {
+      const zones = await findZonesInBox(db, wanted)
       const byZone = await outlinesOf(zones, Math.min(zoom, exactZoom))
       const features = zones.flatMap(({ id, name, provider_id, provider_name }) => {
         const geometry = byZone.get(id)

@@ -3,15 +3,17 @@ import type { DB } from '../db/tables.ts'
 
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number]
 
+/** Those that touch the box (degrees), those of one provider, or both at once. */
+export interface ZonesWanted {
+  bbox?: BoundingBox | undefined
+  providerId?: number | undefined
+}
+
 /**
  * The text of a GeoJSON FeatureCollection: zones of public providers that touch the box (degrees), or of one provider.
  * PostgreSQL writes the JSON: geometries are large, and nobody here needs to read them.
  */
-export async function renderZones(
-  db: Kysely<DB>,
-  wanted: { bbox?: BoundingBox | undefined; providerId?: number },
-): Promise<string> {
-  const { bbox, providerId } = wanted
+export async function renderZones(db: Kysely<DB>, wanted: ZonesWanted): Promise<string> {
   const { rows } = await sql<{ collection: string }>`
     select jsonb_build_object(
       'type', 'FeatureCollection',
@@ -20,9 +22,7 @@ export async function renderZones(
         'properties', jsonb_build_object('name', zone.name, 'provider', jsonb_build_object('id', p.id, 'name', p.name))
       ) order by zone.id), '[]'))::text as collection
     from zone join provider p on p.id = zone.provider_id
-    where not p.is_desk and p.suspended_at is null
-      ${touching(bbox)}
-      ${providerId === undefined ? sql`` : sql`and zone.provider_id = ${providerId}`}`.execute(db)
+    where not p.is_desk and p.suspended_at is null ${matching(wanted)}`.execute(db)
   return rows[0]?.collection ?? '{"type":"FeatureCollection","features":[]}'
 }
 
@@ -35,12 +35,12 @@ export interface ZoneInBox {
   version: string
 }
 
-/** Zones of public providers that touch the box (degrees), without their geometries. */
-export async function findZonesInBox(db: Kysely<DB>, bbox: BoundingBox | undefined): Promise<ZoneInBox[]> {
+/** Zones of public providers without their geometries. */
+export async function findZonesInBox(db: Kysely<DB>, wanted: ZonesWanted): Promise<ZoneInBox[]> {
   const { rows } = await sql<ZoneInBox>`
     select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.xmin::text as version
     from zone join provider p on p.id = zone.provider_id
-    where not p.is_desk and p.suspended_at is null ${touching(bbox)}
+    where not p.is_desk and p.suspended_at is null ${matching(wanted)}
     order by zone.id`.execute(db)
   return rows
 }
@@ -53,10 +53,12 @@ export function findGeometries(db: Kysely<DB>, ids: readonly number[]) {
     .execute()
 }
 
-function touching(bbox: BoundingBox | undefined) {
-  if (bbox === undefined) return sql``
+function matching({ bbox, providerId }: ZonesWanted) {
+  const ofProvider = providerId === undefined ? sql`` : sql`and zone.provider_id = ${providerId}`
+  if (bbox === undefined) return ofProvider
   const [west, south, east, north] = bbox
-  return sql`and zone.west <= ${east} and zone.east >= ${west} and zone.south <= ${north} and zone.north >= ${south}`
+  return sql`${ofProvider}
+    and zone.west <= ${east} and zone.east >= ${west} and zone.south <= ${north} and zone.north >= ${south}`
 }
 
 /** What is stored of a zone's geometry. */
@@ -86,6 +88,16 @@ export function findZone(db: Kysely<DB>, id: number) {
     .select(['zone.id', 'zone.name', 'zone.geometry', 'p.id as provider_id', 'p.name as provider_name'])
     .where('zone.id', '=', id)
     .executeTakeFirst()
+}
+
+/** The provider of the zone, to whose catalogue nobody else writes until the transaction ends. Before any other lock. */
+export async function lockOwner(db: Kysely<DB>, zoneId: number): Promise<void> {
+  await db
+    .selectFrom('provider')
+    .select('id')
+    .where('id', '=', (query) => query.selectFrom('zone').select('provider_id').where('id', '=', zoneId))
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Until the transaction ends nobody else changes the zone or sells a tariff in it. */

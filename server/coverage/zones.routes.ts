@@ -16,8 +16,10 @@ export function publicZones(db: Kysely<DB>): FastifyPluginAsyncZod {
     app.route({
       ...listZones,
       config,
-      handler: async ({ query: { bbox, zoom } }, reply) =>
-        sendReadyJson(reply, await (zoom === undefined ? renderZones(db, { bbox }) : onMap.render(zoom, bbox))),
+      handler: async ({ query: { bbox, provider: providerId, zoom } }, reply) => {
+        const wanted = { bbox, providerId }
+        return sendReadyJson(reply, await (zoom === undefined ? renderZones(db, wanted) : onMap.render(zoom, wanted)))
+      },
     })
     app.route({
       ...listZonesByProvider,

@@ -37,6 +37,15 @@ test('bbox narrows to the zones whose box it touches', async () => {
   expect(ids(await server.get('/info/api/zones/?bbox=27.02,45.9,28.9,46.1'))).toEqual([])
 })
 
+test.each(['', '&zoom=12'])('provider%s narrows to its zones, in the box or everywhere', async (zoom) => {
+  const [own, other] = [await server.make.provider(), await server.make.provider()]
+  const near = await server.make.zone(square([28.5, 47.5], 0.01), { provider_id: own })
+  const far = await server.make.zone(square([28.5, 48.5], 0.01), { provider_id: own })
+  await server.make.zone(square([28.5, 47.5], 0.01), { provider_id: other })
+  expect(ids(await server.get(`/info/api/zones/?provider=${own}${zoom}`))).toEqual([near, far])
+  expect(ids(await server.get(`/info/api/zones/?provider=${own}&bbox=28.4,47.4,28.6,47.6${zoom}`))).toEqual([near])
+})
+
 test.each(['1,2,3', '1,2,3,x', '', '30,46,27,47', '27,95,28,96', '27,46,28,47,48'])(
   'bbox=%s is refused',
   async (bbox) => {

@@ -11,6 +11,7 @@ import {
   findZone,
   insertZone,
   isProviderWithZones,
+  lockOwner,
   removeZone,
   updateOutline,
   updateZoneName,
@@ -67,6 +68,7 @@ export async function eraseZone(
   { detaches, refreshTariffs }: { detaches: boolean; refreshTariffs: RefreshTariffs },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, id)
     await requireOwnZone(transaction, user, id)
     const tariffs = await findTariffsOfZone(transaction, id)
     if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })

@@ -6,6 +6,8 @@ export type FieldProblems = Record<string, FieldProblem>
 export interface ProblemDetails {
   /** Those that use what was to be deleted. */
   tariffs?: ProblemBody['tariffs']
+  /** The record as it is now. */
+  current?: unknown
   existingId?: number
   retryAfterSeconds?: number
 }

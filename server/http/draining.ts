@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Takes no new requests and waits for those that run, so long at most. To be called before `close`. */
     drain(limitMs: number): Promise<void>
+    /** Is called when draining begins: for answers that would go on for ever. */
+    onDrain(listener: () => void): void
     /** Counts the work as running, also when the client who asked for it has gone away. */
     untilDone<T>(work: Promise<T>): Promise<T>
   }
@@ -19,6 +21,7 @@ export function addDraining(app: FastifyInstance) {
   let running = 0
   let isDraining = false
   let onIdle: () => void = () => undefined
+  const drainListeners: (() => void)[] = []
   const finished = () => {
     running -= 1
     if (running === 0) onIdle()
@@ -46,11 +49,13 @@ export function addDraining(app: FastifyInstance) {
     }
   })
 
+  app.decorate('onDrain', (listener: () => void) => void drainListeners.push(listener))
   app.decorate('drain', async (limitMs: number) => {
     isDraining = true
     // No new connections; those that are kept alive get their last answer
     app.server.close()
     app.server.closeIdleConnections()
+    for (const listener of drainListeners) listener()
     if (running === 0) return
     const idle = new Promise<void>((resolve) => {
       onIdle = resolve

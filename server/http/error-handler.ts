@@ -21,11 +21,12 @@ export function sendProblem(
   reply: FastifyReply,
   code: ProblemCode,
   fields?: Record<string, string[]>,
-  { existingId, tariffs, retryAfterSeconds }: ProblemDetails = {},
+  { existingId, tariffs, current, retryAfterSeconds }: ProblemDetails = {},
 ) {
   const body = problemOf(code, languageOf(request), fields)
   if (existingId !== undefined) body.existing_id = existingId
   if (tariffs !== undefined) body.tariffs = tariffs
+  if (current !== undefined) body.current = current
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (body.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply

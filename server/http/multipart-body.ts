@@ -22,7 +22,8 @@ interface FileRules {
 
 /**
  * Reads multipart forms into the body of the scope's routes, before it is validated: a text field is a string, a list an array
- * of strings, a file its bytes, and a file field that nothing was chosen for is absent. Fails with `invalid-input` for a file that is too large.
+ * of strings, a file its bytes, and a file field that nothing was chosen for is absent. Fails with `invalid-input` for a file or
+ * texts that are too large.
  */
 export async function addMultipartBody(app: FastifyInstance, rules: FileRules) {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })

@@ -24,7 +24,7 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply) {
 
 function levelOf(request: FastifyRequest, reply: FastifyReply): 'error' | 'warn' | 'info' | 'debug' {
   if (reply.statusCode >= 500) return 'error'
-  if (reply.elapsedTime > slowMs) return 'warn'
+  if (reply.elapsedTime > slowMs && !request.routeOptions.config.isStream) return 'warn'
   return request.method === 'GET' || request.method === 'HEAD' ? 'debug' : 'info'
 }
 

@@ -8,9 +8,9 @@ import { findPictureNames } from './pictures.queries.ts'
 const youngestMs = 24 * 60 * 60_000
 
 /**
- * Removes the files that no row names: those of an upload that was cut off before its row was written. Files of the last day stay, for their
- * row may be on its way. Answers how many were removed. Nothing else is touched, nor
- * is the folder where no row names anything in it.
+ * Removes the files that no row names: those of an upload that was cut off before its row was written. Files of the last day
+ * stay, for their row may be on its way. Nothing else is touched, nor is the folder where no row names anything in it.
+ * Answers how many files were removed.
  */
 export async function removeUnnamedPictures(db: Kysely<DB>, folder: string): Promise<number> {
   const files = (await readdir(folder)).filter((file) => pictureFilePattern.test(file))

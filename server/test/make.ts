@@ -140,6 +140,21 @@ export function createMaker(db: Kysely<DB>) {
       })
     },
 
+    /** A request that has just come, of the kind tariff. */
+    async request(given: Given<'connection_request'> = {}) {
+      const id = await insert('connection_request', {
+        kind: 'tariff',
+        provider_id: given.provider_id ?? (await make.provider()),
+        phone: '+37369000000',
+        language: 'ru',
+        body_hash: Buffer.alloc(32),
+        ...given,
+      })
+      const status = given.status ?? 'info'
+      await db.insertInto('request_status_change').values({ request_id: id, status }).execute()
+      return id
+    },
+
     account: (given: Given<'account'> = {}) => insert('account', { email: `person${next()}@example.md`, ...given }),
 
     review: async (given: Given<'review'> = {}) =>

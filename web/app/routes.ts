@@ -12,9 +12,15 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('provider/:id', 'site/providers/provider.route.tsx', id('provider')),
       route('orders/office', 'site/orders/office.route.tsx', id('office')),
       route('orders/home', 'site/orders/house.route.tsx', id('house')),
+      route('coverage', 'site/coverage/coverage.route.tsx', id('coverage')),
       route('compare', 'site/compare/compare.route.tsx', id('compare')),
       route('about', 'site/about/about.route.tsx', id('about')),
       route('track/:token', 'site/requests/track.route.tsx', id('track')),
+      route('login', 'site/accounts/login.route.tsx', id('login')),
+      route('register', 'site/accounts/register.route.tsx', id('register')),
+      route('activate/:uid/:token', 'site/accounts/activation.route.tsx', id('activation')),
+      route('password/reset', 'site/accounts/password-reset.route.tsx', id('password-reset')),
+      route('password/reset/confirm/:uid/:token', 'site/accounts/new-password.route.tsx', id('new-password')),
       layout('cabinet/layout.tsx', id('cabinet'), [
         route('profile', 'cabinet/profile.route.tsx', id('profile')),
         // One module for both: each more makes the list of routes, which all pages load, longer

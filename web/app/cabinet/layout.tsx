@@ -57,7 +57,10 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorPage error={error} />
 }
 
-/** Out of the cabinet as soon as nobody is signed in any more: here, or in another tab. */
+/**
+ * Out of the cabinet as soon as nobody is signed in any more: here, or in another tab. Who signs out on purpose goes elsewhere
+ * right after that, and the later way counts.
+ */
 function useLeaving() {
   const language = useLanguage()
   const navigate = useNavigate()

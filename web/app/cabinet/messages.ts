@@ -15,3 +15,5 @@ export const ownReviews = { ru: 'Мои отзывы', ro: 'Recenziile mele' }
 export const userSettings = { ru: 'Настройки пользователя', ro: 'Setările utilizatorului' }
 export const tabFailed = { ru: 'Не удалось открыть раздел', ro: 'Secțiunea nu a putut fi deschisă' }
 export const providerSettings = { ru: 'Настройки провайдера', ro: 'Setările furnizorului' }
+export const tryLater = { ru: 'Повторите позже.', ro: 'Reveniți mai târziu.' }
+export const zones = { ru: 'Зона покрытия', ro: 'Zona de acoperire' }

@@ -1,8 +1,10 @@
 import type { PermissionModel, Rules } from '@motanet/contract/accounts/managers.ts'
 import type { Role, User } from '@motanet/contract/accounts/users.ts'
+import Building from 'lucide-react/icons/building'
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import Inbox from 'lucide-react/icons/inbox'
 import List from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Settings from 'lucide-react/icons/settings'
 import SquarePlus from 'lucide-react/icons/square-plus'
@@ -19,6 +21,8 @@ export interface CabinetTab {
   title: Text
   icon: ComponentType<{ className: string }>
   roles: readonly Role[]
+  /** Staff have it besides, whatever their role. */
+  isForStaff?: true
   /** What one must be allowed to create to see it in the menu. */
   creates?: PermissionModel
   /** Loads its code and its data. */
@@ -64,11 +68,26 @@ const tabs: readonly CabinetTab[] = [
     open: async (page) => tabContent(await import('./own-reviews/own-reviews-tab.tsx'), page),
   },
   {
+    key: 'profile_edit',
+    title: messages.providerSettings,
+    icon: Building,
+    roles: ['provider'],
+    open: async (page) => tabContent(await import('./provider/provider-tab.tsx'), page),
+  },
+  {
     key: 'user_edit',
     title: messages.userSettings,
     icon: Settings,
     roles: ['provider', 'manager', 'other'],
     open: async (page) => tabContent(await import('./profile/settings-tab.tsx'), page),
+  },
+  {
+    key: 'mapzone',
+    title: messages.zones,
+    icon: MapIcon,
+    roles: ['provider', 'manager'],
+    isForStaff: true,
+    open: async (page) => tabContent(await import('./zones/zones-tab.tsx'), page),
   },
 ]
 
@@ -78,8 +97,8 @@ const openTariffForm: CabinetTab['open'] = async (page) => tabContent(await impo
 export const tariffEditing = { title: messages.editTariff, open: openTariffForm }
 
 /** The tabs of a user's role. */
-function tabsOf({ role }: User): readonly CabinetTab[] {
-  return tabs.filter(({ roles }) => roles.includes(role))
+function tabsOf({ role, is_staff }: User): readonly CabinetTab[] {
+  return tabs.filter(({ roles, isForStaff }) => roles.includes(role) || (isForStaff && is_staff))
 }
 
 /** The tabs of a user's menu. */

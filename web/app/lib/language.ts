@@ -23,12 +23,14 @@ export function localisedPath(language: Language, bare: string): string {
   return bare === '/' ? '/ro' : bare.startsWith('/?') ? `/ro${bare.slice(1)}` : `/ro${bare}`
 }
 
+/** Picks the page's language out of a message: `t(messages.title)`. */
+export type Translate = (text: Text) => string
+
 export function useLanguage(): Language {
   return languageOf(useLocation().pathname)
 }
 
-/** Picks the page's language out of a message: `t(messages.title)`. */
-export function useText(): (text: Text) => string {
+export function useText(): Translate {
   const language = useLanguage()
   return (text) => text[language]
 }

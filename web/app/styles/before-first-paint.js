@@ -1,5 +1,5 @@
-// Before the first paint: the theme that the visitor chose, and whether the home page has an address to tell of,
-// and whether somebody is signed in
+// Before the first paint: the theme that the visitor chose, whether the home page has an address to tell of, and whether
+// somebody is signed in
 try {
   const { theme, lastAddress, access } = localStorage
   const { dataset } = document.documentElement

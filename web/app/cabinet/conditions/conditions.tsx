@@ -44,9 +44,10 @@ export function Tab({ data: { conditions, rules }, user }: TabProps<ConditionsDa
       columns={[
         {
           title: messages.duration,
+          isShort: true,
           cell: ({ duration_months: count }) => t(count > 0 ? months(count) : noDuration),
         },
-        { title: messages.fee, cell: ({ connection_fee: fee }) => t(fee > 0 ? inLei(fee) : free) },
+        { title: messages.fee, isNumber: true, cell: ({ connection_fee: fee }) => t(fee > 0 ? inLei(fee) : free) },
         {
           title: messages.content,
           cell: (condition) => <span className="records__text">{variant(condition, 'content', language)}</span>,

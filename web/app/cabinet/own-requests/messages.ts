@@ -1,8 +1,8 @@
 import type { Text } from '../../lib/language.ts'
 
 export const lead = {
-  ru: 'Всё, что отправлено с вашим e-mail, новые сверху.',
-  ro: 'Tot ce s-a trimis cu e-mailul dumneavoastră, cele noi sus.',
+  ru: 'Все заявки с вашим e-mail, новые сверху.',
+  ro: 'Toate cererile cu e-mailul dumneavoastră, cele noi la început.',
 }
 export const number = { ru: 'Номер и дата', ro: 'Număr și dată' }
 export const numberOf = (id: number): Text => ({ ru: `№\u00a0${id}`, ro: `Nr.\u00a0${id}` })
@@ -20,7 +20,6 @@ export const noneCause = (email: string): Text => ({
   ru: `Здесь появляются заявки, в которых указан ваш e-mail ${email}, — даже отправленные без входа.`,
   ro: `Aici apar cererile în care este indicat e-mailul dumneavoastră ${email}, chiar și cele trimise fără autentificare.`,
 })
-export const catAlt = { ru: 'Рыжий кот с планшетом для поиска', ro: 'Motan portocaliu cu o tabletă de căutare' }
 export const toCatalogue = { ru: 'Выбрать тариф', ro: 'Alege un tarif' }
 export const filter = { ru: 'Статус', ro: 'Stare' }
 export const all = { ru: 'Все', ro: 'Toate' }

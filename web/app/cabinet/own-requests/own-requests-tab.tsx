@@ -1,6 +1,7 @@
 import type { OwnRequest } from '@motanet/contract/requests/own-requests.ts'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { catAlt } from '../../lib/messages-errors.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ownRequests as title } from '../messages.ts'
@@ -28,7 +29,7 @@ export function Tab({ data: requests, user }: TabProps<OwnRequest[]>) {
       </div>
       {requests.length === 0 ? (
         <div className="panel">
-          <EmptyState title={t(messages.none)} text={t(messages.noneCause(user.email))} catAlt={t(messages.catAlt)}>
+          <EmptyState title={t(messages.none)} text={t(messages.noneCause(user.email))} catAlt={t(catAlt)}>
             <Link className="btn btn--soft" to={to('/forhome')}>
               {t(messages.toCatalogue)}
             </Link>

@@ -1,8 +1,7 @@
 import { useText } from '../../lib/language.ts'
-import * as reviews from '../../site/reviews/messages.ts'
+import * as messages from '../../site/reviews/messages.ts'
 import type { useMoreReviews } from '../../site/reviews/use-more-reviews.ts'
 import { BusyButton } from '../../ui/button.tsx'
-import * as messages from './messages.ts'
 
 /** The way to the next page of a list, below it. */
 export function MoreReviews({ pages }: { pages: ReturnType<typeof useMoreReviews> }) {
@@ -16,9 +15,9 @@ export function MoreReviews({ pages }: { pages: ReturnType<typeof useMoreReviews
       </BusyButton>
       <p className="reviews__note" role="status">
         {state === 'failed' ? (
-          <span className="error">{t(reviews.moreFailed)}</span>
+          <span className="error">{t(messages.moreFailed)}</span>
         ) : (
-          t(reviews.shown(items.length, count))
+          t(messages.shown(items.length, count))
         )}
       </p>
     </>

@@ -2,6 +2,7 @@ import type { User } from '@motanet/contract/accounts/users.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { catAlt } from '../../lib/messages-errors.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { findReviews, type ReviewsPage } from '../../site/reviews/reviews-data.ts'
 import { useMoreReviews } from '../../site/reviews/use-more-reviews.ts'
@@ -52,7 +53,7 @@ function NoReviews() {
   const t = useText()
   const to = useLocalisedPath()
   return (
-    <EmptyState title={t(messages.none)} text={t(messages.noneHint)} catAlt={t(messages.catAlt)}>
+    <EmptyState title={t(messages.none)} text={t(messages.noneHint)} catAlt={t(catAlt)}>
       <Link className="btn btn--soft" to={to('/provider/list')}>
         {t(messages.toProviders)}
       </Link>

@@ -1,6 +1,7 @@
 import { useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { RetryLink } from '../../site/retry-link.tsx'
+import { failed } from '../../site/reviews/messages.ts'
 import { findOwnReviews } from '../../site/reviews/own-reviews-data.ts'
 import type { ReviewsPage } from '../../site/reviews/reviews-data.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,7 +34,7 @@ function Failure() {
   const t = useText()
   return (
     <div role="alert">
-      <EmptyState title={t(messages.failed)} text={t(messages.failedHint)}>
+      <EmptyState title={t(failed)} text={t(messages.failedHint)}>
         <RetryLink />
       </EmptyState>
     </div>

@@ -5,7 +5,7 @@ export interface ChosenPicture {
   preview: ImageBitmap
 }
 
-export type PictureRefusal = 'not-a-picture' | 'too-large'
+type PictureRefusal = 'not-a-picture' | 'too-large'
 
 /** How much of a picture is shown: a square out of its middle, or all of it. */
 export type PictureCrop = 'square' | 'whole'

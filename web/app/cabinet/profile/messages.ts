@@ -42,8 +42,8 @@ export const emailHint = {
 }
 export const name = { ru: 'Имя и фамилия', ro: 'Nume și prenume' }
 export const nameHint = {
-  ru: 'В отзывах видны только имя и первая буква фамилии',
-  ro: 'În recenzii se văd doar prenumele și inițiala numelui de familie',
+  ru: 'В отзывах видны только имя и первая буква фамилии.',
+  ro: 'În recenzii se văd doar prenumele și inițiala numelui de familie.',
 }
 export const save = { ru: 'Сохранить', ro: 'Salvează' }
 export const saving = { ru: 'Сохраняем…', ro: 'Se salvează…' }
@@ -51,7 +51,7 @@ export const saved = { ru: 'Профиль сохранён', ro: 'Profilul a fo
 
 export const avatar = {
   label: { ru: 'Фото', ro: 'Fotografie' },
-  choose: { ru: 'Выбрать фото', ro: 'Alege fotografia' },
+  choose: { ru: 'Выбрать фото', ro: 'Alege o fotografie' },
   chooseAnother: { ru: 'Выбрать другое', ro: 'Alege alta' },
   preview: { ru: 'Новое фото, ещё не сохранено', ro: 'Fotografia nouă, încă nesalvată' },
   remove: { ru: 'Удалить фото', ro: 'Șterge fotografia' },

@@ -19,7 +19,7 @@ export async function load() {
 export function Tab({ user }: TabProps<null>) {
   const t = useText()
   const profile = useProfileForm(user)
-  const password = usePasswordForm()
+  const password = usePasswordForm(user.email)
   return (
     <>
       <div className="cab__head">

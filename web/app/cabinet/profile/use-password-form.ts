@@ -1,50 +1,46 @@
 import { useNavigate } from 'react-router'
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
-import * as formMessages from '../../lib/form/messages.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { type Translate, useLanguage, useLocalisedPath } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { keepTokens } from '../../lib/session/tokens.ts'
-import { showToast } from '../../ui/toast-store.ts'
-import * as messages from './messages-password.ts'
+import { remember } from '../../site/accounts/account-memory.ts'
+import { passwordRequired } from '../../site/accounts/messages.ts'
+import { newPassword, repeat } from '../../site/accounts/messages-new-password.ts'
+import { newPasswordError, repeatedPasswordError } from '../../site/accounts/new-password.ts'
+import { currentPassword } from './messages-password.ts'
 
-const start = { current_password: '', new_password: '', re_new_password: '' }
-type PasswordDraft = typeof start
-type PasswordField = keyof PasswordDraft
-
-const minLength = 8
+type PasswordField = 'current_password' | 'new_password' | 're_new_password'
+type PasswordDraft = Record<PasswordField, string>
 
 export type PasswordForm = ReturnType<typeof usePasswordForm>
 
-/** Another password: all sessions end with it, this one too, so one signs in anew. */
-export function usePasswordForm() {
-  const t = useText()
+/** Another password: all sessions end with it, this one too, so one signs in anew; the sign-in page says why. */
+export function usePasswordForm(email: string) {
   const to = useLocalisedPath()
   const language = useLanguage()
   const navigate = useNavigate()
   const form = useForm<PasswordDraft, PasswordField>({
-    start,
-    labels: {
-      current_password: messages.current,
-      new_password: messages.next,
-      re_new_password: messages.repeat,
-    },
+    start: { current_password: '', new_password: '', re_new_password: '' },
+    labels: { current_password: currentPassword, new_password: newPassword, re_new_password: repeat },
     check,
     send: async (body) => {
       await authorisedApi(language)('POST /api/auth/users/set_password/', { body })
+      remember({ isPasswordChanged: true, email })
       keepTokens(null)
-      showToast({ kind: 'success', text: t(messages.changed) })
       await navigate(to('/login'))
     },
   })
   return { ...form, isUnsaved: Object.values(form.draft).some(Boolean) && form.state.step !== 'sent' }
 }
 
-function check(draft: PasswordDraft, t: (text: Text) => string): FieldErrors<PasswordField> {
+function check(draft: PasswordDraft, t: Translate): FieldErrors<PasswordField> {
   const { current_password: current, new_password: next, re_new_password: repeated } = draft
+  const wrong = newPasswordError(next)
+  const differs = repeatedPasswordError(next, repeated)
   return {
-    ...(!current && { current_password: t(formMessages.required) }),
-    ...(next.length < minLength && { new_password: t(messages.tooShort) }),
-    ...(next !== repeated && { re_new_password: t(messages.different) }),
+    ...(!current && { current_password: t(passwordRequired) }),
+    ...(wrong && { new_password: t(wrong) }),
+    ...(differs && { re_new_password: t(differs) }),
   }
 }

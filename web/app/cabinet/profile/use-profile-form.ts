@@ -37,7 +37,7 @@ export function useProfileForm(user: User) {
     const next = await (draft.avatar ? call.catch(refuseAtPicture('avatar')) : call)
     rememberUser(next)
     setSaved(next)
-    form.keep(draftOf(next))
+    form.settle(draft, draftOf(next))
     showToast({ kind: 'success', text: t(messages.saved) })
     await revalidate()
   }

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
 import type { PromotionDraft } from './promotion-kind.ts'
 import '../../ui/key-values.css'
+import '../records/fields.css'
 import './promotion-example.css'
 
 const contract = { durationMonths: 12, connectionFeeBani: 0 }
@@ -27,7 +28,7 @@ export function PromotionExample({ draft }: { draft: PromotionDraft }) {
       <h3>{t(messages.example)}</h3>
       <Field label={t(messages.examplePrice)} hint={t(messages.exampleTerm)} error={problem ? t(problem) : undefined}>
         {(control) => (
-          <div className="input-wrap">
+          <div className="input-wrap has-unit">
             <input
               className="input"
               inputMode="decimal"

@@ -42,16 +42,19 @@ export function Tab({ data: { promotions, rules }, user }: TabProps<PromotionsDa
         { title: messages.type, cell: (promotion) => variant(promotion, 'type', language) },
         {
           title: messages.discount,
+          isShort: true,
           cell: ({ discount_percent: percent }) =>
             percent > 0 && <span className="badge badge--off">{t(discount(percent))}</span>,
         },
         {
           title: messages.term,
+          isShort: true,
           cell: ({ discount_percent: percent, term }) =>
             percent > 0 && t(term === null ? messages.wholeContract : messages.monthCount(term)),
         },
         {
           title: messages.monthsFree,
+          isShort: true,
           cell: ({ months_free: monthsFree }) => monthsFree > 0 && t(messages.monthCount(monthsFree)),
         },
       ]}

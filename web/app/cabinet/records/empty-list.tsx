@@ -1,10 +1,12 @@
 import { type Text, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
 
 interface EmptyListProps {
   none: Text
-  noneCause: Text
+  /** What to do; nothing for who may not do it. */
+  noneCause: Text | undefined
 }
 
 /** A list that has nothing in it yet. */
@@ -12,7 +14,7 @@ export function EmptyList({ none, noneCause }: EmptyListProps) {
   const t = useText()
   return (
     <div className="panel">
-      <EmptyState title={t(none)} text={t(noneCause)} catAlt={t(messages.catAlt)} />
+      <EmptyState title={t(none)} text={noneCause && t(noneCause)} catAlt={t(messages.catAlt)} />
     </div>
   )
 }
@@ -20,10 +22,16 @@ export function EmptyList({ none, noneCause }: EmptyListProps) {
 /** A list of which nothing is called as was typed. */
 export function NothingFound({ typed, onReset }: { typed: string; onReset: () => void }) {
   const t = useText()
+
+  function reset() {
+    onReset()
+    focusSearch()
+  }
+
   return (
     <div className="panel" role="status">
       <EmptyState title={t(messages.noneFound)} text={t(messages.noneFoundCause(typed))}>
-        <button className="btn btn--soft" type="button" onClick={onReset}>
+        <button className="btn btn--soft" type="button" onClick={reset}>
           {t(messages.showAll)}
         </button>
       </EmptyState>

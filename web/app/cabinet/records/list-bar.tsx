@@ -54,3 +54,8 @@ export function ListBar<Item>({ order, creation }: ListBarProps<Item>) {
     </div>
   )
 }
+
+/** For when what had the focus is gone: a row that was deleted, or the way out of a search that found nothing. */
+export function focusSearch() {
+  document.querySelector<HTMLElement>('.list-bar input')?.focus()
+}

@@ -11,10 +11,6 @@ export const noneFoundCause = (typed: string): Text => ({
   ro: `Nimic pentru „${typed}”. Verificați dacă nu este o greșeală de scriere.`,
 })
 export const showAll = { ru: 'Показать всё', ro: 'Arată tot' }
-export const foundOf = (shown: number, all: number): Text => ({
-  ru: `Показано ${shown} из ${all}`,
-  ro: `Afișate ${shown} din ${all}`,
-})
 
 export const actions = { ru: 'Действия', ro: 'Acțiuni' }
 export const edit = { ru: 'Изменить', ro: 'Modifică' }

@@ -39,7 +39,7 @@ export function RecordList<Item extends { id: number }, Draft extends RecordDraf
     <>
       <ListBar order={order} creation={mayCreate ? { label: texts.create, path: listingPath(key, 'new') } : null} />
       {items.length === 0 ? (
-        <EmptyList none={texts.none} noneCause={texts.noneCause} />
+        <EmptyList none={texts.none} noneCause={mayCreate ? texts.noneCause : undefined} />
       ) : order.shown.length === 0 ? (
         <NothingFound typed={order.typed} onReset={() => order.setTyped('')} />
       ) : (

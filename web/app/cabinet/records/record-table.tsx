@@ -9,6 +9,8 @@ export interface Column<Item> {
   /** Nothing where the record does not say it: a card leaves the line out. */
   cell: (item: Item) => ReactNode
   isNumber?: boolean
+  /** In one line where there is a table. */
+  isShort?: boolean
 }
 
 interface RecordTableProps<Item> {
@@ -57,10 +59,12 @@ export function RecordTable<Item extends { id: number }>(props: RecordTableProps
   )
 }
 
-function Cell<Item>({ column: { title, cell, isNumber }, item }: { column: Column<Item>; item: Item }) {
+function Cell<Item>({ column: { title, cell, isNumber, isShort }, item }: { column: Column<Item>; item: Item }) {
   const t = useText()
   const content = cell(item)
-  const names = [isNumber && 'records__number', !content && 'records__none'].filter(Boolean)
+  const names = [isNumber && 'records__number', isShort && 'records__short', !content && 'records__none'].filter(
+    Boolean,
+  )
   return (
     <td data-column={t(title)} className={names.join(' ') || undefined}>
       {content ? <span>{content}</span> : '—'}

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
 
 /** What is to be deleted, and how far that has come. */
@@ -34,6 +35,7 @@ export function useDeletion<Item>({ remove, removed }: DeletionSettings<Item>) {
       setAsked(null)
       showToast({ kind: 'success', text: t(removed) })
       await revalidate()
+      focusSearch()
     } catch (error) {
       await fail(error, asked)
     }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiProblem } from '../../lib/api.ts'
-import { failureMessage, useForm } from '../../lib/form/use-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { listingPath } from '../listings/lists.ts'
+import { saveFailure, tellFailure } from '../save-failure.ts'
 import type { RecordDraft, RecordKind } from './record-kind.ts'
 
 /** The form of one record, or of a new one; what is saved leads back to the list. */
@@ -25,7 +26,7 @@ export function useRecordForm<Item extends { id: number }, Draft extends RecordD
     labels: kind.labels,
     check: kind.check,
     send,
-    tell: (problem) => `${t(texts.saveFailed)}. ${failureMessage(problem, t)}`,
+    tell: saveFailure(texts.saveFailed),
   })
 
   async function send(draft: Draft) {
@@ -33,10 +34,9 @@ export function useRecordForm<Item extends { id: number }, Draft extends RecordD
     try {
       await (item ? kind.update(callApi, String(item.id), draft) : kind.create(callApi, draft))
     } catch (error) {
-      showToast({ kind: 'error', text: t(texts.saveFailed) })
       // A rule may have gone
       if (error instanceof ApiProblem && error.status === 403) await revalidate()
-      throw error
+      tellFailure(texts.saveFailed, t)(error)
     }
     showToast({ kind: 'success', text: t(item ? texts.updated : texts.added) })
   }

@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useRef } from 'react'
 import { useText } from '../../lib/language.ts'
-import { foundOf } from '../records/messages.ts'
 import * as messages from './messages-list.ts'
 import type { ListPages as Pages } from './use-list-pages.ts'
 import '../../ui/pager.css'
@@ -11,7 +10,7 @@ import '../../ui/pager.css'
 export function ListPages({ pages }: { pages: Pages }) {
   const t = useText()
   const nav = useRef<HTMLElement>(null)
-  const { page, pageCount, setPage, shown, all } = pages
+  const { page, pageCount, setPage } = pages
   if (pageCount < 2) return null
 
   function open(next: number) {
@@ -31,9 +30,7 @@ export function ListPages({ pages }: { pages: Pages }) {
         <ArrowLeft className="icon" />
         {t(messages.back)}
       </button>
-      <span role="status">
-        {t(messages.pageOf(page, pageCount))} · {t(foundOf(shown, all))}
-      </span>
+      <span role="status">{t(messages.pageOf(page, pageCount))}</span>
       <button
         className="btn btn--outline"
         type="button"

@@ -85,7 +85,7 @@ export function Tab({ data: { tariffs, rules }, user }: TabProps<TariffListData>
         creation={may('create') ? { label: messages.create, path: tabPath({ key: 'create' }) } : null}
       />
       {tariffs.length === 0 ? (
-        <EmptyList none={messages.none} noneCause={messages.noneCause} />
+        <EmptyList none={messages.none} noneCause={may('create') ? messages.noneCause : undefined} />
       ) : order.shown.length === 0 ? (
         <NothingFound typed={order.typed} onReset={() => order.setTyped('')} />
       ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const pageSize = 20
 
-export type ListPages = ReturnType<typeof useListPages>
+export type ListPages = Pick<ReturnType<typeof useListPages>, 'page' | 'pageCount' | 'setPage'>
 
 /** The page of a list that is shown, at first the one with the item of that id. Another search or order begins anew. */
 export function useListPages<Item extends { id: number }>(
@@ -17,13 +17,10 @@ export function useListPages<Item extends { id: number }>(
   const pageCount = Math.max(1, Math.ceil(items.length / pageSize))
   // After a deletion the last page may be gone
   const page = opened.view === view ? Math.min(opened.page, pageCount) : 1
-  const onPage = items.slice((page - 1) * pageSize, page * pageSize)
   return {
-    onPage,
+    onPage: items.slice((page - 1) * pageSize, page * pageSize),
     page,
     pageCount,
-    shown: onPage.length,
-    all: items.length,
     setPage: (next: number) => setOpened({ page: next, view }),
   }
 }

@@ -40,7 +40,7 @@ export function remainingErrors<Field extends string>(
   return left
 }
 
-/** Something, one @ in it and something; the server looks closer. */
+/** Something, one @ and a host with a dot in it; the server looks closer. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim())
 }

@@ -1,10 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Notice } from '../../ui/notice.tsx'
 import { type Text, useText } from '../language.ts'
 import * as messages from './messages.ts'
 import type { SentFields } from './use-form.ts'
-import './form-status.css'
 
 interface FormStatusProps<Field extends string> {
   form: SentFields<Field>
@@ -29,22 +27,18 @@ export function FormStatus<Field extends string>({ form, sent, children }: FormS
   if (state.step === 'sent') {
     return (
       sent && (
-        <div ref={line} className="form-status form-status--ok" role="status">
-          <CircleCheck className="icon" />
+        <Notice kind="ok" ref={line} role="status">
           {t(sent)}
-        </div>
+        </Notice>
       )
     )
   }
   if (state.step === 'failed' || wrong.length > 0) {
     return (
-      <div ref={line} className="form-status form-status--error" role="alert">
-        <CircleAlert className="icon" />
-        <div>
-          {state.step === 'failed' ? state.message : t(messages.fieldsToMend(wrong.map(([, label]) => label)))}
-          {state.step === 'failed' && children}
-        </div>
-      </div>
+      <Notice kind="error" ref={line} role="alert">
+        {state.step === 'failed' ? state.message : t(messages.fieldsToMend(wrong.map(([, label]) => label)))}
+        {state.step === 'failed' && children}
+      </Notice>
     )
   }
   return null

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { ApiProblem } from '../api.ts'
-import { type Text, useText } from '../language.ts'
+import { type Text, type Translate, useText } from '../language.ts'
+import { settled } from './draft.ts'
 import { type FieldErrors, remainingErrors, serverErrors, type WireNames } from './field-errors.ts'
 import * as messages from './messages.ts'
-
-type Translate = (text: Text) => string
 
 export interface FormSettings<Draft, Field extends string> {
   /** What stands in the fields at first. */
@@ -20,6 +19,7 @@ export interface FormSettings<Draft, Field extends string> {
   send: (draft: Draft) => Promise<unknown>
   /** The sentence for a failure that is no field's; without one that of `failureMessage`. */
   tell?: (problem: ApiProblem, t: Translate) => string
+  /** After each change, by hand or by what was saved. */
   onChange?: (draft: Draft) => void
   /** After each failure that is no field's. */
   onFailure?: () => void
@@ -45,6 +45,12 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
     keep({ ...latest.current, ...part })
     setErrors((known) => remainingErrors(known, Object.keys(part), alternatives))
     if (settings.isLasting && state.step === 'sent') setState({ step: 'open' })
+  }
+
+  /** Puts what was saved in the place of what was sent; what was typed meanwhile stays. Answers what stands there then. */
+  function settle(sent: Draft, saved: Draft): Draft {
+    keep(settled(latest.current, sent, saved))
+    return latest.current
   }
 
   function keep(next: Draft) {
@@ -87,7 +93,7 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
     settings.onFailure?.()
   }
 
-  return { labels, draft, errors, refusals, state, change, keep, send }
+  return { labels, draft, errors, refusals, state, change, settle, send }
 }
 
 /** What the parts around the fields need of a form. */

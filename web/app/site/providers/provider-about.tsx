@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { paragraphsOf } from '../../lib/paragraphs.ts'
 import { PhoneLink } from '../phone-link.tsx'
+import { phoneText } from '../requests/phone-text.ts'
 import * as messages from './messages-provider.ts'
 
 /** What the provider tells about itself, and how to reach it. */
@@ -42,7 +43,7 @@ function Contacts({ provider }: { provider: Provider }) {
     <ul>
       {number && (
         <Contact icon={<Phone className="icon" />} kind={messages.contactKinds.phone}>
-          <PhoneLink number={number} />
+          <PhoneLink number={number} text={phoneText(number)} />
         </Contact>
       )}
       {email && (

@@ -6,6 +6,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import * as counts from '../messages-counts.ts'
 import { PhoneLink } from '../phone-link.tsx'
+import { phoneText } from '../requests/phone-text.ts'
 import * as messages from './messages.ts'
 import * as providerMessages from './messages-provider.ts'
 
@@ -28,7 +29,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
                 count={t(reviews ? counts.reviews(reviews) : messages.noReviews)}
               />
               {number && (
-                <PhoneLink number={number}>
+                <PhoneLink number={number} text={phoneText(number)}>
                   <Phone className="icon icon--sm" />
                 </PhoneLink>
               )}

@@ -17,16 +17,20 @@ import { ProviderHead } from './provider-head.tsx'
 import '../../ui/badge.css'
 import '../../ui/crumbs.css'
 import '../../ui/figure.css'
+import '../../ui/map.css'
+import '../coverage/coverage.css'
 import '../tariffs/tariff-mini.css'
 import '../reviews/reviews.css'
 import './provider.css'
 
 const lazyTariffs = lazyWhenIdle(async () => (await import('./provider-tariffs.tsx')).ProviderTariffs)
+const lazyCoverage = lazyWhenIdle(async () => (await import('../coverage/provider-coverage.tsx')).ProviderCoverage)
 const lazyReviews = lazyWhenIdle(async () => (await import('../reviews/reviews-block.tsx')).ReviewsBlock)
 
 export const loader = onServer(loadProvider)
 export const clientLoader = inBrowser((page) => {
   lazyTariffs.preload()
+  lazyCoverage.preload()
   lazyReviews.preload()
   return loadProvider(page)
 })
@@ -73,6 +77,9 @@ function ProviderView({ page: { provider, tariffs, reviews } }: { page: Provider
       <ProviderAbout provider={provider} />
       <Suspense>
         <lazyTariffs.Component provider={provider} tariffs={tariffs} />
+      </Suspense>
+      <Suspense>
+        <lazyCoverage.Component provider={provider} />
       </Suspense>
       <Suspense>
         <lazyReviews.Component provider={provider} reviews={reviews} />

@@ -1,13 +1,13 @@
 import { type FieldErrors, isEmail } from '../../lib/form/field-errors.ts'
 import { notAnEmail } from '../../lib/form/messages.ts'
-import type { Text } from '../../lib/language.ts'
+import type { Translate } from '../../lib/language.ts'
 import { notAPhone } from './messages-form.ts'
 import { isWholePhone } from './phone.ts'
 
 /** What is wrong with a phone and an e-mail that are there, in part at least. */
 export function contactErrors(
   { phone, email }: { phone: string; email: string },
-  t: (text: Text) => string,
+  t: Translate,
 ): FieldErrors<'phone' | 'email'> {
   const errors: FieldErrors<'phone' | 'email'> = {}
   if (phone !== '' && !isWholePhone(phone)) errors.phone = t(notAPhone)

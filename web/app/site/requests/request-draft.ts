@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import { required } from '../../lib/form/messages.ts'
-import type { Text } from '../../lib/language.ts'
+import type { Translate } from '../../lib/language.ts'
 import { contactErrors } from './contact-errors.ts'
 import { formMemory } from './form-memory.ts'
 import * as names from './messages-fields.ts'
@@ -38,7 +38,7 @@ export function addressOf(draft: RequestDraft, place: RequestPlace | null): stri
   return draft.address ?? place?.addressLine ?? ''
 }
 
-function requestErrors(draft: RequestDraft, place: RequestPlace | null, t: (text: Text) => string) {
+function requestErrors(draft: RequestDraft, place: RequestPlace | null, t: Translate) {
   const errors: FieldErrors<RequestField> = contactErrors(draft, t)
   const values = { phone: draft.phone, email: draft.email.trim(), address: addressOf(draft, place).trim() }
   for (const field of ['phone', 'email', 'address'] as const) {

@@ -1,6 +1,6 @@
 import type { EmployeesBand, HomeConnection, OfficeService } from '@motanet/contract/requests/requests.ts'
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
-import type { Text } from '../../lib/language.ts'
+import type { Text, Translate } from '../../lib/language.ts'
 import { contactErrors } from './contact-errors.ts'
 import { formMemory } from './form-memory.ts'
 import * as names from './messages-fields.ts'
@@ -104,11 +104,7 @@ export function isForAll({ recipient: declined }: TenderDraft, recipient: Recipi
 }
 
 /** Nothing is demanded for a home. Contacts that are there must be whole. */
-export function tenderErrors(
-  kind: TenderKind,
-  draft: TenderDraft,
-  t: (text: Text) => string,
-): FieldErrors<TenderField> {
+export function tenderErrors(kind: TenderKind, draft: TenderDraft, t: Translate): FieldErrors<TenderField> {
   const errors: FieldErrors<TenderField> = contactErrors(draft, t)
   if (kind === 'home') return errors
   if (draft.employees_count === null) errors.employees_count = t(messages.chooseEmployees)

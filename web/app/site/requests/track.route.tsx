@@ -6,6 +6,7 @@ import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/la
 import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { PhoneLink } from '../phone-link.tsx'
+import { secretHeaders } from '../secret-page.ts'
 import * as messages from './messages-track.ts'
 import { RequestStatus } from './request-status.tsx'
 import { isForAll, TrackedContent } from './tracked-content.tsx'
@@ -19,10 +20,8 @@ function load({ callApi, params }: PageRequest): Promise<TrackedRequest> {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** The link is a secret and what it shows is personal: nobody keeps it, nobody lists it, no other site hears of it. */
-export function headers() {
-  return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
-}
+/** The link is a secret, and what it shows is personal. */
+export const headers = secretHeaders
 
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)

@@ -43,7 +43,7 @@ export function useSending<Draft extends object, Field extends string>(
       headers: { 'idempotency-key': keyFor(memory, JSON.stringify(body)) },
     })
     rememberSent({ id: answer.id, trackingPath: pathOf(answer.tracking_url) })
-    form.keep(memory.emptyDraft)
+    form.settle(draft, memory.emptyDraft)
     showToast({ kind: 'success', text: t(messages.sent) })
   }
 

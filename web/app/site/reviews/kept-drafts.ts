@@ -7,7 +7,7 @@ interface KeptDraft extends ReviewDraft {
 }
 
 /** By the provider's id. */
-export type KeptDrafts = Readonly<Record<string, KeptDraft>>
+type KeptDrafts = Readonly<Record<string, KeptDraft>>
 
 const none: KeptDrafts = {}
 const store = createBrowserStore({

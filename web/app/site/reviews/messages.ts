@@ -56,7 +56,7 @@ export const bonus = {
 }
 export const logInToReview = {
   ru: 'Войдите, чтобы оставить отзыв',
-  ro: 'Autentificați-vă pentru a lăsa o recenzie',
+  ro: 'Autentifică-te pentru a lăsa o recenzie',
 }
 /** Instead of a name that is not known. */
 export const customer = { ru: 'Абонент', ro: 'Abonat' }

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { useId } from 'react'
-import { useText } from '../../lib/language.ts'
+import { type Translate, useText } from '../../lib/language.ts'
 import { FieldError } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
 import * as writing from './messages-writing.ts'
@@ -50,7 +50,7 @@ export function RateInput({ value, error, onChange }: RateInputProps) {
   )
 }
 
-function nameOf(rating: number, t: ReturnType<typeof useText>): string {
+function nameOf(rating: number, t: Translate): string {
   const name = writing.ratingNames[rating - 1]
   return name ? t(name) : ''
 }

@@ -1,6 +1,6 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
-import type { Text } from '../../lib/language.ts'
+import type { Translate } from '../../lib/language.ts'
 import * as messages from './messages-writing.ts'
 
 /** What stands in the form of a review. */
@@ -29,7 +29,7 @@ export function differs(draft: ReviewDraft, review: Pick<Review, 'rating' | 'com
   return draft.rating !== rating || draft.comment.trim() !== comment.trim()
 }
 
-export function reviewErrors({ rating, comment }: ReviewDraft, t: (text: Text) => string): FieldErrors<ReviewField> {
+export function reviewErrors({ rating, comment }: ReviewDraft, t: Translate): FieldErrors<ReviewField> {
   const errors: FieldErrors<ReviewField> = {}
   if (rating === null) errors.rating = t(messages.ratingRequired)
   if (comment.trim() === '') errors.comment = t(messages.commentRequired)

@@ -45,7 +45,7 @@ export function withoutReview(pages: ReviewPages, id: number): ReviewPages {
     ...pages,
     items,
     count,
-    nextPage: isMore && pages.nextPage !== null ? Math.max(1, pages.nextPage - 1) : null,
+    nextPage: isMore ? Math.max(1, pages.nextPage - 1) : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { useEffect, useRef, useState } from 'react'
-import { pagesFrom, withoutReview, withPage, withReview } from './review-pages.ts'
+import { pagesFrom, type ReviewPages, withoutReview, withPage, withReview } from './review-pages.ts'
 import type { ReviewsPage } from './reviews-data.ts'
 
 /**
@@ -11,8 +11,8 @@ export function useMoreReviews(first: ReviewsPage, load: (page: number) => Promi
   const [known, setKnown] = useState(() => pagesFrom(first))
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const latest = useRef<HTMLLIElement>(null)
-  const pages = known.start === first ? known : pagesFrom(first)
-  const { items, count, nextPage, latestId } = pages
+  const since = (pages: ReviewPages) => (pages.start === first ? pages : pagesFrom(first))
+  const { items, count, nextPage, latestId } = since(known)
 
   useEffect(() => {
     if (latestId !== undefined) latest.current?.focus()
@@ -22,9 +22,13 @@ export function useMoreReviews(first: ReviewsPage, load: (page: number) => Promi
     if (state === 'loading' || nextPage === null) return
     setState('loading')
     const next = await load(nextPage)
-    // What has changed meanwhile stays so
-    if (next) setKnown((now) => withPage(now.start === first ? now : pagesFrom(first), next))
+    if (next) update((pages) => withPage(pages, next))
     setState(next ? 'idle' : 'failed')
+  }
+
+  /** What has changed since whoever calls was rendered stays so. */
+  function update(change: (pages: ReviewPages) => ReviewPages) {
+    setKnown((now) => change(since(now)))
   }
 
   return {
@@ -35,7 +39,7 @@ export function useMoreReviews(first: ReviewsPage, load: (page: number) => Promi
     loadMore,
     latest,
     latestId,
-    change: (review: Review) => setKnown(withReview(pages, review)),
-    remove: (id: number) => setKnown(withoutReview(pages, id)),
+    change: (review: Review) => update((pages) => withReview(pages, review)),
+    remove: (id: number) => update((pages) => withoutReview(pages, id)),
   }
 }

@@ -50,7 +50,7 @@ export function useReviewForm(subject: ReviewSubject) {
   async function send(draft: ReviewDraft) {
     setFound(null)
     try {
-      settle(await write(draft))
+      settle(draft, await write(draft))
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       logFailure(error)
@@ -59,7 +59,7 @@ export function useReviewForm(subject: ReviewSubject) {
           ? await orNull(loadOwnReview(authorisedApi(language), authorId, provider.id))
           : null
       // The answer to the first attempt was lost
-      if (written && !differs(draft, written)) return settle(written)
+      if (written && !differs(draft, written)) return settle(draft, written)
       follow(error, written)
       throw error
     }
@@ -73,9 +73,9 @@ export function useReviewForm(subject: ReviewSubject) {
       : callApi('POST /api/auth/reviews/', { body: { ...body, provider: provider.id } })
   }
 
-  function settle(written: Review) {
-    form.keep(draftOf(written))
-    dropDraft(provider.id)
+  function settle(sent: ReviewDraft, written: Review) {
+    const draft = form.settle(sent, draftOf(written))
+    if (!differs(draft, written)) dropDraft(provider.id)
     showToast({ kind: 'success', text: t(review ? messages.saved : messages.published) })
     subject.onWritten(written)
   }

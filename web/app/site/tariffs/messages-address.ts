@@ -15,3 +15,4 @@ export const addressNotFoundHint = {
   ru: 'Проверьте название улицы и номер дома.',
   ro: 'Verificați denumirea străzii și numărul casei.',
 }
+export const coverageMap = { ru: 'Карта покрытия', ro: 'Harta acoperirii' }

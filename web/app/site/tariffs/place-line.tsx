@@ -30,6 +30,9 @@ export function PlaceLine({ search, place }: PlaceLineProps) {
           {t(messages.removeAddress)}
         </Link>
       )}
+      <Link className="linkish small" to={to('/coverage')}>
+        {t(messages.coverageMap)}
+      </Link>
     </div>
   )
 }

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect } from './server/fixtures.ts'
+import { signedIn } from './server/signed-in.ts'
 
-export interface SignedIn {
+export interface Reviewer {
   /** Deletes the account's review of the provider, if there is one. */
   forgetReview: (providerId: number) => Promise<void>
   writeReview: (providerId: number, comment: string) => Promise<void>
 }
 
-/** Signs the browser in as an account of the demo data. */
-export async function signIn(page: Page, email = 'user@motanet.md'): Promise<SignedIn> {
-  const answer = await page.request.post('/api/auth/jwt/create/', { data: { email, password: 'motanet-demo' } })
-  const { access, refresh } = await answer.json()
-  await page.goto('/about')
-  await page.evaluate((tokens) => Object.assign(localStorage, tokens), { access, refresh })
-  const headers = { authorization: `Bearer ${access}` }
+/** Signs the page in as an account of the demo data whose reviews the test writes and deletes. */
+export async function asReviewer(page: Page, email?: string): Promise<Reviewer> {
+  const headers = { authorization: `Bearer ${await signedIn(page, email)}` }
   const { id } = await (await page.request.get('/api/auth/users/me/', { headers })).json()
   return {
     async forgetReview(providerId) {

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { idParams, page, queryInteger, text, textLimits, time } from '../primitives.ts'
+import { employeesBands, homeConnections, officeServices, requestKinds, requestStatuses } from './requests.ts'
+
+/** A request as the provider that got it sees it. */
+export const receivedRequest = z.object({
+  id: z.number().int(),
+  kind: z.enum(requestKinds),
+  status: z.enum(requestStatuses),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string(),
+  tariff: z
+    .object({
+      id: z.number().int().nullable().describe('Null when the tariff is gone'),
+      name: z.string(),
+      name_ro: z.string(),
+    })
+    .nullable(),
+  new_company: z.boolean(),
+  services: z.array(z.string()),
+  employees_count: z.enum(employeesBands).nullable(),
+  inn: z.string(),
+  comments: z.string(),
+  created_at: time,
+  connected_at: time.nullable().describe('When it became connected for the first time'),
+  version: z.number().int().describe('Grows with each change; for If-Match'),
+})
+export type ReceivedRequest = z.output<typeof receivedRequest>
+
+export const requestHistory = z.object({
+  history: z
+    .array(
+      z.object({
+        status: z.enum(requestStatuses),
+        changed_at: time,
+        actor: z.string().nullable().describe('Who set it; null for the request itself'),
+      }),
+    )
+    .describe('Oldest first'),
+})
+
+/** Services as they are stored, such as the wire's mobile_modem. */
+const services = [...officeServices, ...homeConnections] as const
+
+export const requestSorts = ['date', '-date', 'name', '-name', 'tariff', '-tariff', 'status', '-status'] as const
+export type RequestSort = (typeof requestSorts)[number]
+
+const day = z.iso.date({ error: 'invalid' }).refine((date) => date >= '2000-01-01' && date <= '2999-12-31', {
+  error: 'invalid',
+})
+
+const filters = {
+  status: z.enum(requestStatuses).optional(),
+  kind: z.enum(requestKinds).optional(),
+  service: z.enum(services).optional(),
+  from: day.optional().describe('First day, in Chisinau'),
+  to: day.optional().describe('Last day, in Chisinau'),
+  search: text(textLimits.search).optional().describe('Words of name, phone, tariff, address, e-mail and IDNO'),
+  sort: z.enum(requestSorts).default('-date'),
+}
+
+const requestFilters = z.object(filters)
+export type RequestFilters = z.output<typeof requestFilters>
+
+const tags = ['requests'] as const
+
+export const listReceivedRequests = {
+  method: 'GET',
+  url: '/info/api/tariff-request/',
+  schema: {
+    summary: 'The requests that the own provider got',
+    tags,
+    security: inCabinet,
+    querystring: requestFilters.extend({
+      page: queryInteger(1, 1_000_000).default(1),
+      page_size: queryInteger(1, 100).default(12),
+    }),
+    response: { 200: page(receivedRequest) },
+  },
+} as const satisfies Endpoint
+
+/** Rows of one export. */
+export const mostExportedRequests = 10_000
+
+export const exportReceivedRequests = {
+  method: 'GET',
+  url: '/info/api/tariff-request/export/',
+  schema: {
+    summary: `The same requests as CSV in UTF-8 with a byte order mark: at most ${mostExportedRequests}, otherwise 400 at from`,
+    tags,
+    security: inCabinet,
+    produces: ['text/csv'],
+    querystring: requestFilters,
+    response: { 200: z.string() },
+  },
+} as const satisfies Endpoint
+
+export const getReceivedRequest = {
+  method: 'GET',
+  url: '/info/api/tariff-request/:id/',
+  schema: {
+    summary: 'A request of the own provider with the history of its status. The ETag is its version',
+    tags,
+    security: inCabinet,
+    params: idParams,
+    response: { 200: receivedRequest.extend(requestHistory.shape) },
+  },
+} as const satisfies Endpoint
+
+export const updateReceivedRequest = {
+  method: 'PATCH',
+  url: '/info/api/tariff-request/:id/',
+  schema: {
+    summary:
+      'Set the status. With If-Match and another version than that, 412 with the request as it is now in the field current',
+    tags,
+    security: inCabinet,
+    headers: z.object({ 'if-match': z.string().max(200).optional() }),
+    params: idParams,
+    body: z.object({ status: z.enum(requestStatuses) }),
+    response: { 200: receivedRequest },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,239 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { listingWords } from './listings-texts.ts'
+import { apiSession } from './server/api-session.ts'
+import { expect, test } from './server/fixtures.ts'
+import { signedIn } from './server/signed-in.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const provider = 'provider@motanet.md'
+const rival = 'rival@motanet.md'
+const kinds = ['promotions', 'conditions', 'options'] as const
+
+const rowOf = (page: Page, name: string) => page.getByRole('main').locator('tbody tr', { hasText: name })
+const serial = () => `${process.pid}-${Date.now()}`
+
+for (const language of bothLanguages) {
+  const { path } = languages[language]
+  const words = listingWords[language]
+  const listPath = (list: string) => path(`/profile?tab=listings&list=${list}`)
+
+  test(`the lists are tabs with addresses of their own in ${language}, tariffs first`, async ({ page }) => {
+    await signedIn(page, provider)
+    await page.goto(path('/profile?tab=listings'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.listings)
+    await expect(page.locator('.line-tabs a')).toHaveText([...words.tabs])
+    await expect(rowOf(page, 'Fibra 500')).toHaveCount(1)
+    for (const [index, list] of ['tariffs', ...kinds].entries()) {
+      const tab = page.locator('.line-tabs').getByRole('link', { name: words.tabs[index] ?? '', exact: true })
+      await tab.click()
+      await expect(page).toHaveURL(listPath(list))
+      await page.reload()
+      await expect(tab).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
+    }
+  })
+
+  for (const kind of kinds) {
+    const text = words[kind]
+
+    test(`${kind} are added, changed and deleted in ${language}`, async ({ page }) => {
+      await signedIn(page, provider)
+      await page.goto(listPath(kind))
+      const name = `<b>${kind}</b> & "${language}" ${serial()}`
+      await page.getByRole('link', { name: words.create }).click()
+      await expect(page).toHaveURL(`${listPath(kind)}&id=new`)
+      for (const [label, typed] of Object.entries(text.fields)) {
+        await page.getByLabel(label).fill(typed === '-' || typed === '+' ? name : typed)
+      }
+      if ('type' in text) await page.getByLabel(text.type).selectOption({ index: 1 })
+      await page.getByRole('button', { name: words.save }).click()
+      await expect(page.getByText(text.added, { exact: true })).toBeVisible()
+      await expect(page).toHaveURL(listPath(kind))
+      await expect(page.getByRole('link', { name: words.create })).toBeFocused()
+      await expect(page.getByRole('main').locator('tbody tr').first()).toContainText(name)
+
+      await rowOf(page, name).getByRole('link', { name: words.edit }).click()
+      for (const [label, typed] of Object.entries(text.fields)) {
+        await expect(page.getByLabel(label)).toHaveValue(
+          typed === '-' || typed === '+' ? name : typed.replace(/\.50$/, '.5'),
+        )
+      }
+      await page.getByLabel(text.name).fill(`${name} II`)
+      await page.getByRole('button', { name: words.save }).click()
+      await expect(page.getByText(text.updated, { exact: true })).toBeVisible()
+      const row = rowOf(page, `${name} II`)
+      await expect(row.getByRole('link', { name: words.edit })).toBeFocused()
+
+      await row.getByRole('button', { name: words.remove }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
+      await expect(row).toHaveCount(1)
+      await row.getByRole('button', { name: words.remove }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.removeFinally, exact: true }).click()
+      await expect(page.getByText(text.removed, { exact: true })).toBeVisible()
+      await expect(row).toHaveCount(0)
+      await expect(page.getByRole('searchbox')).toBeFocused()
+    })
+
+    test(`a save of ${kind} that fails keeps in ${language} what was typed`, async ({ page, problems }) => {
+      problems.allow(/400|500/)
+      await signedIn(page, provider)
+      await page.goto(`${listPath(kind)}&id=new`)
+      await page.getByRole('button', { name: words.save }).click()
+      await expect(page.locator('.field .error').first()).toHaveText(words.required)
+      await expect(page.locator('[aria-invalid]').first()).toBeFocused()
+      for (const [label, typed] of Object.entries(text.fields)) await page.getByLabel(label).fill(typed)
+      if ('type' in text) await page.getByLabel(text.type).selectOption({ index: 1 })
+      const field = page.getByLabel(text.name)
+      const sentence = 'No such name.'
+      for (const [status, fields] of [
+        [500, undefined],
+        [400, { [(await field.getAttribute('name')) ?? '']: [sentence] }],
+      ] as const) {
+        await page.route('**/info/api/**', (route) =>
+          route.request().method() === 'POST'
+            ? route.fulfill({
+                status,
+                contentType: 'application/problem+json',
+                body: JSON.stringify({ status, code: 'x', detail: 'x', fields }),
+              })
+            : route.fallback(),
+        )
+        await page.getByRole('button', { name: words.save }).click()
+        await expect(page.locator('.toast').filter({ hasText: text.saveFailed })).toBeVisible()
+        if (fields) await expect(field).toBeFocused()
+        else await expect(page.locator('.form-status')).toContainText(text.saveFailed)
+        for (const [label, typed] of Object.entries(text.fields))
+          await expect(page.getByLabel(label)).toHaveValue(typed)
+        await page.unrouteAll()
+      }
+      await expect(page.locator('.field .error')).toHaveText(sentence)
+    })
+  }
+
+  test(`a promotion in use names its tariffs in ${language} and goes after a second confirmation`, async ({
+    page,
+    request,
+    problems,
+  }) => {
+    problems.allow(/409/)
+    const api = await apiSession(request, rival)
+    const name = `В деле ${serial()}`
+    const promotion = await api('POST', '/info/api/promotions/', { name, name_ro: name, type: 'x', type_ro: 'x' })
+    const { results } = await api('GET', '/info/api/tariffs/?provider=3&page_size=100')
+    const free = results.filter(({ promo }: { promo: object | null }) => promo === null)
+    const tariff = free[language === 'ru' ? 0 : 1]
+    await api('PATCH', `/info/api/tariffs/${tariff.id}/`, { promo: promotion.id })
+
+    await signedIn(page, rival)
+    await page.goto(listPath('promotions'))
+    await rowOf(page, name).getByRole('button', { name: words.remove }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.removeFinally, exact: true }).click()
+    await expect(dialog.getByRole('listitem')).toHaveText([language === 'ru' ? tariff.name : tariff.name_ro])
+    expect((await api('GET', `/info/api/tariffs/${tariff.id}/`)).promo.id).toBe(promotion.id)
+    await dialog.getByRole('button', { name: words.detach }).click()
+    await expect(page.getByText(words.promotions.removed, { exact: true })).toBeVisible()
+    await expect(rowOf(page, name)).toHaveCount(0)
+    expect((await api('GET', `/info/api/tariffs/${tariff.id}/`)).promo).toBeNull()
+  })
+
+  test(`what a promotion does to a price is shown in ${language} while it is typed`, async ({ page }) => {
+    await signedIn(page, provider)
+    await page.goto(`${listPath('promotions')}&id=new`)
+    const example = page.locator('.promotion-example')
+    await page.locator('[name=discount_percent]').fill('20')
+    await page.locator('[name=months_free]').fill('2')
+    await page.locator('[name=term]').fill('6')
+    await expect(example.locator('dd')).toHaveText([
+      languages[language] === languages.ru ? 'бесплатно' : 'gratuit',
+      /^240/,
+      /^300/,
+      /^230/,
+    ])
+    await expect(example.locator('dt').last()).toHaveText(words.average)
+    await page.locator('[name=discount_percent]').fill('101')
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(page.locator('.field', { has: page.locator('[name=discount_percent]') })).toContainText(words.tooBig)
+  })
+
+  test(`who leaves a form with text in it is asked in ${language}`, async ({ page }) => {
+    await signedIn(page, provider)
+    await page.goto(`${listPath('options')}&id=new`)
+    const field = page.getByLabel(words.options.name)
+    await field.fill('Router')
+    await page.getByRole('link', { name: words.cancel }).click()
+    const dialog = page.getByRole('dialog', { name: words.leaving })
+    await dialog.getByRole('button', { name: words.stay }).click()
+    await expect(field).toHaveValue('Router')
+    await page.locator('.line-tabs').getByRole('link', { name: words.tabs[1], exact: true }).click()
+    await dialog.getByRole('button', { name: words.leave }).click()
+    await expect(page).toHaveURL(listPath('promotions'))
+  })
+
+  test(`a list is searched in either alphabet and put in order in ${language}`, async ({ page }) => {
+    await signedIn(page, provider)
+    await page.goto(listPath('options'))
+    const names = page.getByRole('main').locator('tbody th')
+    await expect(names.first()).toBeVisible()
+    const all = await names.count()
+    await page.getByRole('searchbox', { name: words.search }).fill('mesh')
+    await expect(names).toHaveText([/Wi-Fi 6 Mesh/])
+    await page.getByRole('searchbox').fill('ничего такого нет')
+    await expect(page.getByRole('heading', { name: words.nothingFound })).toBeVisible()
+    await page.getByRole('button', { name: words.showAll }).click()
+    expect(await names.count()).toBe(all)
+    await page.getByLabel(words.order, { exact: true }).selectOption(words.byName)
+    const shown = await names.evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent ?? ''))
+    expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, language, { numeric: true })))
+  })
+
+  test(`a list that does not come says so in ${language} and can be asked for again`, async ({ page, problems }) => {
+    problems.allow(/500/)
+    await signedIn(page, provider)
+    for (const [list, call, sentence] of [
+      ['tariffs', '**/info/api/tariffs/?*', words.tariffsFailed],
+      ['promotions', '**/info/api/promotions/', words.loadFailed],
+    ] as const) {
+      await page.route(call, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+      await page.goto(listPath(list))
+      await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
+      await page.getByRole('link', { name: words.retry }).click()
+      await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
+    }
+    await page.goto(`${listPath('promotions')}&id=2000000000`)
+    await expect(page.getByRole('heading', { name: words.gone })).toBeVisible()
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the lists and their forms in ${language}, ${theme}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await signedIn(page, provider)
+      const scan = async (part: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect({
+          part,
+          violations: violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
+        }).toEqual({
+          part,
+          violations: [],
+        })
+      }
+      for (const list of ['tariffs', ...kinds]) {
+        await page.goto(listPath(list), { waitUntil: 'networkidle' })
+        const row = page.getByRole('main').locator('tbody tr').first()
+        await expect(row).toBeVisible()
+        await scan(list)
+        await row.getByRole('button', { name: words.remove }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await scan(`${list}: question`)
+        if (list === 'tariffs') continue
+        await page.goto(`${listPath(list)}&id=new`, { waitUntil: 'networkidle' })
+        await page.getByRole('button', { name: words.save }).click()
+        await expect(page.locator('.form-status')).toBeVisible()
+        await scan(`${list}: form with errors`)
+      }
+    })
+  }
+}

@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright'
+import { apiSession } from './server/api-session.ts'
+import { expect, test } from './server/fixtures.ts'
+import { drawPng } from './server/png.ts'
+import { signedIn } from './server/signed-in.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const words = {
+  ru: {
+    title: 'Настройки провайдера',
+    // Other journeys do not look at this provider's words
+    changed: { Название: 'name', 'Описание на русском': 'details' },
+    name: 'Название',
+    save: 'Сохранить',
+    saved: 'Данные провайдера сохранены!',
+    failed: 'Ошибка при сохранении данных провайдера',
+    required: 'Заполните это поле',
+    publicPage: 'Открыть публичную страницу',
+    chooseFile: 'Выберите файл',
+    label: 'Логотип',
+    upload: 'Загрузить логотип',
+    field: 'logo',
+    preview: 'Новый логотип, ещё не загружен',
+    uploaded: 'Логотип обновлён!',
+    shown: '.phead .logo img',
+  },
+  ro: {
+    title: 'Setările furnizorului',
+    changed: { Telefon: 'number', 'Descriere în română': 'details_ro' },
+    name: 'Denumire',
+    save: 'Salvează',
+    saved: 'Datele furnizorului au fost salvate!',
+    failed: 'Eroare la salvarea datelor furnizorului',
+    required: 'Completați acest câmp',
+    publicPage: 'Deschide pagina publică',
+    chooseFile: 'Alegeți fișierul',
+    label: 'Imagine',
+    upload: 'Încarcă imaginea',
+    field: 'image',
+    preview: 'Imaginea nouă, încă neîncărcată',
+    uploaded: 'Imaginea a fost actualizată!',
+    shown: '.phead__img',
+  },
+} as const
+
+const typedTexts: Record<string, string> = {
+  name: 'Nistru <b>& "Fiii"</b>',
+  number: '022 12-34-56',
+  details: 'Мы <script>alert(1)</script> связь',
+  details_ro: 'Legătură <script>alert(1)</script> în fiecare sat',
+}
+
+for (const language of bothLanguages) {
+  const { path } = languages[language]
+  const text = words[language]
+
+  test(`what a provider says of itself in ${language} is on its page at once`, async ({ page, request }) => {
+    const api = await apiSession(request, 'rival@motanet.md')
+    const before = await api('GET', '/info/api/providers/3/')
+    const fields = Object.values(text.changed)
+    await signedIn(page, 'rival@motanet.md')
+    await page.goto(path('/profile?tab=profile_edit'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
+    try {
+      for (const [label, field] of Object.entries(text.changed)) {
+        await expect(page.getByLabel(label, { exact: field === 'name' })).toHaveValue(before[field])
+        await page.getByLabel(label, { exact: field === 'name' }).fill(typedTexts[field] ?? '')
+      }
+      const sent = page.waitForRequest((each) => each.method() === 'PATCH')
+      await page.getByRole('button', { name: text.save, exact: true }).click()
+      expect(Object.keys((await sent).postDataJSON()), 'nothing that was left alone').toEqual(fields)
+      await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: text.publicPage }).click()
+      await expect(page).toHaveURL(path('/provider/3'))
+      const main = page.getByRole('main')
+      if (language === 'ru') await expect(main.getByRole('heading', { level: 1 })).toHaveText(typedTexts.name ?? '')
+      else await expect(main).toContainText('+373 22 123 456')
+      await expect(main).toContainText(typedTexts[fields[1] ?? ''] ?? '')
+    } finally {
+      await api('PATCH', '/info/api/providers/3/', Object.fromEntries(fields.map((field) => [field, before[field]])))
+    }
+  })
+
+  test(`a picture is uploaded in ${language} after it was chosen and seen`, async ({ page }) => {
+    await signedIn(page, 'rival@motanet.md')
+    await page.goto(path('/profile?tab=profile_edit'))
+    await page.getByRole('button', { name: text.upload }).click()
+    await expect(page.locator('.picture .error')).toHaveText(text.chooseFile)
+    const field = page.getByLabel(text.label, { exact: true })
+    await expect(field).toBeFocused()
+    const picture = drawPng(300, 120, (x) => (x < 150 ? 0 : 255))
+    await field.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: picture })
+    await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
+    await expect(page.locator('.picture .error')).toHaveCount(0)
+    await page.getByRole('button', { name: text.upload }).click()
+    await expect(page.getByText(text.uploaded, { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: text.preview })).toHaveCount(0)
+    await page.goto(path('/provider/3'))
+    await expect(page.locator(text.shown)).toHaveAttribute('src', /^\/media\/pictures\//)
+  })
+
+  test(`a wrong field is told in ${language}, and a failed save keeps the text`, async ({ page, problems }) => {
+    problems.allow(/400|500/)
+    await signedIn(page, 'rival@motanet.md')
+    await page.goto(path('/profile?tab=profile_edit'))
+    const name = page.locator('[name=name]')
+    const number = page.locator('[name=number]')
+    await name.fill('')
+    await number.fill('позвоните нам')
+    await page.getByRole('button', { name: text.save, exact: true }).click()
+    await expect(page.locator('.field .error')).toHaveText(text.required)
+    await expect(name).toBeFocused()
+    await name.fill('Nistru')
+    await page.getByRole('button', { name: text.save, exact: true }).click()
+    await expect(number).toBeFocused()
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+    await page.route('**/info/api/providers/3/', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await page.getByRole('button', { name: text.save, exact: true }).click()
+    await expect(page.locator('.form-status')).toContainText(text.failed)
+    await expect(name).toHaveValue('Nistru')
+    await expect(number).toHaveValue('позвоните нам')
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the provider's settings in ${language}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await signedIn(page, 'provider@motanet.md')
+      await page.goto(path('/profile?tab=profile_edit'), { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: text.upload }).click()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    })
+  }
+}
+
+test('managers and ordinary users have no settings of a provider', async ({ page }) => {
+  await signedIn(page, 'manager@motanet.md')
+  await page.goto('/profile?tab=profile_edit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мой профиль')
+  await expect(page.getByRole('link', { name: words.ru.title })).toHaveCount(0)
+})

@@ -1,0 +1,311 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './server/fixtures.ts'
+import { type Corner, findFreeSquare } from './server/free-place.ts'
+import { signedIn } from './server/signed-in.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const words = {
+  ru: {
+    draw: 'Нарисовать зону',
+    drawing: 'Ставьте точки по углам. Замкните на первой, чтобы закончить.',
+    finish: 'Готово',
+    undo: 'Убрать точку',
+    name: 'Название зоны:',
+    coordinates: 'Координаты',
+    byCoordinates: 'Ввести координаты',
+    save: 'Сохранить',
+    cancel: 'Отмена',
+    added: 'Зона добавлена!',
+    saved: 'Зона сохранена',
+    removed: 'Зона удалена',
+    edit: (name: string) => `Изменить зону «${name}»`,
+    remove: (name: string) => `Удалить зону «${name}»`,
+    confirm: 'Удалить',
+    noProvider: 'Провайдер не указан.',
+    shown: 'Показывать зоны',
+    newFor: 'Новая зона для провайдера',
+    crosses: 'Стороны зоны не должны пересекаться или касаться друг друга',
+    badLine: /^Строка 2: нужны два числа/,
+    readOnly: /^Рисует и правит зоны сам провайдер/,
+    zones: /^Зоны, [1-9]/,
+    choose: 'Выберите провайдера',
+    coverage: 'Карта покрытия',
+    ofProvider: 'Codru Net: зона покрытия',
+  },
+  ro: {
+    draw: 'Desenează o zonă',
+    drawing: 'Puneți puncte la colțuri. Închideți pe primul ca să terminați.',
+    finish: 'Gata',
+    undo: 'Elimină punctul',
+    name: 'Numele zonei:',
+    coordinates: 'Coordonate',
+    byCoordinates: 'Introdu coordonatele',
+    save: 'Salvează',
+    cancel: 'Renunță',
+    added: 'Zona a fost adăugată!',
+    saved: 'Zona a fost salvată',
+    removed: 'Zona a fost ștearsă',
+    edit: (name: string) => `Modifică zona „${name}”`,
+    remove: (name: string) => `Șterge zona „${name}”`,
+    confirm: 'Șterge',
+    noProvider: 'Furnizorul nu este indicat.',
+    shown: 'Afișează zonele',
+    newFor: 'Zonă nouă pentru furnizorul',
+    crosses: 'Laturile zonei nu trebuie să se intersecteze sau să se atingă',
+    badLine: /^Rândul 2: sunt necesare două numere/,
+    readOnly: /^Zonele le desenează și le modifică furnizorul/,
+    zones: /^Zone, [1-9]/,
+    choose: 'Alegeți furnizorul',
+    coverage: 'Harta acoperirii',
+    ofProvider: 'Codru Net: zona de acoperire',
+  },
+} as const
+
+type Language = keyof typeof words
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const mapOf = (page: Page) => page.locator('.map__canvas')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openMap(page: Page, language: Language, email: string) {
+  await signedIn(page, email)
+  await page.goto(languages[language].path('/profile?tab=mapzone'))
+  await expect(
+    page.getByRole('heading', { name: words[language].zones }).or(page.getByLabel(words[language].newFor)),
+  ).toBeVisible()
+  // The map stands as soon as it has buttons
+  await expect(page.locator('.map__zoom')).toBeVisible()
+  await mapOf(page).scrollIntoViewIfNeeded()
+}
+
+/** Points at places of the map, by finger where there are fingers. */
+async function point(page: Page, corners: readonly Pick<Corner, 'x' | 'y'>[]) {
+  const box = await mapOf(page).boundingBox()
+  for (const { x, y } of corners) {
+    const [left, top] = [(box?.x ?? 0) + x, (box?.y ?? 0) + y]
+    if (page.viewportSize()?.width === 390) await page.touchscreen.tap(left, top)
+    else {
+      await page.mouse.move(left, top, { steps: 2 })
+      await page.mouse.click(left, top)
+    }
+  }
+}
+
+async function startDrawing(page: Page, language: Language) {
+  await button(page, words[language].draw).click()
+  await expect(page.getByText(words[language].drawing)).toBeVisible()
+}
+
+/** How many tariffs of the provider are offered at the place. */
+async function countTariffs(
+  page: Page,
+  providerId: number,
+  { longitude, latitude }: Pick<Corner, 'longitude' | 'latitude'>,
+) {
+  const query = `provider=${providerId}&latitude=${latitude}&longitude=${longitude}`
+  const { count } = await (await page.request.get(`/info/api/tariffs/?${query}`)).json()
+  return count
+}
+
+function middle(square: readonly Corner[]) {
+  const [first, , third] = square as [Corner, Corner, Corner]
+  return { longitude: (first.longitude + third.longitude) / 2, latitude: (first.latitude + third.latitude) / 2 }
+}
+
+async function removeZone(page: Page, language: Language, name: string) {
+  await button(page, words[language].remove(name)).click()
+  await page.getByRole('dialog').getByRole('button', { name: words[language].confirm, exact: true }).click()
+  await expect(page.locator('.toast')).toContainText(words[language].removed)
+  await expect(button(page, words[language].remove(name))).toHaveCount(0)
+}
+
+for (const language of bothLanguages) {
+  const w = words[language]
+
+  test(`a zone that a provider draws, changes and deletes decides where its tariffs are offered in ${language}`, async ({
+    page,
+  }) => {
+    test.slow()
+    const name = `Zona ${language} ${Date.now()}`
+    await openMap(page, language, 'provider@motanet.md')
+    const square = await findFreeSquare(page, mapOf(page), 2)
+    const inside = middle(square)
+    // Mobile tariffs are served everywhere
+    const elsewhere = await countTariffs(page, 2, inside)
+
+    await startDrawing(page, language)
+    await point(page, square)
+    await point(page, square.slice(0, 1))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(w.name).fill(name)
+    await dialog.getByRole('button', { name: w.save }).click()
+    await expect(page.locator('.toast')).toContainText(w.added)
+    expect(await countTariffs(page, 2, inside)).toBeGreaterThan(elsewhere)
+
+    await button(page, w.edit(name)).click()
+    const text = page.getByLabel(w.coordinates, { exact: true })
+    const before = await text.inputValue()
+    const handle = page.locator('.drawn-handle:not(.drawn-handle--between)').nth(1)
+    await expect(handle).toBeVisible()
+    await handle.hover({ force: true })
+    const at = await handle.boundingBox()
+    await page.mouse.down()
+    await page.mouse.move((at?.x ?? 0) - 10, (at?.y ?? 0) - 12, { steps: 6 })
+    await page.mouse.move((at?.x ?? 0) - 16, (at?.y ?? 0) - 20, { steps: 6 })
+    await page.mouse.up()
+    await expect(text).not.toHaveValue(before)
+    const dragged = await text.inputValue()
+    await button(page, w.save).click()
+    await expect(page.locator('.toast')).toContainText(w.saved)
+    await button(page, w.edit(name)).click()
+    await expect(text).toHaveValue(dragged)
+    await button(page, w.cancel).click()
+
+    await removeZone(page, language, name)
+    expect(await countTariffs(page, 2, inside)).toBe(elsewhere)
+  })
+
+  test(`the map of all visitors shows the chosen provider's zones in ${language}`, async ({ page }) => {
+    await page.goto(languages[language].path('/forhome'))
+    await page.getByRole('link', { name: w.coverage }).click()
+    await expect(page.getByRole('heading', { level: 1, name: w.coverage })).toBeVisible()
+    const zones = page.waitForResponse(/\/info\/api\/zones\/\?provider=2&bbox=/)
+    await page.getByLabel(w.shown).selectOption({ label: 'Codru Net' })
+    await expect(page).toHaveURL(/\/coverage\?provider=2$/)
+    await expect(page.getByRole('heading', { level: 1, name: w.ofProvider })).toBeVisible()
+    await mapOf(page).scrollIntoViewIfNeeded()
+    expect((await (await zones).json()).features.length).toBeGreaterThan(0)
+    await button(page, 'Telecentru').click()
+    await expect(button(page, 'Telecentru')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button(page, w.draw)).toHaveCount(0)
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the maps of zones in ${language}, ${theme}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      const scan = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
+        expect({ state, found }).toEqual({ state, found: [] })
+      }
+      await page.goto(languages[language].path('/coverage?provider=2'))
+      await expect(page.locator('.map__zoom')).toBeVisible()
+      await scan('of all visitors')
+      await openMap(page, language, 'provider@motanet.md')
+      await scan('the list')
+      await button(page, w.edit('Telecentru')).click()
+      await expect(page.locator('.drawn-handle').first()).toBeVisible()
+      await scan('editing')
+    })
+  }
+}
+
+test('a side that crosses another is refused, a point is taken back, and an empty name draws nothing in ru', async ({
+  page,
+}) => {
+  test.slow()
+  const w = words.ru
+  await openMap(page, 'ru', 'provider@motanet.md')
+  const [a, b, c, d] = (await findFreeSquare(page, mapOf(page), 2)) as [Corner, Corner, Corner, Corner]
+  const list = page.locator('.zmap__list li')
+  const count = await list.count()
+  await startDrawing(page, 'ru')
+  await point(page, [a, c, b])
+  await expect(button(page, w.finish)).toBeEnabled()
+  await point(page, [d])
+  await expect(page.getByText(w.crosses)).toBeVisible()
+  await expect(page.getByText(w.crosses)).toHaveCount(0)
+  // Not the refused point, the one before it
+  await button(page, w.undo).click()
+  await expect(button(page, w.finish)).toBeDisabled()
+  await point(page, [b])
+  await button(page, w.finish).click()
+  await page.getByRole('dialog').getByRole('button', { name: w.save }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, w.draw)).toBeVisible()
+  await expect(list).toHaveCount(count)
+})
+
+test('coordinates draw and change a zone without a pointer in ro', async ({ page }) => {
+  test.slow()
+  const w = words.ro
+  const name = `Tastat ${Date.now()}`
+  await openMap(page, 'ro', 'provider@motanet.md')
+  await button(page, w.byCoordinates).press('Enter')
+  await page.getByLabel(w.name).fill(name)
+  const text = page.getByLabel(w.coordinates, { exact: true })
+  await text.fill('28.1, 48.1\n28.2')
+  await page.getByLabel(w.name).focus()
+  await expect(page.getByText(w.badLine)).toBeVisible()
+  await text.fill('28.1, 48.1\n28.2, 48.1\n28.2, 48.2')
+  await expect(page.locator('.drawn')).toHaveCount(1)
+  await button(page, w.save).press('Enter')
+  await expect(page.locator('.toast')).toContainText(w.added)
+
+  await button(page, w.edit(name)).press('Enter')
+  const parts = {
+    type: 'MultiPolygon',
+    coordinates: [28.1, 28.4].map((lon) => [
+      [
+        [lon, 48.1],
+        [lon + 0.1, 48.1],
+        [lon + 0.1, 48.2],
+        [lon, 48.1],
+      ],
+    ]),
+  }
+  await text.fill(JSON.stringify({ type: 'Feature', properties: {}, geometry: parts }))
+  await expect(page.locator('.drawn')).toHaveCount(2)
+  await button(page, w.save).press('Enter')
+  await expect(page.locator('.toast')).toContainText(w.saved)
+  await button(page, w.edit(name)).press('Enter')
+  await expect(text).toHaveValue(JSON.stringify(parts))
+  await button(page, w.cancel).press('Enter')
+  await removeZone(page, 'ro', name)
+})
+
+test('a manager sees the zones, and no tools in ru', async ({ page }) => {
+  await openMap(page, 'ru', 'manager@motanet.md')
+  await expect(page.getByText(words.ru.readOnly)).toBeVisible()
+  await expect(button(page, 'Telecentru')).toBeVisible()
+  await expect(button(page, words.ru.draw)).toHaveCount(0)
+  await expect(button(page, words.ru.byCoordinates)).toHaveCount(0)
+  await expect(button(page, words.ru.edit('Telecentru'))).toHaveCount(0)
+  await expect(page.getByLabel(words.ru.shown)).toHaveCount(0)
+})
+
+test('staff say whose a new zone is; without that nothing is drawn in ru', async ({ page }) => {
+  test.slow()
+  const w = words.ru
+  const name = `Для другого ${Date.now()}`
+  await openMap(page, 'ru', 'staff@motanet.md')
+  await button(page, w.draw).click()
+  await expect(page.locator('.toast')).toContainText(w.noProvider)
+  await page.getByLabel(w.shown).selectOption('3')
+  await page.getByLabel(w.newFor).selectOption('3')
+  const square = await findFreeSquare(page, mapOf(page), 3)
+  await startDrawing(page, 'ru')
+  await point(page, [...square, ...square.slice(0, 1)])
+  await page.getByRole('dialog').getByLabel(w.name).fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: w.save }).click()
+  await expect(page.locator('.toast')).toContainText(w.added)
+  const { features } = await (await page.request.get('/info/api/zones/by-provider/3/')).json()
+  expect(features.map(({ properties }: { properties: { name: string } }) => properties.name)).toContain(name)
+  await removeZone(page, 'ru', name)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of bothLanguages) {
+    test(`the chosen provider's zones are named in ${language}`, async ({ page }) => {
+      await page.goto(languages[language].path('/coverage'))
+      await page.getByLabel(words[language].shown).selectOption({ label: 'Codru Net' })
+      await page.locator('.zmap__submit').click()
+      await expect(page).toHaveURL(/\/coverage\?provider=2$/)
+      await expect(page.locator('.zmap__list')).toContainText('Telecentru')
+    })
+  }
+})

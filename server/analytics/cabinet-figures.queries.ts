@@ -1,0 +1,86 @@
+import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/cabinet-figures.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/** Of one provider, from the beginning of the first day in Chisinau until now. */
+export interface Span {
+  providerId: number
+  days: FigurePeriod
+}
+
+const zone = sql.lit('Europe/Chisinau')
+const today = sql`(now() at time zone ${zone})::date`
+const firstDay = (days: number) => sql`(${today} - ${days - 1}::integer)`
+const since = (days: number) => sql`(${firstDay(days)}::timestamp at time zone ${zone})`
+
+/** The first day and today, as YYYY-MM-DD. */
+export async function findDays(db: Kysely<DB>, days: FigurePeriod): Promise<{ from: string; to: string }> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select ${firstDay(days)} as "from", ${today} as "to"`.execute(db)
+  return rows[0] as { from: string; to: string }
+}
+
+/** Requests by the day they came, in the statuses that they have now. */
+export async function countRequestsByDay(db: Kysely<DB>, { providerId, days }: Span) {
+  const { rows } = await sql<CabinetFigures['requests']['days'][number]>`
+    select d::date as day,
+      (count(*) filter (where r.status = 'info'))::integer as info,
+      (count(*) filter (where r.status = 'in_progress'))::integer as in_progress,
+      (count(*) filter (where r.status = 'connected'))::integer as connected,
+      (count(*) filter (where r.status = 'rejected'))::integer as rejected
+    from generate_series(${firstDay(days)}, ${today}, interval '1 day') d
+    left join connection_request r on r.provider_id = ${providerId} and r.created_at >= ${since(days)}
+      and (r.created_at at time zone ${zone})::date = d::date
+    group by d order by d`.execute(db)
+  return rows
+}
+
+export async function countViewsByDay(db: Kysely<DB>, { providerId, days }: Span) {
+  const { rows } = await sql<CabinetFigures['views']['days'][number]>`
+    select d::date as day, coalesce(sum(v.views), 0)::integer as views
+    from generate_series(${firstDay(days)}, ${today}, interval '1 day') d
+    left join (tariff_view v join tariff t on t.id = v.tariff_id and t.provider_id = ${providerId}) on v.day = d::date
+    group by d order by d`.execute(db)
+  return rows
+}
+
+/** Requests that name a tariff, and how soon the status of requests was changed for the first time. */
+export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span) {
+  const { rows } = await sql<{
+    for_tariffs: number
+    answered: number
+    waiting: number
+    median_minutes: number | null
+  }>`
+    select (count(*) filter (where r.tariff_name is not null))::integer as for_tariffs,
+      count(first.changed_at)::integer as answered,
+      (count(*) - count(first.changed_at))::integer as waiting,
+      percentile_cont(0.5) within group (order by extract(epoch from first.changed_at - r.created_at)::double precision) / 60
+        as median_minutes
+    from connection_request r
+    left join lateral (
+      select min(c.changed_at) as changed_at from request_status_change c where c.request_id = r.id and c.status <> 'info'
+    ) first on true
+    where r.provider_id = ${providerId} and r.created_at >= ${since(days)}`.execute(db)
+  return rows[0] ?? { for_tariffs: 0, answered: 0, waiting: 0, median_minutes: null }
+}
+
+/** What reviews gave in each week (of a year: in each month), and what all gave up to its end. */
+export async function averageRatings(db: Kysely<DB>, { providerId, days }: Span) {
+  const step = sql.lit(days === 365 ? 'month' : 'week')
+  const { rows } = await sql<CabinetFigures['rating'][number]>`
+    with span as (
+      select greatest(s, ${firstDay(days)}::timestamp) as starts, s + ('1 ' || ${step})::interval as ends
+      from generate_series(date_trunc(${step}, ${firstDay(days)}::timestamp), ${today}::timestamp, ('1 ' || ${step})::interval) s
+    ), given as (
+      select created_at at time zone ${zone} as moment, rating from review
+      where provider_id = ${providerId} and removed_at is null
+    )
+    select span.starts::date as "from",
+      round(avg(g.rating) filter (where g.moment >= span.starts), 2)::double precision as average,
+      (count(g.rating) filter (where g.moment >= span.starts))::integer as reviews,
+      round(avg(g.rating), 2)::double precision as overall
+    from span left join given g on g.moment < span.ends
+    group by span.starts order by span.starts`.execute(db)
+  return rows
+}

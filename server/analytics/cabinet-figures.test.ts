@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+type Headers = { authorization: string }
+let server: TestServer
+let own: number
+let owner: Headers
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  own = await server.make.provider()
+  owner = await server.signedIn(await server.make.account({ role: 'provider', provider_id: own, is_active: true }))
+})
+
+const figures = async (period = 7) =>
+  (await server.get(`/info/api/cabinet-figures/?period=${period}`, { ...owner })).body
+/** The moment so many days ago, at an hour of Chisinau. */
+const moment = async (daysAgo: number, hour: string) => {
+  const { rows } = await sql<{ at: Date }>`
+    select (((now() at time zone 'Europe/Chisinau')::date - ${daysAgo}::integer + ${hour}::time) at time zone 'Europe/Chisinau') as at`.execute(
+    server.database.db,
+  )
+  return rows[0]?.at as Date
+}
+const answer = (requestId: number, status: string, changed_at: Date) =>
+  server.database.db.insertInto('request_status_change').values({ request_id: requestId, status, changed_at }).execute()
+
+test('without anything all is zero or null, and no day is left out', async () => {
+  const body = await figures()
+  const days = body.requests.days.map(({ day }: { day: string }) => day)
+  expect([days.length, days[0], days.at(-1)]).toEqual([7, body.from, body.to])
+  expect(days).toEqual(body.views.days.map(({ day }: { day: string }) => day))
+  expect(body).toMatchObject({
+    period: 7,
+    requests: { total: 0, by_status: { info: 0, in_progress: 0, connected: 0, rejected: 0 } },
+    views: { total: 0 },
+    conversion: null,
+    first_answer: { median_minutes: null, answered: 0, waiting: 0 },
+  })
+  expect(body.rating.every((each: { average: unknown; reviews: number }) => each.average === null)).toBe(true)
+})
+
+test('requests are counted by the day of Chisinau on which they came, and by their status', async () => {
+  await server.make.request({ provider_id: own, created_at: await moment(1, '00:10') })
+  await server.make.request({ provider_id: own, created_at: await moment(1, '23:50'), status: 'connected' })
+  await server.make.request({ provider_id: own, created_at: await moment(6, '00:00'), status: 'rejected' })
+  await server.make.request({ provider_id: own, created_at: await moment(7, '23:59') })
+  await server.make.request()
+  const { requests } = await figures()
+  expect(requests).toMatchObject({ total: 3, by_status: { info: 1, in_progress: 0, connected: 1, rejected: 1 } })
+  expect(requests.days.at(-2)).toMatchObject({ info: 1, in_progress: 0, connected: 1, rejected: 0 })
+  expect(requests.days[0]).toMatchObject({ info: 0, rejected: 1 })
+})
+
+test('conversion is requests for tariffs by views of the own tariffs', async () => {
+  const [tariff, foreign] = [await server.make.tariff({ provider_id: own }), await server.make.tariff()]
+  const day = sql<string>`(now() at time zone 'Europe/Chisinau')::date`
+  await server.database.db
+    .insertInto('tariff_view')
+    .values([
+      { tariff_id: tariff, day, views: 30 },
+      { tariff_id: tariff, day: sql<string>`${day} - 6`, views: 10 },
+      { tariff_id: tariff, day: sql<string>`${day} - 7`, views: 500 },
+      { tariff_id: foreign, day, views: 900 },
+    ])
+    .execute()
+  await server.make.request({ provider_id: own, tariff_id: tariff, tariff_name: 'Codru 100' })
+  await server.make.request({ provider_id: own, kind: 'home' })
+  const { views, conversion } = await figures()
+  expect([views.total, views.days[0].views, views.days.at(-1).views, conversion]).toEqual([40, 10, 30, 0.025])
+})
+
+test('the time to the first answer is the median until the first change of status', async () => {
+  const created_at = await moment(2, '10:00')
+  const after = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000)
+  for (const minutes of [10, 30, 200]) {
+    const id = await server.make.request({ provider_id: own, created_at })
+    await answer(id, 'in_progress', after(minutes))
+    await answer(id, 'connected', after(5000))
+  }
+  await server.make.request({ provider_id: own, created_at })
+  expect((await figures()).first_answer).toEqual({ median_minutes: 30, answered: 3, waiting: 1 })
+})
+
+test('the rating goes by weeks, of a year by months: of the reviews of that time and of all until then', async () => {
+  const review = async (rating: number, daysAgo: number, given: object = {}) =>
+    server.make.review({ provider_id: own, rating, created_at: await moment(daysAgo, '12:00'), ...given })
+  await review(2, 400)
+  await review(5, 0)
+  await review(4, 0)
+  await review(1, 0, { removed_at: new Date() })
+  await server.make.review({ rating: 1 })
+  const weeks = (await figures(30)).rating
+  expect(weeks.at(-1)).toMatchObject({ average: 4.5, reviews: 2, overall: 3.67 })
+  expect(weeks[0]).toMatchObject({ average: null, reviews: 0, overall: 2 })
+  const year = await figures(365)
+  expect([year.rating[0].from, year.rating.length >= 12, year.rating.length <= 13]).toEqual([year.from, true, true])
+  expect(year.rating.slice(1).every(({ from }: { from: string }) => from.endsWith('-01'))).toBe(true)
+})
+
+describe('the period', () => {
+  test.each([7, 30, 90, 365])('of %i days has as many', async (period) => {
+    const body = await figures(period)
+    expect([body.period, body.requests.days.length, body.views.days.length]).toEqual([period, period, period])
+  })
+
+  test('is a month unless told, and none but these four', async () => {
+    expect((await server.get('/info/api/cabinet-figures/', { ...owner })).body.period).toBe(30)
+    const { status, body } = await server.get('/info/api/cabinet-figures/?period=8', { ...owner })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['period']])
+  })
+})

@@ -1,0 +1,222 @@
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+type Headers = { authorization: string }
+let server: TestServer
+/** Another instance on the same database. */
+let beside: FastifyInstance
+let own: number
+let ownerId: number
+let owner: Headers
+const streams: Stream[] = []
+
+beforeAll(async () => {
+  server = await createTestServer()
+  beside = await createBeside()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  await beside.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await beside.close()
+  await server.close()
+})
+beforeEach(async () => {
+  own = await server.make.provider()
+  ownerId = await server.make.account({ role: 'provider', provider_id: own, is_active: true })
+  owner = await server.signedIn(ownerId)
+})
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.leave()
+})
+
+async function createBeside() {
+  const { database, jobs } = server
+  return createApp({
+    config: readConfig({ PUBLIC_URL: 'http://motanet.test', RATE_LIMIT_READS: 'off', RATE_LIMIT_REQUESTS: 'off' }),
+    db: database.db,
+    pool: database.pool,
+    secretKey: 'the-secret-of-all-tests-and-of-nothing-else',
+    jobs,
+    log: pino({ level: 'silent' }),
+    withPages: false,
+  })
+}
+
+interface Stream {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  /** The next event, or nothing where the stream ends. */
+  next(): Promise<{ event: string; data: Record<string, unknown> } | undefined>
+  leave(): void
+}
+
+/** Not by fetch, which leaves a new connection behind for each that it breaks off. */
+async function open(app: FastifyInstance, headers: Headers): Promise<Stream> {
+  const { port } = app.server.address() as AddressInfo
+  const asked = request({ port, host: '127.0.0.1', path: '/info/api/events/', headers, agent: false })
+  asked.end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.on('error', () => undefined)
+  const pieces = answer.setEncoding('utf8')[Symbol.asyncIterator]()
+  let text = ''
+  const stream: Stream = {
+    status: answer.statusCode,
+    headers: answer.headers,
+    async next() {
+      for (;;) {
+        const [whole, event, data] = /^event: (.*)\ndata: (.*)\n\n/m.exec(text) ?? []
+        if (whole !== undefined && event !== undefined && data !== undefined) {
+          text = text.slice(text.indexOf(whole) + whole.length)
+          return { event, data: JSON.parse(data) }
+        }
+        const { done, value } = await pieces.next()
+        if (done) return undefined
+        text += value
+      }
+    },
+    leave: () => void answer.destroy(),
+  }
+  streams.push(stream)
+  return stream
+}
+
+const send = () =>
+  server.post('/info/api/tariff-request/', { kind: 'home', phone: '069123456', services: ['wired'], provider_id: own })
+const patch = (id: number, status: string, headers = owner) =>
+  server.send({ method: 'PATCH', url: `/info/api/tariff-request/${id}/`, headers: { ...headers }, payload: { status } })
+const makeManager = async (rules: object = {}) => {
+  const id = await server.make.account({ role: 'manager', provider_id: own, is_active: true })
+  await server.database.db
+    .insertInto('manager_permission')
+    .values({ account_id: id, model: 'Orders', ...rules })
+    .execute()
+  return { id, headers: await server.signedIn(id) }
+}
+
+test('new requests and changes of status are told, in their order, on every instance', async () => {
+  const [here, there] = [await open(server.app, owner), await open(beside, owner)]
+  expect([here.status, here.headers['content-type'], here.headers['cache-control']]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+    'no-store',
+  ])
+  expect(here.headers['content-security-policy']).toContain("default-src 'none'")
+  const { id } = (await send()).body
+  await patch(id, 'in_progress')
+  await patch(id, 'connected')
+  const [row] = (await server.get('/info/api/tariff-request/', { ...owner })).body.results
+  for (const stream of [here, there]) {
+    expect(await stream.next()).toMatchObject({ event: 'request', data: { id } })
+    expect(await stream.next()).toMatchObject({ event: 'status', data: { id } })
+    expect(await stream.next()).toEqual({ event: 'status', data: row })
+  }
+})
+
+test('nothing is told of another provider’s requests, nor of a change that was taken back', async () => {
+  const stream = await open(server.app, owner)
+  await server.make.request()
+  await server.database.db
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction
+        .insertInto('connection_request')
+        .values({ kind: 'home', provider_id: own, phone: '+37369000000', language: 'ru', body_hash: Buffer.alloc(32) })
+        .execute()
+      throw new Error('taken back')
+    })
+    .catch(() => undefined)
+  const id = await server.make.request({ provider_id: own })
+  expect(await stream.next()).toMatchObject({ event: 'request', data: { id } })
+})
+
+test('what is announced holds ids alone', async () => {
+  const client = await server.database.pool.connect()
+  const payloads: string[] = []
+  client.on('notification', ({ payload }) => payloads.push(payload ?? ''))
+  await client.query('listen cabinet_events')
+  const id = await server.make.request({ provider_id: own, name: 'Ион' })
+  await expect.poll(() => payloads.length).toBeGreaterThan(0)
+  await client.query('unlisten *')
+  client.release()
+  expect(payloads.map((payload) => JSON.parse(payload))).toEqual([{ event: 'request', request: id, provider: own }])
+})
+
+test.each([
+  [
+    'the manager is dismissed',
+    ({ id }: { id: number }) => server.send({ method: 'DELETE', url: `/api/auth/managers/${id}/`, headers: owner }),
+  ],
+  [
+    'a rule is taken away',
+    ({ id }: { id: number }) =>
+      server.send({
+        method: 'PATCH',
+        url: `/api/auth/manager-permissions/${id}/by-manager/`,
+        headers: owner,
+        payload: { rules: { Orders: { edit: false } } },
+      }),
+  ],
+  [
+    'the session ends',
+    ({ id }: { id: number }) =>
+      sql`update session set ended_at = now() where account_id = ${id}`.execute(server.database.db),
+  ],
+  [
+    'the account is moved to another provider',
+    async ({ id }: { id: number }) =>
+      server.database.db
+        .updateTable('account')
+        .set({ provider_id: await server.make.provider() })
+        .where('id', '=', id)
+        .execute(),
+  ],
+])('once %s the stream ends with the next event, untold', async (_, lose) => {
+  const manager = await makeManager({ can_edit: true })
+  const stream = await open(beside, manager.headers)
+  const { id } = (await send()).body
+  expect(await stream.next()).toMatchObject({ data: { id } })
+  await lose(manager)
+  await send()
+  expect(await stream.next()).toBe(undefined)
+})
+
+test('a manager without any rule hears of requests too, as the list shows them', async () => {
+  const stream = await open(server.app, (await makeManager()).headers)
+  const { id } = (await send()).body
+  expect(await stream.next()).toMatchObject({ event: 'request', data: { id, phone: '+37369123456' } })
+})
+
+test('an account has six streams at most on an instance; one that is left makes room', async () => {
+  for (let count = 0; count < 6; count++) expect((await open(server.app, owner)).status).toBe(200)
+  const { status, headers } = await open(server.app, owner)
+  expect([status, headers['retry-after']]).toEqual([429, '30'])
+  streams[0]?.leave()
+  await expect.poll(async () => (await open(server.app, owner)).status).toBe(200)
+})
+
+test('when the connection that listens is lost, streams are told to read again, and hear again', async () => {
+  const stream = await open(server.app, owner)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`.execute(server.database.db)
+  expect(await stream.next()).toEqual({ event: 'resync', data: {} })
+  const { id } = (await send()).body
+  expect(await stream.next()).toMatchObject({ event: 'request', data: { id } })
+})
+
+test('streams end when the server stops in order, which waits for them no longer', async () => {
+  const stopping = await createBeside()
+  await stopping.listen({ port: 0, host: '127.0.0.1' })
+  const stream = await open(stopping, owner)
+  const drained = stopping.drain(60_000)
+  expect(await stream.next()).toBe(undefined)
+  await drained
+  await stopping.close()
+})

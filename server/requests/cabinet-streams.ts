@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { type CurrentUser, findUserOfSession } from '../accounts/current-user.ts'
+import { getOwnProviderId } from '../accounts/permissions.ts'
+import { createAnnouncements } from '../db/announcements.ts'
+import type { Log } from '../db/log.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { createEventStream, type EventStream } from '../http/event-stream.ts'
+import { findReceived } from './received-requests.queries.ts'
+import { wireRequest } from './received-requests.ts'
+
+/** As the trigger of the table connection_request announces. */
+const channel = 'cabinet_events'
+const beatMs = 15_000
+/** On this instance. */
+const most = { forAccount: 6, inAll: 500 }
+const retryAfterSeconds = 30
+
+interface Reader {
+  user: CurrentUser
+  providerId: number
+  stream: EventStream
+}
+
+export interface CabinetStreams {
+  /** A stream of what happens to the user's provider. Fails with `no-provider`, and with `too-many-requests` or `too-busy`. */
+  open(user: CurrentUser): Promise<EventStream>
+  /** Ends all streams, and every one that is opened from now on. */
+  end(): void
+  close(): Promise<void>
+}
+
+/** Who listens on this instance. Rights are read anew for each event and with each beat: whoever lost some is cut off. */
+export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): CabinetStreams {
+  const readers = new Set<Reader>()
+  let isEnding = false
+  // One announcement after the other, so that a reader learns of changes in their order
+  let heardBefore: Promise<void> = Promise.resolve()
+
+  const announcements = createAnnouncements(
+    pool,
+    channel,
+    {
+      heard(payload) {
+        heardBefore = heardBefore.then(() => tell(payload)).catch((err) => log.error({ err }, 'an event was not told'))
+      },
+      resumed() {
+        for (const { stream } of readers) stream.send('resync', {})
+      },
+    },
+    log,
+  )
+
+  const tell = async (payload: string) => {
+    const { event, request, provider } = JSON.parse(payload) as { event: string; request: number; provider: number }
+    const listening = [...readers].filter(({ providerId }) => providerId === provider)
+    if (listening.length === 0) return
+    const row = await findReceived(db, { id: request, providerId: provider })
+    if (row === undefined) return
+    const data = wireRequest(row)
+    await Promise.all(listening.map(async (reader) => (await hasKeptRights(reader)) && reader.stream.send(event, data)))
+  }
+
+  /** Ends the stream of who has not. */
+  const hasKeptRights = async ({ user, stream }: Reader): Promise<boolean> => {
+    const now = await findUserOfSession(db, { accountId: user.id, sessionId: user.sessionId }).catch(() => undefined)
+    if (now !== undefined && rightsOf(now) === rightsOf(user)) return true
+    stream.end()
+    return false
+  }
+
+  const beat = async (reader: Reader) => (await hasKeptRights(reader)) && reader.stream.beat()
+  const beats = setInterval(() => void Promise.all([...readers].map(beat)), beatMs)
+  beats.unref()
+
+  return {
+    async open(user) {
+      const providerId = getOwnProviderId(user)
+      if (isEnding || readers.size >= most.inAll) fail('too-busy', undefined, { retryAfterSeconds })
+      const own = [...readers].filter((reader) => reader.user.id === user.id).length
+      if (own >= most.forAccount) fail('too-many-requests', undefined, { retryAfterSeconds })
+      const reader = { user, providerId, stream: createEventStream() }
+      readers.add(reader)
+      reader.stream.onClosed(() => readers.delete(reader))
+      try {
+        await announcements.listen()
+      } catch (error) {
+        readers.delete(reader)
+        throw error
+      }
+      // The client knows that it hears from here on
+      reader.stream.beat()
+      if (isEnding) reader.stream.end()
+      return reader.stream
+    },
+    end() {
+      isEnding = true
+      for (const { stream } of readers) stream.end()
+    },
+    async close() {
+      clearInterval(beats)
+      await announcements.close()
+      await heardBefore
+    },
+  }
+}
+
+/** All that a reader may do, as a text to compare. */
+function rightsOf({ role, providerId, rules }: CurrentUser): string {
+  return JSON.stringify([role, providerId, Object.entries(rules).sort(([one], [other]) => (one < other ? -1 : 1))])
+}

@@ -1,0 +1,151 @@
+import type { RequestFilters, RequestSort } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+type Selection = Omit<RequestFilters, 'sort'> & { providerId: number }
+
+const columns = [
+  'r.id',
+  'r.kind',
+  'r.status',
+  'r.name',
+  'r.phone',
+  'r.email',
+  'r.address',
+  'r.tariff_id',
+  'r.tariff_name',
+  'r.tariff_name_ro',
+  'r.new_company',
+  'r.services',
+  'r.employees_count',
+  'r.inn',
+  'r.comments',
+  'r.created_at',
+  'r.connected_at',
+  'r.version',
+] as const
+
+export type ReceivedRow = NonNullable<Awaited<ReturnType<typeof findReceived>>>
+
+/** Nothing for a request that another provider got. */
+export function findReceived(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
+  return db
+    .selectFrom('connection_request as r')
+    .select(columns)
+    .where('r.id', '=', id)
+    .where('r.provider_id', '=', providerId)
+    .executeTakeFirst()
+}
+
+/** The same, and until the transaction ends nobody else changes it. */
+export function findReceivedToChange(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
+  return db
+    .selectFrom('connection_request as r')
+    .select(columns)
+    .where('r.id', '=', id)
+    .where('r.provider_id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findReceivedRequests(
+  db: Kysely<DB>,
+  selection: Selection,
+  { sort, limit, offset }: { sort: RequestSort; limit: number; offset: number },
+): Promise<ReceivedRow[]> {
+  const isDescending = sort.startsWith('-')
+  const order = orders[sort.replace('-', '') as keyof typeof orders]
+  return db
+    .selectFrom('connection_request as r')
+    .select(columns)
+    .where(matching(selection))
+    .orderBy(sql`${order} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last`)
+    .orderBy('r.id', isDescending ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countReceivedRequests(db: Kysely<DB>, selection: Selection): Promise<number> {
+  const { count } = await db
+    .selectFrom('connection_request as r')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(matching(selection))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const orders = {
+  date: sql`r.created_at`,
+  name: sql`nullif(lower(r.name), '')`,
+  tariff: sql`lower(r.tariff_name)`,
+  status: sql`array_position(array['info', 'in_progress', 'connected', 'rejected'], r.status)`,
+}
+
+function matching({ providerId, status, kind, service, from, to, search }: Selection): RawBuilder<boolean> {
+  const conditions = [
+    sql`r.provider_id = ${providerId}`,
+    status && sql`r.status = ${status}`,
+    kind && sql`r.kind = ${kind}`,
+    service && sql`${service} = any(r.services)`,
+    from && sql`r.created_at >= ${from}::date::timestamp at time zone 'Europe/Chisinau'`,
+    to && sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Chisinau'`,
+    ...wordsOf(search ?? '').map(
+      (
+        word,
+      ) => sql`${folded(sql`concat_ws(' ', r.name, r.phone, r.tariff_name, r.tariff_name_ro, r.address, r.email, r.inn)`)}
+        like ${folded(sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`)}`,
+    ),
+  ]
+  return sql<boolean>`(${sql.join(
+    conditions.filter((condition) => condition !== undefined && condition !== ''),
+    sql` and `,
+  )})`
+}
+
+const mostWords = 8
+
+/** A phone number, however it is written, is one word: its last digits. */
+function wordsOf(search: string): string[] {
+  const number = search.replace(/[\s().-]/g, '')
+  if (/^\+?\d{3,}$/.test(number)) return [number.replace(/^(\+373|00373|0)(?=\d{3})/, '')]
+  return search.split(/\s+/).filter(Boolean).slice(0, mostWords)
+}
+
+/** Without regard to case and to the signs on Romanian and Russian letters. */
+function folded(text: RawBuilder<unknown>) {
+  return sql`translate(lower(${text}), 'ăâîșşțţё', 'aaisstt\u0435')`
+}
+
+export function findHistory(db: Kysely<DB>, requestId: number) {
+  return db
+    .selectFrom('request_status_change as c')
+    .leftJoin('account as a', 'a.id', 'c.actor_id')
+    .select(['c.status', 'c.changed_at'])
+    .select(
+      sql<string | null>`coalesce(nullif(a.full_name, ''), case when a.is_staff then 'Motanet' else a.email end)`.as(
+        'actor',
+      ),
+    )
+    .where('c.request_id', '=', requestId)
+    .orderBy('c.changed_at')
+    .orderBy('c.id')
+    .execute()
+}
+
+/** Sets the status and keeps who did it. The moment of the first connection stays. */
+export async function updateStatus(
+  db: Kysely<DB>,
+  { id, status, actorId }: { id: number; status: RequestStatus; actorId: number },
+): Promise<void> {
+  await db
+    .updateTable('connection_request')
+    .set({
+      status,
+      ...(status === 'connected' && { connected_at: sql`coalesce(connected_at, now())` }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await db.insertInto('request_status_change').values({ request_id: id, status, actor_id: actorId }).execute()
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import {
+  exportReceivedRequests,
+  getReceivedRequest,
+  listReceivedRequests,
+  updateReceivedRequest,
+} from '@motanet/contract/requests/received-requests.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { getCurrentUser } from '../accounts/current-user.ts'
+import type { DB } from '../db/tables.ts'
+import { requestedLanguage } from '../http/language.ts'
+import { pageLinks } from '../http/page-links.ts'
+import { changeStatus, getRequestsToExport, getRequestWithHistory, listRequests } from './received-requests.ts'
+import { writeCsv } from './requests-csv.ts'
+
+/** The requests that a provider got, for it and its managers. */
+export function receivedRequests(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    app.route({
+      ...listReceivedRequests,
+      handler: async (request) => {
+        const { query } = request
+        const { count, results } = await listRequests(db, getCurrentUser(request), query)
+        return { count, ...pageLinks(request.originalUrl, publicUrl, query, count), results }
+      },
+    })
+    app.route({
+      ...exportReceivedRequests,
+      handler: async (request, reply) => {
+        const requests = await getRequestsToExport(db, getCurrentUser(request), request.query)
+        const today = new Date().toISOString().slice(0, 10)
+        reply.header('content-type', 'text/csv; charset=utf-8')
+        reply.header('content-disposition', `attachment; filename="motanet-${today}.csv"`)
+        const pieces = writeCsv(requests, requestedLanguage(request.headers['accept-language']))
+        return reply.send(Readable.from(pieces) as never)
+      },
+    })
+    app.route({
+      ...getReceivedRequest,
+      handler: async (request, reply) => {
+        const found = await getRequestWithHistory(db, getCurrentUser(request), request.params.id)
+        reply.header('etag', `"${found.version}"`)
+        return found
+      },
+    })
+    app.route({
+      ...updateReceivedRequest,
+      handler: async (request, reply) => {
+        const { params, body, headers } = request
+        const change = { id: params.id, status: body.status, seen: versionsOf(headers['if-match']) }
+        const changed = await changeStatus(db, getCurrentUser(request), change)
+        reply.header('etag', `"${changed.version}"`)
+        return changed
+      },
+    })
+  }
+}
+
+/** The versions that the header names, with or without quotes; nothing where any will do. */
+function versionsOf(ifMatch: string | undefined): string[] | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
+  return ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''))
+}

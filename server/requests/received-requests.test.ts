@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+type Headers = { authorization: string }
+let server: TestServer
+let own: number
+let owner: Headers
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  own = await server.make.provider()
+  const account = { role: 'provider', provider_id: own, is_active: true, full_name: 'Ana Rusu' }
+  owner = await server.signedIn(await server.make.account(account))
+})
+
+const get = (path = '', headers: object = owner) =>
+  server.get(`/info/api/tariff-request/${path}`, headers as Record<string, string>)
+const patch = (id: number, status: string, headers: object = {}) =>
+  server.send({
+    method: 'PATCH',
+    url: `/info/api/tariff-request/${id}/`,
+    headers: { ...owner, ...headers },
+    payload: { status },
+  })
+const make = (given: object = {}) => server.make.request({ provider_id: own, ...given })
+const idsOf = async (query: string) => {
+  const { status, body } = await get(`?${query}`)
+  expect(status).toBe(200)
+  return body.results.map(({ id }: { id: number }) => id)
+}
+
+describe('the list', () => {
+  test('holds all that the document’s table shows, in an envelope', async () => {
+    const tariff = await server.make.tariff({ provider_id: own, name: 'Codru 100', name_ro: 'Codru o sută' })
+    await server.post('/info/api/tariff-request/', {
+      name: 'Ион',
+      phone: '069123456',
+      email: 'ion@example.md',
+      address: 'Пушкина 1',
+      tariff_id: tariff,
+      inn: '1003600012345',
+      comments: 'Звоните вечером',
+      new_company: true,
+    })
+    const { body, headers } = await get()
+    expect(headers['cache-control']).toBe('no-store')
+    const [row] = body.results
+    expect(body).toEqual({ count: 1, next: null, previous: null, results: [row] })
+    expect(row).toEqual({
+      id: row.id,
+      kind: 'tariff',
+      status: 'info',
+      name: 'Ион',
+      phone: '+37369123456',
+      email: 'ion@example.md',
+      address: 'Пушкина 1',
+      tariff: { id: tariff, name: 'Codru 100', name_ro: 'Codru o sută' },
+      new_company: true,
+      services: [],
+      employees_count: null,
+      inn: '1003600012345',
+      comments: 'Звоните вечером',
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      connected_at: null,
+      version: 1,
+    })
+  })
+
+  test('is empty without requests, and holds none of another provider', async () => {
+    await server.make.request()
+    expect((await get()).body).toEqual({ count: 0, next: null, previous: null, results: [] })
+  })
+
+  test('comes in pages; past the end it is empty with the true count', async () => {
+    for (let count = 0; count < 5; count++) await make()
+    const { body } = await get('?page_size=2&page=2')
+    expect([body.count, body.results.length]).toEqual([5, 2])
+    expect(body.next).toBe('http://motanet.test/info/api/tariff-request/?page_size=2&page=3')
+    expect((await get('?page=9')).body).toMatchObject({ count: 5, next: null, results: [] })
+  })
+
+  test('narrows to status, kind, service and days of Chisinau', async () => {
+    // 23:30 and 00:30 of Chisinau, where it is summer
+    const late = await make({ status: 'rejected', created_at: '2026-07-01T20:30:00Z' })
+    const early = await make({ kind: 'office', services: ['tv', 'number'], created_at: '2026-07-01T21:30:00Z' })
+    expect(await idsOf('status=rejected')).toEqual([late])
+    expect(await idsOf('kind=office')).toEqual([early])
+    expect(await idsOf('service=number')).toEqual([early])
+    expect(await idsOf('to=2026-07-01')).toEqual([late])
+    expect(await idsOf('from=2026-07-02')).toEqual([early])
+    expect(await idsOf('from=2026-07-01&to=2026-07-02&status=info')).toEqual([early])
+  })
+
+  test.each([
+    ['part of the name', 'ион мун'],
+    ['the phone as it is written at home', '069 12-34-56'],
+    ['the phone with the code of the country', '+373 69 123 456'],
+    ['the last digits of the phone', '3456'],
+    ['the tariff', 'codru'],
+    ['the tariff’s Romanian name without signs on the letters', 'SUTA'],
+    ['the address', 'штефан чел маре'],
+    ['the e-mail', 'ion@example'],
+    ['the IDNO', '1003600012345'],
+    ['words of several fields', 'codru муНтяну'],
+  ])('is searched by %s', async (_, search) => {
+    await make({ name: 'Кто-то', phone: '+37360000000' })
+    const found = await make({
+      name: 'Ион Мунтяну',
+      phone: '+37369123456',
+      tariff_name: 'Codru 100',
+      tariff_name_ro: 'Codru o sută',
+      address: 'бул. Штефан чел Маре, 1',
+      email: 'ion@example.md',
+      inn: '1003600012345',
+    })
+    expect(await idsOf(`search=${encodeURIComponent(search)}`)).toEqual([found])
+  })
+
+  test('signs of patterns are letters like others', async () => {
+    await make({ name: 'Ион' })
+    for (const sign of ['%', '_', '\\']) expect(await idsOf(`search=${encodeURIComponent(sign)}`)).toEqual([])
+  })
+
+  test('is sorted by date, name, tariff and status, the newest first unless told', async () => {
+    const first = await make({
+      name: 'Вера',
+      tariff_name: 'Альфа',
+      status: 'rejected',
+      created_at: '2026-01-01T00:00:00Z',
+    })
+    const second = await make({ name: 'анна', tariff_name: null, status: 'info', created_at: '2026-01-02T00:00:00Z' })
+    const third = await make({ name: '', tariff_name: 'Бета', status: 'connected', created_at: '2026-01-03T00:00:00Z' })
+    const sorted = async (sort: string) => idsOf(`sort=${sort}`)
+    expect(await idsOf('')).toEqual([third, second, first])
+    expect(await sorted('date')).toEqual([first, second, third])
+    expect(await sorted('name')).toEqual([second, first, third])
+    expect(await sorted('-name')).toEqual([first, second, third])
+    expect(await sorted('tariff')).toEqual([first, third, second])
+    expect(await sorted('status')).toEqual([second, third, first])
+    expect(await sorted('-status')).toEqual([first, third, second])
+  })
+
+  test.each([
+    'status=new',
+    'kind=x',
+    'service=x',
+    'from=yesterday',
+    'to=2026-02-30',
+    'sort=phone',
+    'page=0',
+    'page_size=101',
+  ])('?%s is refused at the field', async (query) => {
+    const { status, body } = await get(`?${query}`)
+    expect([status, Object.keys(body.fields)]).toEqual([400, [query.split('=')[0]]])
+  })
+})
+
+describe('a change of status', () => {
+  test('goes from any to any, and each is kept with actor and time', async () => {
+    const id = await make()
+    for (const status of ['connected', 'info', 'rejected', 'in_progress']) {
+      const answer = await patch(id, status)
+      expect([answer.status, answer.body.status]).toEqual([200, status])
+    }
+    const { body } = await get(`${id}/`)
+    expect(body.history.map(({ status, actor }: { status: string; actor: string }) => [status, actor])).toEqual([
+      ['info', null],
+      ['connected', 'Ana Rusu'],
+      ['info', 'Ana Rusu'],
+      ['rejected', 'Ana Rusu'],
+      ['in_progress', 'Ana Rusu'],
+    ])
+  })
+
+  test('to the status that it has is none', async () => {
+    const id = await make()
+    expect((await patch(id, 'info')).body.version).toBe(1)
+    expect((await get(`${id}/`)).body.history).toHaveLength(1)
+  })
+
+  test('the moment of the first connection stays', async () => {
+    const id = await make()
+    const first = (await patch(id, 'connected')).body.connected_at
+    await patch(id, 'rejected')
+    const again = (await patch(id, 'connected')).body.connected_at
+    expect([typeof first, again]).toEqual(['string', first])
+  })
+
+  test('the name of a dismissed manager stays in the history', async () => {
+    const account = { role: 'manager', provider_id: own, is_active: true, email: 'gone@example.md' }
+    const manager = await server.make.account(account)
+    await server.database.db
+      .insertInto('manager_permission')
+      .values({ account_id: manager, model: 'Orders', can_edit: true })
+      .execute()
+    const id = await make()
+    expect((await patch(id, 'rejected', await server.signedIn(manager))).status).toBe(200)
+    await server.send({ method: 'DELETE', url: `/api/auth/managers/${manager}/`, headers: owner })
+    expect((await get(`${id}/`)).body.history.at(-1)).toMatchObject({ status: 'rejected', actor: 'gone@example.md' })
+  })
+
+  test.each([['"1"'], ['1'], ['W/"1"'], ['"7", "1"'], ['*']])(
+    'goes through with If-Match: %s of the version seen',
+    async (tag) => {
+      const id = await make()
+      const { status, headers, body } = await patch(id, 'rejected', { 'if-match': tag })
+      expect([status, headers.etag, body.version]).toEqual([200, '"2"', 2])
+    },
+  )
+
+  test('with an older version it is 412 with the request as it is now, and nothing is changed', async () => {
+    const id = await make()
+    expect((await get(`${id}/`)).headers.etag).toBe('"1"')
+    await patch(id, 'in_progress')
+    const { status, body } = await patch(id, 'rejected', { 'if-match': '"1"' })
+    expect([status, body.code]).toEqual([412, 'changed-meanwhile'])
+    expect(body.current).toEqual((await get()).body.results[0])
+    expect(body.current).toMatchObject({ id, status: 'in_progress', version: 2 })
+  })
+
+  test('of two at the same moment with one version, one is 412', async () => {
+    const id = await make()
+    const answers = await Promise.all([
+      patch(id, 'rejected', { 'if-match': '"1"' }),
+      patch(id, 'connected', { 'if-match': '"1"' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect((await get(`${id}/`)).body.history).toHaveLength(2)
+  })
+
+  test.each([{}, { status: 'new' }, { status: null }])('%j is refused at the field', async (payload) => {
+    const id = await make()
+    const url = `/info/api/tariff-request/${id}/`
+    const { status, body } = await server.send({ method: 'PATCH', url, headers: owner, payload })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['status']])
+  })
+
+  test('nothing but the status is taken from the body', async () => {
+    const id = await make({ name: 'Ион' })
+    const payload = { status: 'rejected', name: 'x', provider_id: 1, version: 9, connected_at: '2020-01-01T00:00:00Z' }
+    const url = `/info/api/tariff-request/${id}/`
+    const { body } = await server.send({ method: 'PATCH', url, headers: owner, payload })
+    expect(body).toMatchObject({ name: 'Ион', version: 2, connected_at: null })
+  })
+})
+
+describe('the export', () => {
+  const lines = (text: string) =>
+    text
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')
+      .slice(0, -1)
+
+  test.each([
+    [
+      'ru',
+      '"№","Дата","Статус","Вид","Имя","Телефон","E-mail","Тариф","Адрес","Новая компания"',
+      '"Отклонено","Тариф"',
+    ],
+    [
+      'ro',
+      '"Nr.","Data","Stare","Tip","Nume","Telefon","E-mail","Tarif","Adresă","Companie nouă"',
+      '"Respins","Tarif"',
+    ],
+  ])('is a CSV in UTF-8 with a byte order mark and headings in %s', async (language, headings, words) => {
+    const id = await make({ name: 'Ион "Ваня"', status: 'rejected', created_at: '2026-07-01T21:30:00Z' })
+    const { status, headers, text } = await get('export/', { ...owner, 'accept-language': language })
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'no-store',
+    ])
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="motanet-\d{4}-\d\d-\d\d\.csv"$/)
+    expect(text.startsWith('\uFEFF')).toBe(true)
+    const [heading, row] = lines(text)
+    expect(heading?.startsWith(headings)).toBe(true)
+    expect(row?.startsWith(`${id},"2026-07-02 00:30",${words},"Ион ""Ваня""","'+37369000000"`)).toBe(true)
+  })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'a cell that begins like a formula is quoted: %j',
+    async (value) => {
+      const text = {
+        name: value,
+        address: value,
+        inn: value,
+        comments: value,
+        tariff_name: value,
+        tariff_name_ro: value,
+      }
+      await make({ ...text, email: `${value.trim()}@example.md` })
+      for (const language of ['ru', 'ro']) {
+        const csv = (await get('export/', { ...owner, 'accept-language': language })).text
+        expect(csv.match(/(?<=(^|,)")[=+\-@\t\r]/gm)).toBe(null)
+        expect(csv.split(`"'${value}"`)).toHaveLength(6)
+      }
+    },
+  )
+
+  test('holds what the filters leave, in their order, without pages', async () => {
+    for (let count = 0; count < 15; count++) await make({ status: 'rejected', name: `Имя ${10 + count}` })
+    await make()
+    const { text } = await get('export/?status=rejected&sort=name')
+    const names = lines(text)
+      .slice(1)
+      .map((line) => /"Имя (\d+)"/.exec(line)?.[1])
+    expect(names).toEqual(Array.from({ length: 15 }, (_, count) => String(10 + count)))
+  })
+})
+
+test('the desk’s own account sees what was sent to the desk', async () => {
+  const headers = await server.signedIn(
+    await server.make.account({ role: 'provider', provider_id: 1, is_active: true }),
+  )
+  const { id } = (
+    await server.post('/info/api/tariff-request/', { kind: 'home', phone: '069123456', services: ['wired'] })
+  ).body
+  expect((await get('', headers)).body.results.map((each: { id: number }) => each.id)).toContain(id)
+})

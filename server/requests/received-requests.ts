@@ -1,0 +1,92 @@
+import {
+  mostExportedRequests,
+  type ReceivedRequest,
+  type RequestFilters,
+} from '@motanet/contract/requests/received-requests.ts'
+import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import { getOwnProviderId, mayManage } from '../accounts/permissions.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import {
+  countReceivedRequests,
+  findHistory,
+  findReceived,
+  findReceivedRequests,
+  findReceivedToChange,
+  type ReceivedRow,
+  updateStatus,
+} from './received-requests.queries.ts'
+
+/** A page of what the user's provider got, and the count of all. Fails with `no-provider`. */
+export async function listRequests(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { page, page_size, sort, ...filters }: RequestFilters & { page: number; page_size: number },
+): Promise<{ count: number; results: ReceivedRequest[] }> {
+  const selection = { ...filters, providerId: getOwnProviderId(user) }
+  const [count, rows] = await Promise.all([
+    countReceivedRequests(db, selection),
+    findReceivedRequests(db, selection, { sort, limit: page_size, offset: (page - 1) * page_size }),
+  ])
+  return { count, results: rows.map(wireRequest) }
+}
+
+/** All that match. Fails with `no-provider`, and with `invalid-input` where they are too many for one file. */
+export async function getRequestsToExport(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { sort, ...filters }: RequestFilters,
+): Promise<ReceivedRequest[]> {
+  const selection = { ...filters, providerId: getOwnProviderId(user) }
+  const rows = await findReceivedRequests(db, selection, { sort, limit: mostExportedRequests + 1, offset: 0 })
+  if (rows.length > mostExportedRequests) fail('invalid-input', { from: 'too-many-rows' })
+  return rows.map(wireRequest)
+}
+
+/** The request with all that happened to its status. Fails with `not-found` for one that another provider got. */
+export async function getRequestWithHistory(db: Kysely<DB>, user: CurrentUser, id: number) {
+  const row = (await findReceived(db, { id, providerId: getOwnProviderId(user) })) ?? fail('not-found')
+  const history = await findHistory(db, id)
+  return {
+    ...wireRequest(row),
+    history: history.map(({ status, changed_at, actor }) => ({
+      status: status as RequestStatus,
+      changed_at: changed_at.toISOString(),
+      actor,
+    })),
+  }
+}
+
+/**
+ * Sets the status, any after any other, and keeps who did it. Fails with `not-found` for a request of another provider, with
+ * `forbidden` for a manager without the rule, and with `changed-meanwhile` and the request as it is now where its version is
+ * none of those that the caller has seen.
+ */
+export async function changeStatus(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { id, status, seen }: { id: number; status: RequestStatus; seen: readonly string[] | undefined },
+): Promise<ReceivedRequest> {
+  const providerId = getOwnProviderId(user)
+  return db.transaction().execute(async (transaction) => {
+    const earlier = (await findReceivedToChange(transaction, { id, providerId })) ?? fail('not-found')
+    if (!mayManage(user, 'Orders', 'edit', { providerId })) fail('forbidden')
+    if (seen !== undefined && !seen.includes(String(earlier.version)))
+      fail('changed-meanwhile', undefined, { current: wireRequest(earlier) })
+    if (earlier.status === status) return wireRequest(earlier)
+    await updateStatus(transaction, { id, status, actorId: user.id })
+    return wireRequest((await findReceived(transaction, { id, providerId })) ?? fail('not-found'))
+  })
+}
+
+export function wireRequest(row: ReceivedRow): ReceivedRequest {
+  const { tariff_id, tariff_name, tariff_name_ro, created_at, connected_at, ...rest } = row
+  return {
+    ...(rest as Omit<ReceivedRequest, 'tariff' | 'created_at' | 'connected_at'>),
+    tariff: tariff_name === null ? null : { id: tariff_id, name: tariff_name, name_ro: tariff_name_ro ?? '' },
+    created_at: created_at.toISOString(),
+    connected_at: connected_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,54 @@
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useText } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LanguagePair } from '../records/language-pair.tsx'
+import * as messages from './messages.ts'
+import type { useDescriptionForm } from './use-description-form.ts'
+
+/** Name, phone and description. */
+export function DescriptionForm({ form }: { form: ReturnType<typeof useDescriptionForm> }) {
+  const t = useText()
+  const { draft, errors, change, state } = form
+  const isBusy = state.step === 'submitting'
+  return (
+    <Form form={form} className="provider-form">
+      <FormStatus form={form} />
+      <div className="language-pair">
+        <Field label={t(messages.name)} error={errors.name}>
+          {(control) => (
+            <input
+              className="input"
+              name="name"
+              autoComplete="organization"
+              maxLength={200}
+              aria-required
+              value={draft.name}
+              onChange={({ target }) => change({ name: target.value })}
+              {...control}
+            />
+          )}
+        </Field>
+        <Field label={t(messages.number)} hint={t(messages.numberHint)} error={errors.number}>
+          {(control) => (
+            <input
+              className="input"
+              name="number"
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              value={draft.number}
+              onChange={({ target }) => change({ number: target.value })}
+              {...control}
+            />
+          )}
+        </Field>
+      </div>
+      <LanguagePair form={form} name="details" required="none" isLong />
+      <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
+        {t(isBusy ? messages.saving : messages.save)}
+      </BusyButton>
+    </Form>
+  )
+}

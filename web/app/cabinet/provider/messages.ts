@@ -1,0 +1,48 @@
+export const lead = {
+  ru: 'Так вас видят покупатели в каталоге и на вашей странице.',
+  ro: 'Așa vă văd clienții în catalog și pe pagina dumneavoastră.',
+}
+export const publicPage = { ru: 'Открыть публичную страницу', ro: 'Deschide pagina publică' }
+export const noProvider = { ru: 'Провайдер не указан.', ro: 'Furnizorul nu este indicat.' }
+export const noProviderCause = {
+  ru: 'К вашему аккаунту не привязан провайдер. Обратитесь к администрации Motanet.',
+  ro: 'Contul dumneavoastră nu este legat de niciun furnizor. Adresați-vă administrației Motanet.',
+}
+
+export const description = { ru: 'О провайдере', ro: 'Despre furnizor' }
+export const name = { ru: 'Название', ro: 'Denumire' }
+export const number = { ru: 'Телефон', ro: 'Telefon' }
+export const numberHint = {
+  ru: 'Номер Молдовы, другой страны или короткий, как 1410',
+  ro: 'Număr din Moldova, din altă țară sau scurt, ca 1410',
+}
+export const details = { ru: 'Описание', ro: 'Descriere' }
+export const save = { ru: 'Сохранить', ro: 'Salvează' }
+export const saving = { ru: 'Сохраняем…', ro: 'Se salvează…' }
+export const saved = { ru: 'Данные провайдера сохранены!', ro: 'Datele furnizorului au fost salvate!' }
+export const saveFailed = {
+  ru: 'Ошибка при сохранении данных провайдера',
+  ro: 'Eroare la salvarea datelor furnizorului',
+}
+
+export const pictures = { ru: 'Логотип и изображение', ro: 'Logoul și imaginea' }
+export const uploading = { ru: 'Загружаем…', ro: 'Se încarcă…' }
+export const logo = {
+  label: { ru: 'Логотип', ro: 'Logo' },
+  choose: { ru: 'Выбрать логотип', ro: 'Alege logoul' },
+  chooseAnother: { ru: 'Выбрать другой', ro: 'Alege altul' },
+  preview: { ru: 'Новый логотип, ещё не загружен', ro: 'Logoul nou, încă neîncărcat' },
+}
+export const uploadLogo = { ru: 'Загрузить логотип', ro: 'Încarcă logoul' }
+export const logoSaved = { ru: 'Логотип обновлён!', ro: 'Logoul a fost actualizat!' }
+export const logoFailed = { ru: 'Ошибка при сохранении логотипа', ro: 'Eroare la salvarea logoului' }
+export const image = {
+  label: { ru: 'Изображение', ro: 'Imagine' },
+  choose: { ru: 'Выбрать изображение', ro: 'Alege imaginea' },
+  chooseAnother: { ru: 'Выбрать другое', ro: 'Alege alta' },
+  preview: { ru: 'Новое изображение, ещё не загружено', ro: 'Imaginea nouă, încă neîncărcată' },
+}
+export const uploadImage = { ru: 'Загрузить изображение', ro: 'Încarcă imaginea' }
+export const imageSaved = { ru: 'Изображение обновлено!', ro: 'Imaginea a fost actualizată!' }
+export const imageFailed = { ru: 'Ошибка при сохранении изображения', ro: 'Eroare la salvarea imaginii' }
+export const noImage = { ru: 'Изображения пока нет', ro: 'Încă nu există imagine' }

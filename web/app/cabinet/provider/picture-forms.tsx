@@ -1,0 +1,86 @@
+import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import type { ReactNode } from 'react'
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { type Text, useText } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { PictureField, type PictureTexts } from '../pictures/picture-field.tsx'
+import * as messages from './messages.ts'
+import type { useUploadForm } from './use-upload-form.ts'
+
+type UploadForm = ReturnType<typeof useUploadForm>
+
+interface PictureFormProps {
+  form: UploadForm
+  provider: Provider
+}
+
+export function LogoForm({ form, provider: { logo, name } }: PictureFormProps) {
+  return (
+    <UploadForm
+      form={form}
+      texts={messages.logo}
+      upload={messages.uploadLogo}
+      frame="logo logo--xl"
+      hasPicture={logo !== null}
+    >
+      <Logo src={logo} name={name} size="xl" />
+    </UploadForm>
+  )
+}
+
+/** The picture across the head of the provider's page. */
+export function ImageForm({ form, provider: { image } }: PictureFormProps) {
+  const t = useText()
+  return (
+    <UploadForm
+      form={form}
+      texts={messages.image}
+      upload={messages.uploadImage}
+      frame="provider-image"
+      hasPicture={image !== null}
+    >
+      <span className="provider-image">
+        {image ? (
+          <img src={image} alt="" width={800} height={200} />
+        ) : (
+          <span className="muted small">{t(messages.noImage)}</span>
+        )}
+      </span>
+    </UploadForm>
+  )
+}
+
+interface UploadFormProps {
+  form: UploadForm
+  texts: PictureTexts
+  upload: Text
+  frame: string
+  hasPicture: boolean
+  children: ReactNode
+}
+
+function UploadForm({ form, texts, upload, frame, hasPicture, children }: UploadFormProps) {
+  const t = useText()
+  const isBusy = form.state.step === 'submitting'
+  return (
+    <Form form={form} className="provider-form">
+      {form.state.step === 'failed' && <FormStatus form={form} />}
+      <PictureField
+        texts={texts}
+        crop="whole"
+        frame={frame}
+        hasPicture={hasPicture}
+        picture={form.draft.picture}
+        error={form.errors.picture}
+        onChange={(picture) => form.change({ picture: picture ?? undefined })}
+      >
+        {children}
+      </PictureField>
+      <BusyButton type="submit" className="btn btn--soft" busy={isBusy}>
+        {t(isBusy ? messages.uploading : upload)}
+      </BusyButton>
+    </Form>
+  )
+}

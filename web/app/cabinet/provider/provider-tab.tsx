@@ -1,0 +1,78 @@
+import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LeaveQuestion } from '../leave-question.tsx'
+import { providerSettings as title } from '../messages.ts'
+import type { TabProps } from '../tab-content.ts'
+import { DescriptionForm } from './description-form.tsx'
+import * as messages from './messages.ts'
+import { ImageForm, LogoForm } from './picture-forms.tsx'
+import { useDescriptionForm } from './use-description-form.ts'
+import { useUploadForm } from './use-upload-form.ts'
+import '../../ui/panel.css'
+import './provider.css'
+
+export async function load({ user: { provider }, callApi }: SignedInPage): Promise<Provider | null> {
+  return provider === null ? null : callApi('GET /info/api/providers/:id/', { params: { id: String(provider) } })
+}
+
+/** What a provider says of itself. */
+export function Tab({ data: provider }: TabProps<Provider | null>) {
+  const t = useText()
+  if (provider) return <Settings provider={provider} />
+  return (
+    <div className="panel">
+      <h1 className="sr">{t(title)}</h1>
+      <EmptyState title={t(messages.noProvider)} text={t(messages.noProviderCause)} />
+    </div>
+  )
+}
+
+function Settings({ provider }: { provider: Provider }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const description = useDescriptionForm(provider)
+  const logo = useUploadForm(provider.id, {
+    field: 'logo',
+    label: messages.logo.label,
+    saved: messages.logoSaved,
+    failed: messages.logoFailed,
+  })
+  const image = useUploadForm(provider.id, {
+    field: 'image',
+    label: messages.image.label,
+    saved: messages.imageSaved,
+    failed: messages.imageFailed,
+  })
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(title)}</h1>
+          <p>{t(messages.lead)}</p>
+        </div>
+        <Link className="more" to={to(`/provider/${provider.id}`)}>
+          <span>{t(messages.publicPage)}</span>
+          <ArrowRight className="icon icon--sm" />
+        </Link>
+      </div>
+      <div className="provider-settings">
+        <section className="panel">
+          <h2 className="h-panel">{t(messages.description)}</h2>
+          <DescriptionForm form={description} />
+        </section>
+        <section className="panel">
+          <h2 className="h-panel">{t(messages.pictures)}</h2>
+          <div className="provider-settings__pictures">
+            <LogoForm form={logo} provider={provider} />
+            <ImageForm form={image} provider={provider} />
+          </div>
+        </section>
+      </div>
+      <LeaveQuestion isUnsaved={description.isUnsaved || logo.isUnsaved || image.isUnsaved} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Text } from '../../lib/language.ts'
+
+export const title = { ru: 'Зона покрытия', ro: 'Zona de acoperire' }
+export const lead = {
+  ru: 'Адрес внутри зоны получает тарифы провайдера в каталоге.',
+  ro: 'Adresa din interiorul zonei primește tarifele furnizorului în catalog.',
+}
+export const readOnly = {
+  ru: 'Рисует и правит зоны сам провайдер. Вам они видны, чтобы отвечать на заявки.',
+  ro: 'Zonele le desenează și le modifică furnizorul însuși. Dumneavoastră le vedeți pentru a răspunde la cereri.',
+}
+export const noProvider = { ru: 'Провайдер не указан.', ro: 'Furnizorul nu este indicat.' }
+export const shown = { ru: 'Показывать зоны', ro: 'Afișează zonele' }
+export const everybody = { ru: 'Всех провайдеров', ro: 'Ale tuturor furnizorilor' }
+export const newFor = { ru: 'Новая зона для провайдера', ro: 'Zonă nouă pentru furnizorul' }
+export const notChosen = { ru: 'Не выбран', ro: 'Neales' }
+
+export const tools = { ru: 'Рисование зон', ro: 'Desenarea zonelor' }
+export const draw = { ru: 'Нарисовать зону', ro: 'Desenează o zonă' }
+export const edit = { ru: 'Изменить', ro: 'Modifică' }
+export const remove = { ru: 'Удалить', ro: 'Șterge' }
+export const byCoordinates = { ru: 'Ввести координаты', ro: 'Introdu coordonatele' }
+export const finish = { ru: 'Готово', ro: 'Gata' }
+export const undoCorner = { ru: 'Убрать точку', ro: 'Elimină punctul' }
+export const undo = { ru: 'Отменить шаг', ro: 'Anulează pasul' }
+export const cancel = { ru: 'Отмена', ro: 'Renunță' }
+export const save = { ru: 'Сохранить', ro: 'Salvează' }
+
+export const drawingTip = {
+  ru: 'Ставьте точки по углам. Замкните на первой, чтобы закончить.',
+  ro: 'Puneți puncte la colțuri. Închideți pe primul ca să terminați.',
+}
+export const editingTip = {
+  ru: 'Тяните точки и середины сторон. Правый щелчок или долгое нажатие удаляет точку.',
+  ro: 'Trageți punctele și mijlocul laturilor. Clic dreapta sau apăsare lungă elimină punctul.',
+}
+
+export const emptyList = { ru: 'Здесь ещё нет ни одной зоны.', ro: 'Aici încă nu există nicio zonă.' }
+export const editZone = (name: string): Text => ({
+  ru: `Изменить зону «${name}»`,
+  ro: `Modifică zona „${name}”`,
+})
+export const removeZone = (name: string): Text => ({
+  ru: `Удалить зону «${name}»`,
+  ro: `Șterge zona „${name}”`,
+})
+
+export const newZone = { ru: 'Новая зона', ro: 'Zonă nouă' }
+export const editing = { ru: 'Правка зоны', ro: 'Modificarea zonei' }
+export const name = { ru: 'Название зоны:', ro: 'Numele zonei:' }
+export const coordinates = { ru: 'Координаты', ro: 'Coordonate' }
+export const coordinatesHint = {
+  ru: 'Строки «долгота, широта» или GeoJSON. Зона сразу видна на карте.',
+  ro: 'Rânduri „longitudine, latitudine” sau GeoJSON. Zona se vede imediat pe hartă.',
+}
+
+export const added = { ru: 'Зона добавлена!', ro: 'Zona a fost adăugată!' }
+export const saved = { ru: 'Зона сохранена', ro: 'Zona a fost salvată' }
+export const removed = { ru: 'Зона удалена', ro: 'Zona a fost ștearsă' }
+export const addingFailed = { ru: 'Ошибка при добавлении зоны', ro: 'Eroare la adăugarea zonei' }
+export const editingFailed = { ru: 'Ошибка при редактировании зоны', ro: 'Eroare la modificarea zonei' }
+export const removingFailed = { ru: 'Ошибка при удалении зоны', ro: 'Eroare la ștergerea zonei' }
+export const gone = { ru: 'Этой зоны больше нет.', ro: 'Această zonă nu mai există.' }
+export const toolsNotLoaded = {
+  ru: 'Инструменты рисования не загрузились. Проверьте связь или введите координаты.',
+  ro: 'Instrumentele de desen nu s-au încărcat. Verificați conexiunea sau introduceți coordonatele.',
+}
+
+export const removeTitle = { ru: 'Удалить зону?', ro: 'Ștergeți zona?' }
+export const removeText = (zone: string): Text => ({
+  ru: `Зона «${zone}» исчезнет с карты, а её адреса потеряют тарифы, привязанные к ней.`,
+  ro: `Zona „${zone}” va dispărea de pe hartă, iar adresele ei vor pierde tarifele legate de ea.`,
+})
+export const usedBy = { ru: 'Зона указана в тарифах:', ro: 'Zona este indicată în tarifele:' }
+export const detach = { ru: 'Убрать из тарифов и удалить', ro: 'Scoate din tarife și șterge' }

@@ -1,0 +1,70 @@
+import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
+import { ApiProblem } from '../../lib/api.ts'
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { useText } from '../../lib/language.ts'
+import { close } from '../../site/messages.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import * as messages from './messages.ts'
+import { useSession } from './use-session.ts'
+import { addZone, retold } from './zone-acts.ts'
+
+interface NameDialogProps {
+  area: AreaGeometry
+  providerId: number
+  onAdded: (id: number) => void
+  onCancel: () => void
+}
+
+/** Asks what the drawn zone is called, and saves it; without a name nothing happens. */
+export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogProps) {
+  const t = useText()
+  const callApi = useSession()
+  const form = useForm({
+    start: { name: '' },
+    labels: { name: messages.name },
+    check: () => ({}),
+    async send({ name }) {
+      if (name.trim() === '') return onCancel()
+      try {
+        const { id } = await addZone(callApi, { name, provider_id: providerId, area })
+        onAdded(id)
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        throw retold(messages.addingFailed, error, ['name'], t)
+      }
+    },
+  })
+
+  return (
+    <Dialog title={t(messages.newZone)} closeLabel={t(close)} onClose={onCancel}>
+      <Form form={form}>
+        <DialogBody>
+          <FormStatus form={form} />
+          <Field label={t(messages.name)} error={form.errors.name}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                maxLength={200}
+                value={form.draft.name}
+                onChange={({ target }) => form.change({ name: target.value })}
+              />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <BusyButton className="btn btn--primary" type="submit" busy={form.state.step === 'submitting'}>
+            {t(messages.save)}
+          </BusyButton>
+          <button className="btn btn--outline" type="button" onClick={onCancel}>
+            {t(messages.cancel)}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

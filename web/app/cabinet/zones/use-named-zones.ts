@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { browserApi, orNull } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { type NamedZone, nameZones, type Whose } from '../../site/coverage/named-zones.ts'
+
+/** The list of zones, wherever they are; empty where it could not be loaded. */
+export function useNamedZones(whose: Whose | null) {
+  const language = useLanguage()
+  const [loaded, setLoaded] = useState<{ whose: Whose | null; list: readonly NamedZone[] | null }>({ whose, list: [] })
+
+  async function load(wanted: Whose | null) {
+    const list = wanted === null ? [] : await orNull(nameZones(browserApi(language), wanted))
+    // Another one may have been chosen meanwhile
+    if (wanted === latestWhose()) setLoaded({ whose: wanted, list })
+  }
+  const latestWhose = useEffectEvent(() => whose)
+  const start = useEffectEvent(load)
+  useEffect(() => {
+    void start(whose)
+  }, [whose])
+
+  const list = loaded.whose === whose ? loaded.list : []
+  return { list: list ?? [], isFailed: list === null, reload: () => load(whose) }
+}

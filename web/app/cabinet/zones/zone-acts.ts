@@ -1,0 +1,51 @@
+import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
+import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/form/use-form.ts'
+import type { Text } from '../../lib/language.ts'
+import { boxText, type Zone } from '../../site/coverage/boxes.ts'
+import { type NamedZone, ofProvider } from '../../site/coverage/named-zones.ts'
+
+export interface NewZone {
+  name: string
+  provider_id: number
+  area: AreaGeometry
+}
+
+export const addZone = (callApi: CallApi, body: NewZone) => callApi('POST /info/api/zones/', { body })
+
+export const saveZone = (callApi: CallApi, id: number, body: { name: string; area: AreaGeometry }) =>
+  callApi('PATCH /info/api/zones/:id/', { params: { id: String(id) }, body })
+
+/** `detach` takes it out of its tariffs; without it a zone that has any stays. */
+export const deleteZone = (callApi: CallApi, id: number, detach: boolean) =>
+  callApi('DELETE /info/api/zones/:id/', {
+    params: { id: String(id) },
+    query: detach ? { detach: 'true' as const } : {},
+  })
+
+/** The zone with all its points, as a map is only shown as many as it needs; nothing where it is gone. */
+export async function findWholeZone(callApi: CallApi, { id, box, provider }: NamedZone): Promise<Zone | undefined> {
+  const query = { ...ofProvider(provider.id), bbox: boxText(box) }
+  const { features } = await callApi('GET /info/api/zones/', { query })
+  return features.find((zone) => zone.id === id)
+}
+
+/** «Ошибка при добавлении зоны. » and the reason. */
+export function refusalText(title: Text, problem: ApiProblem, t: (text: Text) => string): string {
+  const [reason] = Object.values(problem.fields).flat()
+  return `${t(title)}. ${reason ?? failureMessage(problem, t)}`
+}
+
+/** The problem as a form is to tell it: what belongs to none of its fields is said above them, with the title. */
+export function retold(
+  title: Text,
+  problem: ApiProblem,
+  own: readonly string[],
+  t: (text: Text) => string,
+): ApiProblem {
+  const fields = Object.fromEntries(Object.entries(problem.fields).filter(([field]) => own.includes(field)))
+  const { status, code } = problem
+  // A status below 500 has its sentence told
+  const told = status === 0 || status >= 500 ? 400 : status
+  return new ApiProblem({ status: told, code, detail: refusalText(title, problem, t), fields })
+}

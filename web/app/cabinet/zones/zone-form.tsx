@@ -1,0 +1,133 @@
+import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiProblem } from '../../lib/api.ts'
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { required } from '../../lib/form/messages.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { useText } from '../../lib/language.ts'
+import type { Zone } from '../../site/coverage/boxes.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import * as messages from './messages.ts'
+import { problemText } from './messages-problems.ts'
+import { readTypedArea, typedArea } from './typed-area.ts'
+import { useSession } from './use-session.ts'
+import { addZone, retold, saveZone } from './zone-acts.ts'
+import { mergeRings, splitArea } from './zone-rings.ts'
+
+interface ZoneFormProps {
+  /** Null for a new one. */
+  zone: Zone | null
+  newFor: number | null
+  /** What was made on the map. */
+  mapArea: AreaGeometry | null
+  onTyped: (area: AreaGeometry) => void
+  onChanged: (isChanged: boolean) => void
+  onAdded: (id: number) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+const labels = { name: messages.name, area: messages.coordinates }
+
+/** Name and coordinates of a zone. What is typed is shown on the map, and what is done there is written here. */
+export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
+  const t = useText()
+  const callApi = useSession()
+  const start = { name: zone?.properties.name ?? '', area: zone ? typedArea(zone.geometry) : '' }
+  const [isLeft, setLeft] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  const form = useForm({
+    start,
+    labels,
+    check: ({ name, area }) => {
+      const reading = readTypedArea(area)
+      return {
+        ...(name.trim() === '' && { name: t(required) }),
+        ...('problem' in reading && { area: t(problemText(reading.problem)) }),
+      }
+    },
+    async send({ name, area }) {
+      const reading = readTypedArea(area)
+      if ('problem' in reading || (!zone && newFor === null)) return
+      try {
+        if (zone) await saveZone(callApi, zone.id, { name, area: reading.area })
+        else on.onAdded((await addZone(callApi, { name, provider_id: newFor ?? 0, area: reading.area })).id)
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        throw retold(zone ? messages.editingFailed : messages.addingFailed, error, ['name', 'area'], t)
+      }
+      if (zone) on.onSaved()
+    },
+    onChange: ({ name, area }) => on.onChanged(name !== start.name || area !== start.area),
+  })
+  const { draft, errors, change } = form
+  const reading = readTypedArea(draft.area)
+
+  const write = useEffectEvent((area: AreaGeometry) => {
+    if (!('area' in reading) || !isSameArea(reading.area, area)) change({ area: typedArea(area) })
+  })
+  useEffect(() => {
+    if (mapArea) write(mapArea)
+  }, [mapArea])
+
+  function type(area: string) {
+    change({ area })
+    setLeft(false)
+    const typed = readTypedArea(area)
+    if ('area' in typed) on.onTyped(typed.area)
+  }
+
+  const problem = 'problem' in reading && isLeft && draft.area !== '' ? t(problemText(reading.problem)) : undefined
+  return (
+    <section className="panel zmap__panel" aria-labelledby="zone-form">
+      <h2 className="h-panel" id="zone-form" tabIndex={-1} ref={heading}>
+        {t(zone ? messages.editing : messages.newZone)}
+      </h2>
+      <Form form={form} className="zmap__form">
+        <FormStatus form={form} />
+        <Field label={t(messages.name)} error={errors.name}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              maxLength={200}
+              value={draft.name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t(messages.coordinates)} hint={t(messages.coordinatesHint)} error={errors.area ?? problem}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input zmap__text"
+              rows={7}
+              spellCheck={false}
+              value={draft.area}
+              onChange={({ target }) => type(target.value)}
+              onBlur={() => setLeft(true)}
+            />
+          )}
+        </Field>
+        <div className="zmap__buttons">
+          <BusyButton className="btn btn--primary" type="submit" busy={form.state.step === 'submitting'}>
+            {t(messages.save)}
+          </BusyButton>
+          <button className="btn btn--ghost" type="button" onClick={on.onCancel}>
+            {t(messages.cancel)}
+          </button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** As far as the map can tell. */
+function isSameArea(one: AreaGeometry, other: AreaGeometry): boolean {
+  const text = (area: AreaGeometry) => JSON.stringify(mergeRings(splitArea(area)))
+  return text(one) === text(other)
+}

@@ -1,0 +1,75 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useText } from '../../lib/language.ts'
+import { FailedZones } from '../../site/coverage/failed-zones.tsx'
+import * as coverageMessages from '../../site/coverage/messages.ts'
+import type { NamedZone, Whose } from '../../site/coverage/named-zones.ts'
+import { ZoneNames } from '../../site/coverage/zone-names.tsx'
+import * as messages from './messages.ts'
+
+interface ZoneListProps {
+  zones: readonly NamedZone[]
+  isFailed: boolean
+  onRetry: () => void
+  chosenId: number | null
+  /** Null where nobody was chosen. */
+  whose: Whose | null
+  canDraw: boolean
+  /** Shows it on the map. */
+  onFind: (zone: NamedZone) => void
+  onEdit: (zone: NamedZone) => void
+  onRemove: (zone: NamedZone) => void
+  onType: () => void
+}
+
+/** The zones by name, each with what can be done with it. */
+export function ZoneList({ zones, isFailed, chosenId, whose, canDraw, ...on }: ZoneListProps) {
+  const t = useText()
+  return (
+    <section className="panel zmap__panel" aria-labelledby="zones">
+      <h2 className="h-panel" id="zones">
+        {t(coverageMessages.zoneCount(zones.length))}
+      </h2>
+      {zones.length === 0 && !isFailed && (
+        <p className="muted">{t(whose === null ? coverageMessages.chooseFirst : messages.emptyList)}</p>
+      )}
+      <ZoneNames
+        zones={zones}
+        markedId={chosenId}
+        onFind={on.onFind}
+        withProviders={whose === 'everybody'}
+        actions={(zone) => canDraw && <ZoneActions zone={zone} onEdit={on.onEdit} onRemove={on.onRemove} />}
+      />
+      {isFailed && <FailedZones onRetry={on.onRetry} />}
+      {canDraw && (
+        <button className="btn btn--soft btn--sm" type="button" onClick={on.onType}>
+          {t(messages.byCoordinates)}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function ZoneActions({ zone, onEdit, onRemove }: { zone: NamedZone } & Pick<ZoneListProps, 'onEdit' | 'onRemove'>) {
+  const t = useText()
+  return (
+    <>
+      <button
+        className="btn btn--ghost btn--icon btn--sm"
+        type="button"
+        aria-label={t(messages.editZone(zone.name))}
+        onClick={() => onEdit(zone)}
+      >
+        <Pencil className="icon" />
+      </button>
+      <button
+        className="btn btn--ghost btn--icon btn--sm"
+        type="button"
+        aria-label={t(messages.removeZone(zone.name))}
+        onClick={() => onRemove(zone)}
+      >
+        <Trash className="icon" />
+      </button>
+    </>
+  )
+}

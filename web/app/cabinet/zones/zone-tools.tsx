@@ -1,0 +1,72 @@
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import Pentagon from 'lucide-react/icons/pentagon'
+import Trash from 'lucide-react/icons/trash-2'
+import Undo from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
+import { useText } from '../../lib/language.ts'
+import * as messages from './messages.ts'
+import type { Work } from './use-zone-work.ts'
+
+interface ZoneToolsProps {
+  work: Work
+  /** A zone is chosen. */
+  canChange: boolean
+  onDraw: () => void
+  onEdit: () => void
+  onRemove: () => void
+  /** Ends the ring. */
+  onClose: () => void
+  onUndo: () => void
+  onCancel: () => void
+}
+
+/** The buttons above the map, for what is being done. */
+export function ZoneTools({ work, canChange, ...on }: ZoneToolsProps) {
+  const t = useText()
+  if (work.step === 'drawing' || work.step === 'naming') {
+    const isRing = work.step === 'drawing' && work.corners >= 3
+    return (
+      <div className="zmap__tools" role="toolbar" aria-label={t(messages.tools)}>
+        <button className="btn btn--brand" type="button" disabled={!isRing} onClick={on.onClose}>
+          <Check className="icon" />
+          {t(messages.finish)}
+        </button>
+        <button className="btn" type="button" disabled={work.step === 'naming' || !work.canUndo} onClick={on.onUndo}>
+          <Undo className="icon" />
+          {t(messages.undoCorner)}
+        </button>
+        <button className="btn" type="button" onClick={on.onCancel}>
+          <X className="icon" />
+          {t(messages.cancel)}
+        </button>
+      </div>
+    )
+  }
+  if (work.step === 'editing') {
+    return (
+      <div className="zmap__tools" role="toolbar" aria-label={t(messages.tools)}>
+        <button className="btn" type="button" disabled={!work.canUndo} onClick={on.onUndo}>
+          <Undo className="icon" />
+          {t(messages.undo)}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className="zmap__tools" role="toolbar" aria-label={t(messages.tools)}>
+      <button className="btn btn--brand" type="button" onClick={on.onDraw}>
+        <Pentagon className="icon" />
+        {t(messages.draw)}
+      </button>
+      <button className="btn" type="button" disabled={!canChange} onClick={on.onEdit}>
+        <Pencil className="icon" />
+        {t(messages.edit)}
+      </button>
+      <button className="btn" type="button" disabled={!canChange} onClick={on.onRemove}>
+        <Trash className="icon" />
+        {t(messages.remove)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
+import { useState } from 'react'
+import { orNull } from '../../lib/api.ts'
+import { useText } from '../../lib/language.ts'
+import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import * as coverageMessages from '../../site/coverage/messages.ts'
+import type { Whose } from '../../site/coverage/named-zones.ts'
+import { Field } from '../../ui/field.tsx'
+import type { TabProps } from '../tab-content.ts'
+import * as messages from './messages.ts'
+import { ZoneScreen } from './zone-screen.tsx'
+import '../../site/coverage/coverage.css'
+import '../../ui/map.css'
+import './zones.css'
+
+interface ZonesTabData {
+  /** For staff, who choose among them; null when they could not be loaded. */
+  providers: ProviderName[] | null
+}
+
+export async function load({ callApi, user }: SignedInPage): Promise<ZonesTabData> {
+  return { providers: user.is_staff ? await orNull(callApi('GET /info/api/providers/', {})) : null }
+}
+
+/** The coverage map: staff see everybody's zones and draw for anybody, a provider its own, its managers read. */
+export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
+  const t = useText()
+  const { is_staff: isStaff, role, provider } = user
+  const [shown, setShown] = useState<Whose | null>(provider)
+  const [newFor, setNewFor] = useState<number | null>(provider)
+  const canDraw = isStaff || role === 'provider'
+  const isOfProvider = role === 'provider' || role === 'manager'
+
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(messages.title)}</h1>
+          <p>{t(messages.lead)}</p>
+          {!canDraw && <p>{t(messages.readOnly)}</p>}
+          {isOfProvider && !isStaff && provider === null && <p role="alert">{t(messages.noProvider)}</p>}
+        </div>
+      </div>
+      {isStaff && (
+        <div className="zmap__bar">
+          <ProviderField
+            label={t(messages.shown)}
+            nobody={t(coverageMessages.nobody)}
+            everybody={t(messages.everybody)}
+            providers={providers ?? []}
+            value={shown}
+            onChange={setShown}
+          />
+          <ProviderField
+            label={t(messages.newFor)}
+            nobody={t(messages.notChosen)}
+            providers={providers ?? []}
+            value={newFor}
+            onChange={(id) => id !== 'everybody' && setNewFor(id)}
+          />
+        </div>
+      )}
+      <ZoneScreen
+        whose={isStaff ? shown : provider}
+        canDraw={canDraw}
+        newFor={newFor}
+        onAdded={(id) => setShown((now) => (now === 'everybody' ? now : id))}
+      />
+    </>
+  )
+}
+
+interface ProviderFieldProps {
+  label: string
+  /** What stands for none. */
+  nobody: string
+  /** Where all of them can be chosen at once. */
+  everybody?: string
+  providers: readonly ProviderName[]
+  value: Whose | null
+  onChange: (whose: Whose | null) => void
+}
+
+function ProviderField({ label, nobody, everybody, providers, value, onChange }: ProviderFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={value ?? ''}
+          onChange={({ target }) =>
+            onChange(target.value === '' ? null : target.value === 'everybody' ? 'everybody' : Number(target.value))
+          }
+        >
+          <option value="">{nobody}</option>
+          {everybody && <option value="everybody">{everybody}</option>}
+          {providers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+import Check from 'lucide-react/icons/check'
+import { useText } from '../../lib/language.ts'
+import * as messages from './messages.ts'
+import '../../ui/tick-list.css'
+
+/** What an account is good for, with the cat on it. */
+export function AccountBenefits() {
+  const t = useText()
+  return (
+    <aside className="login__side">
+      <div className="login__cat" aria-hidden="true">
+        <img src="/cat-perch-tail.svg" alt="" width={330} height={264} />
+        <img src="/cat-perch.svg" alt="" width={330} height={264} />
+      </div>
+      <div className="login__card">
+        <h2 className="h-panel">{t(messages.benefits)}</h2>
+        <ul className="tick">
+          {messages.benefitList.map((benefit) => (
+            <li key={benefit.ru}>
+              <Check className="icon" />
+              {t(benefit)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}

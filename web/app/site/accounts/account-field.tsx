@@ -1,0 +1,79 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { useForm } from '../../lib/form/use-form.ts'
+import { useText } from '../../lib/language.ts'
+import { Field } from '../../ui/field.tsx'
+import * as messages from './messages.ts'
+
+/** A form of plain texts. */
+type AccountForm<Name extends string> = Pick<
+  ReturnType<typeof useForm<Record<Name, string>, Name>>,
+  'labels' | 'draft' | 'errors' | 'change'
+>
+
+interface AccountFieldProps<Name extends string> {
+  form: AccountForm<Name>
+  name: Name
+  type: 'email' | 'text' | 'password'
+  autoComplete: NonNullable<ComponentProps<'input'>['autoComplete']>
+  hint?: ReactNode
+}
+
+/**
+ * A field of an account form; a password can be looked at. It bears no name: a browser that sends the form before the script
+ * has come must not write what was typed into the address.
+ */
+export function AccountField<Name extends string>({ form, name, type, hint, autoComplete }: AccountFieldProps<Name>) {
+  const t = useText()
+  const [isShown, setIsShown] = useState(false)
+  const value = form.draft[name]
+  const change = (text: string) => form.change({ [name]: text } as Partial<Record<Name, string>>)
+  const input = useTypedBefore(value, change)
+  const label = form.labels[name]
+  return (
+    <Field label={label && t(label)} hint={hint} error={form.errors[name]}>
+      {(control) => {
+        const field = (
+          <input
+            {...control}
+            ref={input}
+            className="input"
+            type={isShown ? 'text' : type}
+            inputMode={type === 'email' ? 'email' : undefined}
+            autoComplete={autoComplete}
+            autoCapitalize={type === 'text' ? 'words' : 'none'}
+            spellCheck={false}
+            required
+            value={value}
+            onChange={(event) => change(event.target.value)}
+          />
+        )
+        if (type !== 'password') return field
+        return (
+          <div className="input-wrap">
+            {field}
+            <button
+              type="button"
+              aria-label={t(isShown ? messages.hidePassword : messages.showPassword)}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+            </button>
+          </div>
+        )
+      }}
+    </Field>
+  )
+}
+
+/** What was typed, or filled in by the browser, before the script took the field over. */
+function useTypedBefore(value: string, change: (text: string) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const first = useRef({ value, change })
+  useEffect(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== first.current.value) first.current.change(typed)
+  }, [])
+  return input
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useText } from '../../lib/language.ts'
+import * as messages from './messages.ts'
+import './accounts.css'
+
+interface AccountPageProps {
+  title: string
+  lead?: ReactNode
+  /** Beside the form on wide screens. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the pages around signing in. All of them work by script alone. */
+export function AccountPage({ title, lead, side, children }: AccountPageProps) {
+  const t = useText()
+  const heading = useFocusOnChange(title)
+  return (
+    <main id="main" className="login">
+      <div className={`login__in${side ? ' login__in--split' : ''}`}>
+        <section className="login__form">
+          <h1 ref={heading} className="h-page" tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <div className="login__sub">{lead}</div>}
+          <noscript>
+            <p className="login__sub">{t(messages.needsScript)}</p>
+          </noscript>
+          <div className="login__body needs-script">{children}</div>
+        </section>
+        {side && <Suspense>{side}</Suspense>}
+      </div>
+    </main>
+  )
+}
+
+/** A new title says that what stood below it has gone, the focus with it. */
+function useFocusOnChange(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    heading.current?.focus()
+  }, [title])
+  return heading
+}

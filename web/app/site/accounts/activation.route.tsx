@@ -1,0 +1,60 @@
+import { Suspense } from 'react'
+import { Link, type MetaArgs, useParams } from 'react-router'
+import { languageOf, useLocalisedPath, useText } from '../../lib/language.ts'
+import { retry } from '../../lib/messages.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { secretHeaders, tellsNothing } from '../secret-page.ts'
+import { AccountPage } from './account-page.tsx'
+import { lateActivationForm } from './late-parts.tsx'
+import { signIn } from './messages.ts'
+import * as messages from './messages-activation.ts'
+import { useActivation } from './use-activation.ts'
+
+export const headers = secretHeaders
+
+export function meta(args: MetaArgs) {
+  const title = messages.title[languageOf(args.location.pathname)]
+  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsNothing]
+}
+
+export default function ActivationPage() {
+  const t = useText()
+  const to = useLocalisedPath()
+  const { uid = '', token = '' } = useParams()
+  const { step, message, tryAgain } = useActivation({ uid, token })
+  return (
+    <AccountPage title={t(messages.title)}>
+      <div className="login__fields">
+        <div role="status">
+          {step === 'pending' && <p>{t(messages.pending)}</p>}
+          {step === 'activated' && <Notice kind="ok">{t(messages.activated)}</Notice>}
+          {step === 'invalid' && <Notice kind="error">{t(messages.invalid)}</Notice>}
+          {step === 'unanswered' && <Notice kind="error">{message || t(messages.unreachable)}</Notice>}
+        </div>
+        {step === 'activated' && (
+          <>
+            <p>{t(messages.nowSignIn)}</p>
+            <Link className="btn btn--primary btn--lg btn--wide" to={to('/login')}>
+              {t(signIn)}
+            </Link>
+          </>
+        )}
+        {step === 'unanswered' && (
+          <button type="button" className="btn btn--primary btn--lg btn--wide" onClick={tryAgain}>
+            {t(retry)}
+          </button>
+        )}
+        {step === 'invalid' && (
+          <>
+            <p>{t(messages.whatToDo)}</p>
+            <Suspense>
+              <lateActivationForm.Component />
+            </Suspense>
+            <Link to={to('/login')}>{t(signIn)}</Link>
+          </>
+        )}
+      </div>
+    </AccountPage>
+  )
+}

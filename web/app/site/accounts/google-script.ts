@@ -1,0 +1,67 @@
+/** What of Google's script is used: https://developers.google.com/identity/gsi/web/reference/js-reference */
+export interface GoogleIdentity {
+  initialize(settings: {
+    client_id: string
+    callback: (answer: { credential: string }) => void
+    ux_mode: 'popup'
+  }): void
+  renderButton(place: HTMLElement, looks: GoogleButtonLooks): void
+}
+
+interface GoogleButtonLooks {
+  type: 'standard'
+  size: 'large'
+  shape: 'rectangular'
+  theme: 'outline' | 'filled_black'
+  text: 'signin_with' | 'signup_with' | 'continue_with'
+  locale: string
+  /** 200 to 400. */
+  width: number
+}
+
+type GoogleWindow = Window & { google?: { accounts?: { id?: GoogleIdentity } } }
+
+let loading: Promise<GoogleIdentity> | null = null
+let takeCredential: ((credential: string) => void) | null = null
+
+/** Google's own script, once a document; it fails where that cannot be had, and then the next call tries again. */
+export function loadGoogle(clientId: string): Promise<GoogleIdentity> {
+  loading ??= load(clientId).catch((error) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+/** Who takes the credential of the next sign-in; returns how to stop. */
+export function takeCredentials(take: (credential: string) => void): () => void {
+  takeCredential = take
+  return () => {
+    if (takeCredential === take) takeCredential = null
+  }
+}
+
+async function load(clientId: string): Promise<GoogleIdentity> {
+  await addScript('https://accounts.google.com/gsi/client')
+  const identity = (window as GoogleWindow).google?.accounts?.id
+  if (!identity) throw new Error('Google’s script brought no sign-in')
+  identity.initialize({
+    client_id: clientId,
+    callback: ({ credential }) => takeCredential?.(credential),
+    ux_mode: 'popup',
+  })
+  return identity
+}
+
+function addScript(address: string): Promise<void> {
+  const script = document.createElement('script')
+  script.src = address
+  return new Promise((resolve, reject) => {
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('Google’s script did not load'))
+    }
+    document.head.append(script)
+  })
+}

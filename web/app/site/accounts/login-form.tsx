@@ -1,0 +1,93 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiProblem, browserApi } from '../../lib/api.ts'
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { type Translate, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountField } from './account-field.tsx'
+import { recall, remember } from './account-memory.ts'
+import { forWholeForm, patienceOr } from './account-problem.ts'
+import { lateActivationMail } from './late-parts.tsx'
+import * as messages from './messages.ts'
+import { SubmitButton } from './submit-button.tsx'
+import type { Enter } from './use-entering.ts'
+
+type Draft = Record<'email' | 'password', string>
+
+const labels = { email: messages.email, password: messages.password }
+
+/** E-mail and password. After a refusal it offers the activation mail: the server does not tell why it refuses. */
+export function LoginForm({ enter }: { enter: Enter }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const [isRefused, setIsRefused] = useState(false)
+  const form = useForm<Draft, keyof Draft>({
+    start: { email: recall().email, password: '' },
+    labels,
+    check,
+    tell: tellFailure,
+    onChange: ({ email }) => remember({ email }),
+    isLasting: true,
+    async send(body) {
+      const tokens = await browserApi(language)('POST /api/auth/jwt/create/', { body }).catch((error) => {
+        setIsRefused(isRefusal(error))
+        return forWholeForm(error)
+      })
+      await enter(tokens)
+    },
+  })
+
+  return (
+    <>
+      <ChangedPassword />
+      <Form form={form} className="login__fields">
+        {form.state.step === 'failed' && <FormStatus form={form} />}
+        <AccountField form={form} name="email" type="email" autoComplete="username" />
+        <AccountField form={form} name="password" type="password" autoComplete="current-password" />
+        <Link className="small login__forgot" to={to('/password/reset')}>
+          {t(messages.forgotPassword)}
+        </Link>
+        <SubmitButton state={form.state} text={messages.signIn} />
+      </Form>
+      {isRefused && (
+        <div className="login__again small">
+          <p>{t(messages.notActivated)}</p>
+          <Suspense>
+            <lateActivationMail.Component email={form.draft.email} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+function check({ email, password }: Draft, t: Translate) {
+  return {
+    ...(email.trim() === '' && { email: t(messages.emailRequired) }),
+    ...(password === '' && { password: t(messages.passwordRequired) }),
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.status === 400 || error.status === 401)
+}
+
+function tellFailure(problem: ApiProblem, t: Translate): string {
+  return patienceOr(isRefusal(problem) ? messages.wrongCredentials : messages.signInFailed)(problem, t)
+}
+
+/** Of the page before; it is told once. */
+function ChangedPassword() {
+  const t = useText()
+  const [isChanged] = useState(() => recall().isPasswordChanged)
+  useEffect(() => () => remember({ isPasswordChanged: false }), [])
+  if (!isChanged) return null
+  return (
+    <Notice kind="ok" className="login__notice" role="status">
+      {t(messages.passwordChanged)}
+    </Notice>
+  )
+}

@@ -1,0 +1,18 @@
+import { useText } from '../../lib/language.ts'
+import { useSite } from '../site-data.ts'
+import * as messages from './messages-mail.ts'
+
+/** Where the mails of the demo are read; nothing where they are really sent. */
+export function MailboxLink() {
+  const t = useText()
+  const { mailbox_url: url } = useSite()
+  if (url === null) return null
+  return (
+    <p className="muted small">
+      {t(messages.demoMailbox)}{' '}
+      <a href={url} target="_blank" rel="noopener">
+        {t(messages.openMailbox)}
+      </a>
+    </p>
+  )
+}

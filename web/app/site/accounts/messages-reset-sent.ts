@@ -1,0 +1,10 @@
+export const sent = {
+  ru: 'Письмо с инструкцией отправлено на вашу почту.',
+  ro: 'Mesajul cu instrucțiuni a fost trimis pe e-mailul dumneavoastră.',
+}
+export const sentTo = { ru: 'Адрес:', ro: 'Adresa:' }
+export const linkLasts = {
+  ru: 'Ссылка из письма действует один час. Если письма нет, возможно, аккаунта с этим адресом не существует.',
+  ro: 'Linkul din mesaj este valabil o oră. Dacă mesajul nu vine, este posibil să nu existe un cont cu această adresă.',
+}
+export const otherAddress = { ru: 'Указать другой адрес', ro: 'Indică altă adresă' }

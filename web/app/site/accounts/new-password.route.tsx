@@ -1,0 +1,76 @@
+import { Link, type MetaArgs, useNavigate, useParams } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { languageOf, type Translate, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { keepTokens } from '../../lib/session/tokens.ts'
+import { secretHeaders, tellsNothing } from '../secret-page.ts'
+import { AccountField } from './account-field.tsx'
+import { remember } from './account-memory.ts'
+import { AccountPage } from './account-page.tsx'
+import { passwordHint } from './messages.ts'
+import * as messages from './messages-new-password.ts'
+import { newPasswordError, repeatedPasswordError } from './new-password.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+type Draft = Record<'new_password' | 're_new_password', string>
+
+const labels = { new_password: messages.newPassword, re_new_password: messages.repeat }
+
+export const headers = secretHeaders
+
+export function meta(args: MetaArgs) {
+  const title = messages.title[languageOf(args.location.pathname)]
+  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsNothing]
+}
+
+/** Where the mail of a reset leads. */
+export default function NewPasswordPage() {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { uid = '', token = '' } = useParams()
+  const form = useForm<Draft, keyof Draft>({
+    start: { new_password: '', re_new_password: '' },
+    labels,
+    check,
+    tell: (problem, translate) => problem.message || translate(messages.notChanged),
+    async send(passwords) {
+      await browserApi(language)('POST /api/auth/users/reset_password_confirm/', { body: { uid, token, ...passwords } })
+      remember({ isPasswordChanged: true })
+      // All sessions of the account have ended; what is left of one here would lead past the sign-in
+      keepTokens(null)
+      await navigate(to('/login'), { replace: true })
+    },
+  })
+  return (
+    <AccountPage title={t(messages.title)} lead={t(messages.lead)}>
+      <Form form={form} className="login__fields">
+        {form.state.step === 'failed' && (
+          <FormStatus form={form}>
+            <br />
+            <Link to={to('/password/reset')}>{t(messages.newLink)}</Link>
+          </FormStatus>
+        )}
+        <AccountField
+          form={form}
+          name="new_password"
+          type="password"
+          autoComplete="new-password"
+          hint={t(passwordHint)}
+        />
+        <AccountField form={form} name="re_new_password" type="password" autoComplete="new-password" />
+        <SubmitButton state={form.state} text={messages.save} />
+      </Form>
+    </AccountPage>
+  )
+}
+
+function check({ new_password: password, re_new_password: repeated }: Draft, t: Translate) {
+  const wrong = newPasswordError(password)
+  const differs = repeatedPasswordError(password, repeated)
+  return { ...(wrong && { new_password: t(wrong) }), ...(differs && { re_new_password: t(differs) }) }
+}

@@ -1,0 +1,72 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Link, type MetaArgs } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { whenIdle } from '../../ui/idle.ts'
+import { AccountField } from './account-field.tsx'
+import { recall, remember } from './account-memory.ts'
+import { AccountPage } from './account-page.tsx'
+import { forWholeForm, patienceOr } from './account-problem.ts'
+import { lateResetSent } from './late-parts.tsx'
+import { backToSignIn, checkMail, email, emailRequired } from './messages.ts'
+import * as messages from './messages-reset.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+type Draft = Record<'email', string>
+
+export function meta(args: MetaArgs) {
+  const title = messages.title[languageOf(args.location.pathname)]
+  return pageMeta(args, title, import.meta.env.SSR && { noindex: true })
+}
+
+/** Asks for the mail that leads to a new password. */
+export default function PasswordResetPage() {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  useEffect(() => whenIdle(lateResetSent.preload), [])
+  const send = (body: Draft) => browserApi(language)('POST /api/auth/users/reset_password/', { body })
+  const form = useForm<Draft, keyof Draft>({
+    start: { email: recall().email },
+    labels: { email },
+    check: (draft, translate) => (draft.email.trim() === '' ? { email: translate(emailRequired) } : {}),
+    tell: patienceOr(messages.failed),
+    onChange: (draft) => remember({ email: draft.email }),
+    isLasting: true,
+    async send(body) {
+      await send(body).catch(forWholeForm)
+      setSentTo(body.email.trim())
+    },
+  })
+
+  if (sentTo !== null) {
+    return (
+      <AccountPage key="page" title={t(checkMail)}>
+        <Suspense>
+          <lateResetSent.Component
+            email={sentTo}
+            send={() => send({ email: sentTo })}
+            onOtherAddress={() => setSentTo(null)}
+          />
+        </Suspense>
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage key="page" title={t(messages.title)} lead={t(messages.lead)}>
+      <Form form={form} className="login__fields">
+        {form.state.step === 'failed' && <FormStatus form={form} />}
+        <AccountField form={form} name="email" type="email" autoComplete="username" />
+        <SubmitButton state={form.state} text={messages.send} />
+        <Link className="login__forgot" to={to('/login')}>
+          {t(backToSignIn)}
+        </Link>
+      </Form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { MailAgain } from './mail-again.tsx'
+import { MailboxLink } from './mailbox-link.tsx'
+import { backToSignIn } from './messages.ts'
+import { spamHint } from './messages-mail.ts'
+import * as messages from './messages-reset-sent.ts'
+
+interface ResetSentProps {
+  email: string
+  send: () => Promise<unknown>
+  onOtherAddress: () => void
+}
+
+/** In place of the form. Whether there is an account with this address is not told. */
+export function ResetSent({ email, send, onOtherAddress }: ResetSentProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <div className="login__fields">
+      <Notice kind="ok" role="status">
+        {t(messages.sent)}
+      </Notice>
+      <p>
+        {t(messages.sentTo)} <b className="login__address">{email}</b>
+        <br />
+        <button type="button" className="linkish" onClick={onOtherAddress}>
+          {t(messages.otherAddress)}
+        </button>
+      </p>
+      <p className="muted">
+        {t(messages.linkLasts)} {t(spamHint)}
+      </p>
+      <MailAgain send={send} isUnderway />
+      <MailboxLink />
+      <Link to={to('/login')}>{t(backToSignIn)}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ApiProblem, orNull } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { findTokens, keepTokens, type StoredTokens, subscribeToTokens } from '../../lib/session/tokens.ts'
+import { remember } from './account-memory.ts'
+
+export type Enter = (tokens: StoredTokens) => Promise<void>
+
+/**
+ * On to where the visitor was going, as soon as somebody is signed in: already, in another tab, when the connection is back, or
+ * with the tokens that the answer of this hook is given. It throws ApiProblem where the user cannot be loaded.
+ */
+export function useEntering(): Enter {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const isHere = useRef(false)
+  const leaving = useRef<Promise<void> | null>(null)
+
+  /** False where nobody is signed in. */
+  async function goOn() {
+    if (!findTokens()) return false
+    const [{ findUser }, { destination }] = await loadSession()
+    if (!(await findUser(language))) return false
+    remember({ email: '' })
+    if (isHere.current) await leaveFor(destination(language, query))
+    return true
+  }
+
+  /** Once, though the tokens are heard of as well by whoever brings them. */
+  function leaveFor(path: string) {
+    leaving.current ??= Promise.resolve(navigate(path, { replace: true })).finally(() => {
+      leaving.current = null
+    })
+    return leaving.current
+  }
+
+  const latest = useRef(goOn)
+  latest.current = goOn
+  useEffect(() => {
+    isHere.current = true
+    // Without a connection there is another look when it is back
+    const look = () => void orNull(latest.current())
+    look()
+    const stop = subscribeToTokens(look)
+    addEventListener('online', look)
+    return () => {
+      isHere.current = false
+      stop()
+      removeEventListener('online', look)
+    }
+  }, [])
+
+  return async (tokens) => {
+    keepTokens(tokens)
+    if (!(await goOn())) throw userNotLoaded()
+  }
+}
+
+/** Needed by who signs in, not by who reads the page. */
+function loadSession() {
+  const parts = [import('../../lib/session/current-user.ts'), import('../../lib/session/signing.ts')] as const
+  return Promise.all(parts).catch(() => {
+    throw userNotLoaded()
+  })
+}
+
+function userNotLoaded() {
+  return new ApiProblem({ status: 0, code: 'user-not-loaded', detail: '' })
+}

@@ -1,0 +1,29 @@
+import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
+import { data, redirect } from 'react-router'
+import { orNull } from '../../lib/api.ts'
+import { localisedPath } from '../../lib/language.ts'
+import type { PageRequest } from '../../lib/page-data.ts'
+import { firstValue, readId, sameQuery } from '../../lib/query.ts'
+import { type NamedZone, nameZones } from './named-zones.ts'
+
+export interface CoverageData {
+  /** Null when they could not be loaded. */
+  providers: ProviderName[] | null
+  /** The one whose zones are shown. */
+  chosen: ProviderName | null
+  /** The chosen provider's; null when they could not be loaded, or nobody is chosen. */
+  zones: NamedZone[] | null
+}
+
+/** Everything that /coverage shows but the map. Redirects to the canonical URL: of a provider that there is, or of none. */
+export async function loadCoverage({ callApi, language, url }: PageRequest) {
+  const id = readId(firstValue(url.searchParams, 'provider'))
+  const providers = await orNull(callApi('GET /info/api/providers/', {}))
+  if (providers === null) return data<CoverageData>({ providers, chosen: null, zones: null }, { status: 503 })
+  const chosen = providers.find((provider) => provider.id === id) ?? null
+  const query = chosen ? `?provider=${chosen.id}` : ''
+  if (!sameQuery(url.searchParams, query)) throw redirect(localisedPath(language, '/coverage') + query)
+  const zones = chosen && (await orNull(nameZones(callApi, chosen.id)))
+  // A page that lacks a part must not pass for a good one, in caches least of all
+  return data<CoverageData>({ providers, chosen, zones }, { status: chosen && !zones ? 503 : 200 })
+}

@@ -1,0 +1,89 @@
+import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { RetryLink } from '../retry-link.tsx'
+import { boxAround } from './boxes.ts'
+import { FailedZones } from './failed-zones.tsx'
+import * as messages from './messages.ts'
+import type { NamedZone } from './named-zones.ts'
+import { ProviderChoice } from './provider-choice.tsx'
+import { ZoneNames } from './zone-names.tsx'
+import { useZonesMap, ZonesMap } from './zones-map.tsx'
+
+interface CoverageViewProps {
+  providers: readonly ProviderName[]
+  chosen: ProviderName | null
+  zones: readonly NamedZone[] | null
+}
+
+/** Whose zones to show, the map with them, and their names beside it. */
+export function CoverageView({ providers, chosen, zones }: CoverageViewProps) {
+  const t = useText()
+  const { map, onMap } = useZonesMap()
+  const [markedId, setMarkedId] = useState<number | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark belongs to the provider
+  useEffect(() => setMarkedId(null), [chosen?.id])
+
+  function findOnMap({ id, box }: NamedZone) {
+    setMarkedId(id)
+    map?.fit(box)
+  }
+
+  return (
+    <>
+      <ProviderChoice providers={providers} chosen={chosen} />
+      <div className="zmap">
+        <ZonesMap
+          className="zmap__map"
+          label={t(messages.map)}
+          whose={chosen?.id ?? null}
+          version={attempt}
+          onFailed={setFailed}
+          chosenId={markedId}
+          onChoose={setMarkedId}
+          map={map}
+          onMap={onMap}
+        />
+        <section className="panel zmap__panel" aria-labelledby="zones">
+          <h2 className="h-panel" id="zones">
+            {t(messages.zoneCount(zones?.length ?? 0))}
+          </h2>
+          {chosen && zones?.length === 0 && <p className="muted">{t(messages.noZones(chosen.name))}</p>}
+          {zones ? (
+            <ZoneNames zones={zones} markedId={markedId} onFind={map ? findOnMap : null} />
+          ) : chosen ? (
+            <p className="muted">
+              {t(messages.failed)} <RetryLink className="linkish" />
+            </p>
+          ) : (
+            <p className="muted">{t(messages.chooseFirst)}</p>
+          )}
+          {map && zones && zones.length > 0 && (
+            <button
+              className="btn btn--soft btn--sm"
+              type="button"
+              onClick={() => map.fit(boxAround(zones.map(({ box }) => box)))}
+            >
+              {t(messages.showAll)}
+            </button>
+          )}
+          {isFailed && <FailedZones onRetry={() => setAttempt(attempt + 1)} />}
+          {chosen && <ToTariffs provider={chosen} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function ToTariffs({ provider: { id, name } }: { provider: ProviderName }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <Link className="linkish" to={to(`/forhome?provider=${id}`)}>
+      {t(messages.tariffsOf(name))}
+    </Link>
+  )
+}

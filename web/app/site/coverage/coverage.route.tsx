@@ -1,0 +1,62 @@
+import { Suspense } from 'react'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { languageOf, useLanguage, useText } from '../../lib/language.ts'
+import { inBrowser, onServer } from '../../lib/page-data.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { breadcrumbs } from '../../lib/structured-data.ts'
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
+import { Crumbs, fromHome } from '../crumbs.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { type CoverageData, loadCoverage } from './coverage-data.ts'
+import * as messages from './messages.ts'
+// The styles of the part that is loaded later belong to the first paint too
+import '../../ui/crumbs.css'
+import '../../ui/field.css'
+import '../../ui/map.css'
+import '../../ui/panel.css'
+import './coverage.css'
+
+const lazyCoverage = lazyWhenIdle(async () => (await import('./coverage-view.tsx')).CoverageView)
+
+export const loader = onServer(loadCoverage)
+export const clientLoader = inBrowser((page) => {
+  lazyCoverage.preload()
+  return loadCoverage(page)
+})
+
+export function meta(args: MetaArgs<typeof loader>) {
+  const language = languageOf(args.location.pathname)
+  const chosen = args.loaderData?.chosen
+  const title = (chosen ? messages.ofProvider(chosen.name) : messages.title)[language]
+  return pageMeta(
+    args,
+    title,
+    import.meta.env.SSR && {
+      description: (chosen ? messages.descriptionOf(chosen.name) : messages.description)[language],
+      bare: chosen ? `/coverage?provider=${chosen.id}` : '/coverage',
+      facts: [breadcrumbs(fromHome(language, { name: title }))],
+    },
+  )
+}
+
+export default function CoveragePage() {
+  const t = useText()
+  const language = useLanguage()
+  const { providers, chosen, zones } = useLoaderData<CoverageData>()
+  return (
+    <main id="main" className="coverage">
+      <div className="wrap">
+        <Crumbs crumbs={fromHome(language, { name: t(messages.title) })} />
+        <h1 className="h-page">{t(chosen ? messages.ofProvider(chosen.name) : messages.title)}</h1>
+        <p className="lead">{t(messages.lead)}</p>
+        {providers ? (
+          <Suspense fallback={<div className="zmap__map" />}>
+            <lazyCoverage.Component providers={providers} chosen={chosen} zones={zones} />
+          </Suspense>
+        ) : (
+          <LoadFailure title={t(messages.failed)} />
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
+import { useNavigate } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { Field } from '../../ui/field.tsx'
+import * as messages from './messages.ts'
+
+interface ProviderChoiceProps {
+  providers: readonly ProviderName[]
+  chosen: ProviderName | null
+}
+
+/** Whose zones are shown: kept in the address; a form where there is no JavaScript. */
+export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const navigate = useNavigate()
+
+  function choose(id: string) {
+    void navigate(to('/coverage') + (id && `?provider=${id}`), { preventScrollReset: true })
+  }
+
+  return (
+    <form className="zmap__bar" method="get" action={to('/coverage')}>
+      <Field label={t(messages.shown)}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            name="provider"
+            key={chosen?.id}
+            defaultValue={chosen?.id ?? ''}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{t(messages.nobody)}</option>
+            {providers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <button className="btn btn--soft zmap__submit" type="submit">
+        {t(messages.show)}
+      </button>
+    </form>
+  )
+}

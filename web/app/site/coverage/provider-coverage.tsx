@@ -1,0 +1,55 @@
+import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi, orNull } from '../../lib/api.ts'
+import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { boxAround } from './boxes.ts'
+import * as messages from './messages.ts'
+import { type NamedZone, nameZones } from './named-zones.ts'
+import { useZonesMap, ZonesMap } from './zones-map.tsx'
+
+/** Where the provider connects: its zones on a map, which is loaded when it is seen, and the way to the large one. */
+export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Provider, 'id' | 'name'> }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const { map, onMap } = useZonesMap()
+  const [markedId, setMarkedId] = useState<number | null>(null)
+  const names = useNames(id, map !== null)
+
+  useEffect(() => {
+    if (map && names && names.length > 0) map.fit(boxAround(names.map(({ box }) => box)))
+  }, [map, names])
+
+  return (
+    <section className="section">
+      <div className="sec-head">
+        <h2 className="h-section">{t(messages.section)}</h2>
+        <Link className="more" to={to(`/coverage?provider=${id}`)}>
+          <span>{t(messages.onWholeMap)}</span>
+          <ArrowRight className="icon" />
+        </Link>
+      </div>
+      {names?.length === 0 && <p className="muted">{t(messages.noZones(name))}</p>}
+      <ZonesMap
+        className="zmap__map zmap__map--low"
+        label={t(messages.ofProvider(name))}
+        whose={id}
+        chosenId={markedId}
+        onChoose={setMarkedId}
+        map={map}
+        onMap={onMap}
+      />
+    </section>
+  )
+}
+
+/** Where the zones are, asked as soon as there is a map; null until then. */
+function useNames(id: number, isWanted: boolean): NamedZone[] | null {
+  const language = useLanguage()
+  const [names, setNames] = useState<NamedZone[] | null>(null)
+  useEffect(() => {
+    if (isWanted) void orNull(nameZones(browserApi(language), id)).then(setNames)
+  }, [id, isWanted, language])
+  return names
+}

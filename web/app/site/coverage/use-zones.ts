@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { boxText } from './boxes.ts'
+import { ofProvider, type Whose } from './named-zones.ts'
+import { noZones, startLoadingZones, type View, type ZoneLoader } from './zone-loader.ts'
+
+/** The zones where the map is; nobody's without `whose`. `look` tells where that is; `reload` after a change, or after a failure. */
+export function useZones(whose: Whose | null) {
+  const language = useLanguage()
+  const [loaded, setLoaded] = useState(noZones)
+  const loader = useRef<ZoneLoader>(null)
+  const view = useRef<View>(null)
+
+  useEffect(() => {
+    setLoaded(noZones)
+    if (whose === null) return
+    const started = startLoadingZones(async ({ box, zoom }, signal) => {
+      const query = { ...ofProvider(whose), bbox: boxText(box), zoom: String(zoom) }
+      const { features } = await browserApi(language)('GET /info/api/zones/', { query, signal })
+      return features
+    }, setLoaded)
+    loader.current = started
+    if (view.current) started.look(view.current)
+    return () => {
+      started.stop()
+      loader.current = null
+    }
+  }, [whose, language])
+
+  const ways = useMemo(
+    () => ({
+      look(seen: View) {
+        view.current = seen
+        loader.current?.look(seen)
+      },
+      reload: async () => loader.current?.reload(),
+    }),
+    [],
+  )
+  return { ...loaded, ...ways }
+}

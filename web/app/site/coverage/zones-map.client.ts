@@ -1,0 +1,134 @@
+import {
+  Canvas,
+  FeatureGroup,
+  GeoJSON,
+  LatLngBounds,
+  type Map as LeafletMap,
+  Polygon,
+  type PolylineOptions,
+} from 'leaflet'
+import { createCityMap } from '../places/city-map.client.ts'
+import type { ShownMap } from '../places/map-frame.tsx'
+import { type Area, type Box, boxOf, contains, partsOf, type Zone } from './boxes.ts'
+import { watchTheme } from './theme-colour.client.ts'
+import type { View } from './zone-loader.ts'
+
+const centre = { longitude: 28.8638, latitude: 47.0105 }
+const zoom = 13
+
+export interface ZonesMap extends ShownMap {
+  leaflet: LeafletMap
+  show: (zones: readonly Zone[]) => void
+  /** Marks one zone; `isEdited` takes it off the map, for what is edited is drawn by others. */
+  mark: (id: number | null, isEdited?: boolean) => void
+  /** Moves so that the box is seen. */
+  fit: (box: Box) => void
+  /** Moves only where the area is not seen whole. */
+  reveal: (area: Area) => void
+}
+
+interface Listeners {
+  /** The map has come to rest. */
+  onView: (view: View) => void
+  onChoose: (id: number) => void
+}
+
+/** Turns an empty element into a map of zones. They are painted on one canvas: thousands of them stay smooth. */
+export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, onChoose }: Listeners): ZonesMap {
+  const map = createCityMap(element, { tileUrl, centre, zoom })
+  const renderer = new Canvas({ padding: 0.5 })
+  const group = new FeatureGroup().addTo(map)
+  const layers = new Map<number, { layer: Polygon; area: Area }>()
+  let marked: { id: number | null; isEdited: boolean } = { id: null, isEdited: false }
+  let colour = ''
+
+  const styleOf = (id: number): PolylineOptions =>
+    id === marked.id
+      ? { color: colour, fillColor: colour, weight: 4, fillOpacity: 0.55 }
+      : { color: colour, fillColor: colour, weight: 2.5, fillOpacity: 0.4 }
+  const restyle = () => {
+    for (const [id, { layer }] of layers) layer.setStyle(styleOf(id))
+  }
+  const stopWatching = watchTheme(element, '--color-zone', (found) => {
+    colour = found
+    restyle()
+  })
+
+  function add({ id, geometry, properties: { name } }: Zone) {
+    // A canvas draws what the eye can tell apart
+    const layer = new Polygon(corners(geometry), { ...styleOf(id), renderer, smoothFactor: 1.5 })
+    layer.bindTooltip(() => asText(name), { sticky: true, className: 'zone-name' })
+    layer.on('click', () => onChoose(id))
+    layers.set(id, { layer, area: geometry })
+    if (!(marked.isEdited && marked.id === id)) group.addLayer(layer)
+  }
+
+  function remove(id: number) {
+    const known = layers.get(id)
+    if (known) group.removeLayer(known.layer)
+    layers.delete(id)
+  }
+
+  const goTo = ([west, south, east, north]: Box) => {
+    map.fitBounds(new LatLngBounds([south, west], [north, east]), {
+      paddingTopLeft: [48, 80],
+      paddingBottomRight: [48 + coveredWidth(element), 64],
+      maxZoom: 15,
+    })
+  }
+  const tellView = () => onView({ box: boxOfBounds(map.getBounds()), zoom: Math.round(map.getZoom()) })
+  map.on('moveend', tellView)
+  map.whenReady(() => queueMicrotask(tellView))
+
+  return {
+    leaflet: map,
+    show(zones) {
+      const wanted = new Map(zones.map((zone) => [zone.id, zone]))
+      for (const [id, { area }] of layers) if (wanted.get(id)?.geometry !== area) remove(id)
+      for (const zone of zones) if (!layers.has(zone.id)) add(zone)
+    },
+    mark(id, isEdited = false) {
+      const former = marked
+      marked = { id, isEdited }
+      for (const each of [former.id, id]) {
+        const layer = each === null ? undefined : layers.get(each)?.layer
+        if (each === null || !layer) continue
+        if (isEdited && each === id) group.removeLayer(layer)
+        else group.addLayer(layer.setStyle(styleOf(each)))
+      }
+      if (id !== null && !isEdited) layers.get(id)?.layer.bringToFront()
+    },
+    fit: goTo,
+    reveal(area) {
+      const box = boxOf(area)
+      if (!contains(boxOfBounds(map.getBounds()), box)) goTo(box)
+    },
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    remove() {
+      stopWatching()
+      map.remove()
+    },
+  }
+}
+
+function corners(area: Area) {
+  return GeoJSON.coordsToLatLngs(partsOf(area), 2)
+}
+
+/** Of the map, by the panel that stands on its right side on wide screens. */
+function coveredWidth(element: HTMLElement): number {
+  const panel = element.closest('.zmap')?.querySelector('.zmap__panel')?.getBoundingClientRect()
+  const map = element.getBoundingClientRect()
+  return panel && panel.top < map.bottom && panel.left > map.left ? map.right - panel.left : 0
+}
+
+function boxOfBounds(bounds: LatLngBounds): Box {
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+}
+
+/** Leaflet would read a string as HTML. */
+function asText(name: string): HTMLElement {
+  const element = document.createElement('span')
+  element.textContent = name
+  return element
+}
