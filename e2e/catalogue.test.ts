@@ -27,7 +27,8 @@ for (const language of bothLanguages) {
       const chips = page.locator('.chips')
       await expect(chips).toContainText('350')
       const count = page.locator('.bar__count b')
-      await expect(count).not.toHaveText(/^228 /)
+      // Of 228 tariffs, and those that other tests add for a while
+      await expect(count).not.toHaveText(/^2\d\d /)
       const counted = await count.textContent()
       const names = () => page.locator('.tcard h3').allTextContents()
       const found = await names()
@@ -50,7 +51,7 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(/promo=1$/)
       await page.getByRole('link', { name: words.resetAll }).click()
       await expect(page).toHaveURL(new RegExp(`${words.path('/forhome')}$`))
-      await expect(count).toHaveText(/^228 /)
+      await expect(count).toHaveText(/^2\d\d /)
     })
 
     test('a filter’s chip removes it', async ({ page }) => {

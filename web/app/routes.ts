@@ -21,7 +21,11 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('activate/:uid/:token', 'site/accounts/activation.route.tsx', id('activation')),
       route('password/reset', 'site/accounts/password-reset.route.tsx', id('password-reset')),
       route('password/reset/confirm/:uid/:token', 'site/accounts/new-password.route.tsx', id('new-password')),
-      layout('cabinet/layout.tsx', id('cabinet'), [route('profile', 'cabinet/profile.route.tsx', id('profile'))]),
+      layout('cabinet/layout.tsx', id('cabinet'), [
+        route('profile', 'cabinet/profile.route.tsx', id('profile')),
+        // One module for both: each more makes the list of routes, which all pages load, longer
+        route('admin/tariffs/:id/edit', 'cabinet/profile.route.tsx', id('tariff-edit')),
+      ]),
       route('*', 'site/not-found.route.tsx', id('not-found')),
     ]),
   ]

@@ -1,6 +1,8 @@
+import type { Rules } from '@motanet/contract/accounts/managers.ts'
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { orNull } from '../lib/api.ts'
 import { ErrorPage } from '../lib/error-page.tsx'
 import { useLanguage, useText } from '../lib/language.ts'
 import { findSession } from '../lib/session/current-user.ts'
@@ -9,11 +11,21 @@ import { signInPath } from '../lib/session/signing.ts'
 import { subscribeToTokens } from '../lib/session/tokens.ts'
 import { useCabinetEvents } from './events/use-cabinet-events.ts'
 import * as messages from './messages.ts'
+import { loadRules } from './rights.ts'
 import { SideMenu } from './side-menu.tsx'
 import './layout.css'
 
 /** Every page behind the sign-in. */
-export const clientLoader = forSignedIn(async ({ user }) => user)
+export const clientLoader = forSignedIn(async (page): Promise<Cabinet> => {
+  const { user } = page
+  // Without the rules the menu is shorter; what the page needs of them it asks for itself
+  return { user, rules: await orNull(loadRules(page)) }
+})
+
+interface Cabinet {
+  user: User
+  rules: Rules | null
+}
 
 export function HydrateFallback() {
   const t = useText()
@@ -30,13 +42,13 @@ export function HydrateFallback() {
 }
 
 export default function CabinetLayout() {
-  const user = useLoaderData<User>()
+  const { user, rules } = useLoaderData<Cabinet>()
   const { state } = useNavigation()
   useSessionChanges()
   useCabinetEvents(user)
   return (
     <main id="main" className="wrap cab">
-      <SideMenu user={user} />
+      <SideMenu user={user} rules={rules} />
       <div className="cab__main" aria-busy={state === 'loading'}>
         {/* What another user has begun to write goes with them */}
         <Outlet key={user.id} />

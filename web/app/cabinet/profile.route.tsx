@@ -5,16 +5,16 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
 import * as messages from './messages.ts'
 import { TabFailure } from './tab-failure.tsx'
-import { tabAt } from './tabs.ts'
+import { tabAt, tariffEditing } from './tabs.ts'
 
 interface OpenTab {
   title: Text
   content: ReactNode
 }
 
-/** The tab that the address names: /profile?tab=review. */
+/** The tab that the address names: /profile?tab=review; or the form of a tariff: /admin/tariffs/7/edit. */
 export const clientLoader = forSignedIn(async (page): Promise<OpenTab> => {
-  const { title, open } = tabAt(page.user, page.url.searchParams)
+  const { title, open } = page.params.id === undefined ? tabAt(page.user, page.url.searchParams) : tariffEditing
   return { title, content: await open(page) }
 })
 

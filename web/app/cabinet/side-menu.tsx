@@ -1,14 +1,15 @@
+import type { Rules } from '@motanet/contract/accounts/managers.ts'
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { barePath, useLocalisedPath, useText } from '../lib/language.ts'
 import { Avatar } from './avatar.tsx'
 import * as messages from './messages.ts'
-import { tabAt, tabPath, tabsOf } from './tabs.ts'
+import { menuOf, tabAt, tabPath } from './tabs.ts'
 import './side-menu.css'
 
 /** Who is signed in, and the tabs of that role; on narrow screens a strip with the current tab in view. */
-export function SideMenu({ user }: { user: User }) {
+export function SideMenu({ user, rules }: { user: User; rules: Rules | null }) {
   const t = useText()
   const to = useLocalisedPath()
   const current = useCurrentKey(user)
@@ -30,7 +31,7 @@ export function SideMenu({ user }: { user: User }) {
         </div>
       </div>
       <nav ref={strip} className="side__nav" aria-label={t(messages.menu)}>
-        {tabsOf(user).map(({ key, title, icon: Icon, news: News }) => (
+        {menuOf(user, rules).map(({ key, title, icon: Icon, news: News }) => (
           <Link
             key={key}
             to={to(tabPath({ key }))}

@@ -1,3 +1,4 @@
+import type { PermissionModel, Rules } from '@motanet/contract/accounts/managers.ts'
 import type { Role, User } from '@motanet/contract/accounts/users.ts'
 import Building from 'lucide-react/icons/building'
 import CircleUser from 'lucide-react/icons/circle-user-round'
@@ -7,11 +8,13 @@ import MapIcon from 'lucide-react/icons/map'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Settings from 'lucide-react/icons/settings'
+import SquarePlus from 'lucide-react/icons/square-plus'
 import type { ComponentType, ReactNode } from 'react'
 import type { Text } from '../lib/language.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
 import * as messages from './messages.ts'
 import { NewRequestCount } from './orders/new-request-count.tsx'
+import { mayManage } from './rights.ts'
 import { tabContent } from './tab-content.ts'
 
 export interface CabinetTab {
@@ -24,6 +27,8 @@ export interface CabinetTab {
   roles: readonly Role[]
   /** Staff have it besides, whatever their role. */
   isForStaff?: true
+  /** What one must be allowed to create to see it in the menu. */
+  creates?: PermissionModel
   /** Loads its code and its data. */
   open: (page: SignedInPage) => Promise<ReactNode>
 }
@@ -43,6 +48,14 @@ const tabs: readonly CabinetTab[] = [
     icon: List,
     roles: ['provider', 'manager'],
     open: async (page) => tabContent(await import('./listings/listings-tab.tsx'), page),
+  },
+  {
+    key: 'create',
+    title: messages.createTariff,
+    icon: SquarePlus,
+    roles: ['provider', 'manager'],
+    creates: 'ProviderTariff',
+    open: (page) => openTariffForm(page),
   },
   {
     key: 'orders',
@@ -104,9 +117,19 @@ const tabs: readonly CabinetTab[] = [
   },
 ]
 
-/** The tabs of a user's menu. */
-export function tabsOf({ role, is_staff }: User): readonly CabinetTab[] {
+const openTariffForm: CabinetTab['open'] = async (page) => tabContent(await import('./tariffs/tariff-tab.tsx'), page)
+
+/** What stands in the place of a tab at /admin/tariffs/7/edit. */
+export const tariffEditing = { title: messages.editTariff, open: openTariffForm }
+
+/** The tabs of a user's role. */
+function tabsOf({ role, is_staff }: User): readonly CabinetTab[] {
   return tabs.filter(({ roles, isForStaff }) => roles.includes(role) || (isForStaff && is_staff))
+}
+
+/** The tabs of a user's menu. */
+export function menuOf(user: User, rules: Rules | null): readonly CabinetTab[] {
+  return tabsOf(user).filter(({ creates }) => !creates || mayManage(user, rules, creates, 'create'))
 }
 
 /** The tab that the address names, where the user has it; else the first. */

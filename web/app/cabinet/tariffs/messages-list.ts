@@ -1,3 +1,5 @@
+import type { Text } from '../../lib/language.ts'
+
 export const name = { ru: 'Название', ro: 'Denumire' }
 export const service = { ru: 'Услуга', ro: 'Serviciu' }
 export const speed = { ru: 'Скорость', ro: 'Viteză' }
@@ -15,3 +17,15 @@ export const consequence = {
   ru: 'Тариф исчезнет из каталога. Заявки на него сохранятся. Вернуть удалённое не получится.',
   ro: 'Tariful dispare din catalog. Cererile pentru el se păstrează. Ce ștergeți nu poate fi recuperat.',
 }
+export const duplicate = { ru: 'Создать копию', ro: 'Creează o copie' }
+export const duplicateNamed = (name: string): Text => ({
+  ru: `Создать копию «${name}»`,
+  ro: `Creează o copie a tarifului „${name}”`,
+})
+export const pages = { ru: 'Страницы списка', ro: 'Paginile listei' }
+export const back = { ru: 'Назад', ro: 'Înapoi' }
+export const next = { ru: 'Далее', ro: 'Înainte' }
+export const pageOf = (page: number, pageCount: number): Text => ({
+  ru: `Страница ${page} из ${pageCount}`,
+  ro: `Pagina ${page} din ${pageCount}`,
+})

@@ -1,27 +1,33 @@
 import type { Rules } from '@motanet/contract/accounts/managers.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { figure, speedUnits } from '../../lib/format.ts'
 import { type Language, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
-import { speedUnitOfTariff } from '../../site/tariffs/tariff-price.ts'
+import { discount, oldPrice } from '../../site/tariffs/messages.ts'
+import { discountPercent, monthlyPrice, speedUnitOfTariff } from '../../site/tariffs/tariff-price.ts'
 import * as listMessages from '../listings/messages.ts'
 import { byAge, byText } from '../records/arranged.ts'
 import { DeletionQuestion } from '../records/deletion-question.tsx'
 import { EmptyList, NothingFound } from '../records/empty-list.tsx'
 import { ListBar } from '../records/list-bar.tsx'
 import * as recordMessages from '../records/messages.ts'
-import { RecordActions } from '../records/record-actions.tsx'
 import { type Column, RecordTable } from '../records/record-table.tsx'
 import { useDeletion } from '../records/use-deletion.ts'
 import { useListOrder } from '../records/use-list-order.ts'
 import { loadRules, mayManage } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import { tabPath } from '../tabs.ts'
+import { ListPages } from './list-pages.tsx'
 import * as messages from './messages-list.ts'
 import { loadOwnTariffs } from './own-tariffs.ts'
+import { TariffActions } from './tariff-actions.tsx'
+import { useListPages } from './use-list-pages.ts'
+import '../../ui/badge.css'
+import './tariff-list.css'
 
 interface TariffListData {
   tariffs: TariffItem[]
@@ -62,6 +68,15 @@ export function Tab({ data: { tariffs, rules }, user }: TabProps<TariffListData>
     removed: messages.removed,
   })
   const may = (act: 'create' | 'edit' | 'delete') => mayManage(user, rules, 'ProviderTariff', act)
+  const pages = useListPages(order.shown, useSavedTariff(), `${order.sort.title.ru} ${order.typed}`)
+  const actions = (tariff: TariffItem) => (
+    <TariffActions
+      tariff={tariff}
+      mayCopy={may('create')}
+      mayEdit={may('edit')}
+      onRemove={may('delete') ? () => deletion.ask(tariff) : null}
+    />
+  )
 
   return (
     <>
@@ -76,23 +91,13 @@ export function Tab({ data: { tariffs, rules }, user }: TabProps<TariffListData>
       ) : (
         <RecordTable
           label={t(listMessages.tariffs)}
-          items={order.shown}
+          items={pages.onPage}
           head={{ title: messages.name, cell: (tariff) => <TariffLink tariff={tariff} /> }}
           columns={columns}
-          actions={
-            may('edit') || may('delete')
-              ? (tariff) => (
-                  <RecordActions
-                    id={tariff.id}
-                    name={nameOf(tariff, language)}
-                    editPath={may('edit') ? `/admin/tariffs/${tariff.id}/edit` : null}
-                    onRemove={may('delete') ? () => deletion.ask(tariff) : null}
-                  />
-                )
-              : undefined
-          }
+          actions={may('create') || may('edit') || may('delete') ? actions : undefined}
         />
       )}
+      <ListPages pages={pages} />
       <DeletionQuestion
         deletion={deletion}
         nameOf={(tariff) => nameOf(tariff, language)}
@@ -102,9 +107,23 @@ export function Tab({ data: { tariffs, rules }, user }: TabProps<TariffListData>
   )
 }
 
+/** The tariff that was just saved; its row gets the focus. */
+function useSavedTariff(): number | null {
+  const { state } = useLocation()
+  const id = (state as { savedTariff?: number | null } | null)?.savedTariff ?? null
+  useEffect(() => {
+    if (id !== null) document.querySelector<HTMLElement>(`a[data-tariff="${id}"]`)?.focus()
+  }, [id])
+  return id
+}
+
 function TariffLink({ tariff }: { tariff: TariffItem }) {
   const to = useLocalisedPath()
-  return <Link to={to(`/tariff/${tariff.id}`)}>{nameOf(tariff, useLanguage())}</Link>
+  return (
+    <Link to={to(`/tariff/${tariff.id}`)} data-tariff={tariff.id}>
+      {nameOf(tariff, useLanguage())}
+    </Link>
+  )
 }
 
 function useColumns(): Column<TariffItem>[] {
@@ -117,7 +136,27 @@ function useColumns(): Column<TariffItem>[] {
       isNumber: true,
       cell: (tariff) => `${figure(tariff.speed, language)}\u00a0${t(speedUnits[speedUnitOfTariff(tariff)])}`,
     },
-    { title: messages.price, isNumber: true, cell: (tariff) => t(inLei(tariff.price_per_month)) },
-    { title: messages.promotion, cell: ({ promo }) => promo && variant(promo, 'name', language) },
+    { title: messages.price, isNumber: true, cell: (tariff) => <Price tariff={tariff} /> },
+    {
+      title: messages.promotion,
+      cell: ({ promo }) => promo && <span className="badge badge--promo">{variant(promo, 'name', language)}</span>,
+    },
   ]
+}
+
+/** With the discount, and what it was before. */
+function Price({ tariff }: { tariff: TariffItem }) {
+  const t = useText()
+  const percent = discountPercent(tariff)
+  return (
+    <>
+      {t(inLei(monthlyPrice(tariff)))}
+      {percent > 0 && (
+        <small className="tariff-list__old">
+          <span className="sr">{t(oldPrice)} </span>
+          <s>{t(inLei(tariff.price_per_month))}</s> {t(discount(percent))}
+        </small>
+      )}
+    </>
+  )
 }

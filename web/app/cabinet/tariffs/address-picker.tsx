@@ -1,0 +1,100 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import Plus from 'lucide-react/icons/plus'
+import { useRef, useState } from 'react'
+import { ApiProblem, browserApi } from '../../lib/api.ts'
+import { type Text, useLanguage, useText } from '../../lib/language.ts'
+import { addressText } from '../../site/places/address-text.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { AddressInput } from './address-input.tsx'
+import { ChosenAddresses } from './chosen-addresses.tsx'
+import { withAddresses } from './chosen-streets.ts'
+import * as messages from './messages-places.ts'
+import { mostEntries } from './tariff-draft.ts'
+
+interface AddressPickerProps {
+  addresses: readonly Address[]
+  error: string | undefined
+  onChange: (addresses: readonly Address[]) => void
+}
+
+const most = mostEntries.addresses
+
+/** Houses one by one, or a whole street of them. */
+export function AddressPicker({ addresses, error, onChange }: AddressPickerProps) {
+  const t = useText()
+  const [notice, setNotice] = useState<Text | null>(null)
+  const [street, setStreet] = useState<Address | null>(null)
+  const picker = useRef<HTMLDivElement>(null)
+
+  function add(found: readonly Address[]) {
+    const next = withAddresses(addresses, found, most)
+    onChange(next.addresses)
+    setNotice(next.left > 0 ? messages.noRoom(next.left, most) : noticeOf(next.added))
+  }
+
+  function remove(ids: ReadonlySet<number>) {
+    setNotice(null)
+    onChange(addresses.filter(({ id }) => !ids.has(id)))
+    // The button goes with what it removed
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) picker.current?.querySelector('input')?.focus()
+    })
+  }
+
+  return (
+    <div ref={picker} className="address-picker">
+      <AddressInput
+        error={error}
+        onHouse={(house) => {
+          setStreet(null)
+          add([house])
+        }}
+        onStreet={setStreet}
+      />
+      {street && <WholeStreet key={street.id} street={street} onLoad={add} onFailure={setNotice} />}
+      <p className="small address-picker__notice" role="status">
+        {notice && t(notice)}
+      </p>
+      <ChosenAddresses addresses={addresses} most={most} onRemove={remove} />
+    </div>
+  )
+}
+
+function noticeOf(added: number): Text {
+  return added > 0 ? messages.added(added) : messages.addedNothing
+}
+
+interface WholeStreetProps {
+  street: Address
+  onLoad: (houses: readonly Address[]) => void
+  onFailure: (notice: Text) => void
+}
+
+/** Adds all houses of the street that was chosen. */
+function WholeStreet({ street, onLoad, onFailure }: WholeStreetProps) {
+  const t = useText()
+  const language = useLanguage()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function load() {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      onLoad(
+        await browserApi(language)('GET /info/api/addresses/by-street/:id/', { params: { id: String(street.id) } }),
+      )
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      onFailure(messages.streetFailed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <BusyButton className="btn btn--soft btn--sm" busy={isBusy} onClick={() => void load()}>
+      <Plus className="icon" />
+      {t(messages.wholeStreet(addressText(street, language)))}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,107 @@
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router'
+import { capitalised } from '../../lib/format.ts'
+import { type Language, localisedPath, type Text, useLanguage, useText } from '../../lib/language.ts'
+import { inLei } from '../../lib/money.ts'
+import { RequestDesk } from '../../site/requests/request-desk.tsx'
+import { CardDetails } from '../../site/tariffs/card-details.tsx'
+import { monthsFromTo } from '../../site/tariffs/messages-detail.ts'
+import { averageCost, connectionFee, free } from '../../site/tariffs/messages-panels.ts'
+import { TariffCard } from '../../site/tariffs/tariff-card.tsx'
+import { tariffCost } from '../../site/tariffs/tariff-cost.ts'
+import { RadioPills } from '../../ui/choices.tsx'
+import * as messages from './messages-preview.ts'
+import '../../ui/badge.css'
+import '../../ui/key-values.css'
+import '../../ui/panel.css'
+import './card-preview.css'
+
+/** The public card of the tariff, in either language, and what it costs month by month. */
+export function CardPreview({ tariff }: { tariff: TariffItem }) {
+  const t = useText()
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const named = {
+    ...tariff,
+    name: tariff.name || messages.unnamed.ru,
+    name_ro: tariff.name_ro || tariff.name || messages.unnamed.ro,
+  }
+  return (
+    <aside className="card-preview" aria-label={t(messages.title)}>
+      <h2 className="h-panel">{t(messages.title)}</h2>
+      <RadioPills
+        legend={t(messages.pageLanguage)}
+        name="preview-language"
+        choices={[
+          { value: 'ru', label: t(messages.inRussian) },
+          { value: 'ro', label: t(messages.inRomanian) },
+        ]}
+        value={language}
+        onChange={setLanguage}
+      />
+      <div lang={language} className="tlist">
+        <InLanguage language={language}>
+          {/* Nothing on it leads anywhere yet */}
+          <div inert>
+            <RequestDesk place={null}>
+              <TariffCard tariff={named} place={null} />
+            </RequestDesk>
+          </div>
+          <details className="card-preview__details">
+            <summary className="linkish small">{messages.details[language]}</summary>
+            <CardDetails tariff={named} />
+          </details>
+        </InLanguage>
+      </div>
+      {tariff.price_per_month > 0 && <Cost tariff={tariff} />}
+    </aside>
+  )
+}
+
+/** The language of what stands inside: pages read it from their address. */
+function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const location = useMemo(
+    () => ({
+      pathname: localisedPath(language, '/'),
+      search: '',
+      hash: '',
+      state: null,
+      key: language,
+      mask: undefined,
+    }),
+    [language],
+  )
+  return (
+    <LocationContext.Provider value={{ location, navigationType: NavigationType.Pop }}>
+      {children}
+    </LocationContext.Provider>
+  )
+}
+
+/** The months of the contract with their prices, and the average of which the card speaks. */
+function Cost({ tariff }: { tariff: TariffItem }) {
+  const { ranges, connectionFeeBani } = tariffCost(tariff)
+  return (
+    <dl className="kv small">
+      {ranges.map(({ from, to, priceBani }) => (
+        <Line
+          key={from}
+          term={capitalised(monthsFromTo(from, to))}
+          value={priceBani === 0 ? free : inLei(priceBani / 100)}
+        />
+      ))}
+      <Line term={connectionFee} value={connectionFeeBani === 0 ? free : inLei(connectionFeeBani / 100)} />
+      <Line term={averageCost} value={inLei(tariff.effective_monthly_cost)} />
+    </dl>
+  )
+}
+
+function Line({ term, value }: { term: Text; value: Text }) {
+  const t = useText()
+  return (
+    <div>
+      <dt>{t(term)}</dt>
+      <dd>{t(value)}</dd>
+    </div>
+  )
+}

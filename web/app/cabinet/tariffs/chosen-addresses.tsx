@@ -1,0 +1,87 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import X from 'lucide-react/icons/x'
+import { memo, useMemo, useState } from 'react'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { byStreet, type ChosenStreet } from './chosen-streets.ts'
+import * as messages from './messages-places.ts'
+import '../../ui/badge.css'
+
+interface ChosenAddressesProps {
+  addresses: readonly Address[]
+  most: number
+  onRemove: (ids: ReadonlySet<number>) => void
+}
+
+/** The houses that were chosen, by street; the numbers of a street unfold. */
+export function ChosenAddresses({ addresses, most, onRemove }: ChosenAddressesProps) {
+  const t = useText()
+  const language = useLanguage()
+  const streets = useMemo(() => byStreet(addresses, language), [addresses, language])
+  if (addresses.length === 0) return null
+  return (
+    <div className="address-picker__chosen">
+      <div className="address-picker__count">
+        <p className="small">{t(messages.chosenAddresses(addresses.length, most))}</p>
+        <button
+          className="linkish small"
+          type="button"
+          onClick={() => onRemove(new Set(addresses.map(({ id }) => id)))}
+        >
+          {t(messages.removeAll)}
+        </button>
+      </div>
+      <ul className="address-picker__streets">
+        {streets.map((street) => (
+          <Street key={`${street.name}\n${street.locality}`} street={street} onRemove={onRemove} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface StreetProps {
+  street: ChosenStreet
+  onRemove: (ids: ReadonlySet<number>) => void
+}
+
+const Street = memo(function Street({ street: { name, locality, houses }, onRemove }: StreetProps) {
+  const t = useText()
+  // A long street's numbers are drawn when they are wanted
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>
+          <span>
+            <b>{name}</b> <small>{locality}</small>
+          </span>
+          <span className="small">{t(messages.houseCount(houses.length))}</span>
+        </summary>
+        {isOpen && (
+          <ul className="chips">
+            {houses.map(({ id, number }) => (
+              <li key={id} className="chip">
+                {number}
+                <button
+                  type="button"
+                  aria-label={t(messages.removeHouse(`${name}, ${number}`))}
+                  onClick={() => onRemove(new Set([id]))}
+                >
+                  <X className="icon icon--sm" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+      <button
+        className="btn btn--ghost btn--icon btn--sm"
+        type="button"
+        aria-label={t(messages.removeStreet(name))}
+        onClick={() => onRemove(new Set(houses.map(({ id }) => id)))}
+      >
+        <X className="icon" />
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,43 @@
+import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import { type Language, variant } from '../../lib/language.ts'
+
+/** Houses of one street. */
+export interface ChosenStreet {
+  name: string
+  locality: string
+  houses: { id: number; number: string }[]
+}
+
+/** The houses by street, streets and houses as the language orders them. */
+export function byStreet(addresses: readonly Address[], language: Language): ChosenStreet[] {
+  const streets = new Map<string, ChosenStreet>()
+  for (const address of addresses) {
+    const { name, number } = parts(variant(address, 'label', language))
+    const locality = variant(address, 'locality', language)
+    const key = `${name}\n${locality}`
+    const street = streets.get(key) ?? { name, locality, houses: [] }
+    street.houses.push({ id: address.id, number })
+    streets.set(key, street)
+  }
+  const compare = new Intl.Collator(language, { numeric: true }).compare
+  for (const { houses } of streets.values()) houses.sort((a, b) => compare(a.number, b.number))
+  return [...streets.values()].sort((a, b) => compare(a.name, b.name) || compare(a.locality, b.locality))
+}
+
+/** The known ones and those of the others that are not among them, as many as there is room for. */
+export function withAddresses(
+  known: readonly Address[],
+  others: readonly Address[],
+  most: number,
+): { addresses: Address[]; added: number; left: number } {
+  const ids = new Set(known.map(({ id }) => id))
+  const unknown = others.filter(({ id }) => !ids.has(id))
+  const added = unknown.slice(0, Math.max(0, most - known.length))
+  return { addresses: [...known, ...added], added: added.length, left: unknown.length - added.length }
+}
+
+/** Of «бул. Штефан чел Маре, 126» the street and the number. */
+function parts(label: string): { name: string; number: string } {
+  const comma = label.lastIndexOf(', ')
+  return comma === -1 ? { name: label, number: label } : { name: label.slice(0, comma), number: label.slice(comma + 2) }
+}

@@ -1,0 +1,93 @@
+import type { EquipmentOption } from '@motanet/contract/catalogue/equipment.ts'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { Field } from '../../ui/field.tsx'
+import { listingPath } from '../listings/lists.ts'
+import { groupedByType } from './equipment-order.ts'
+import * as messages from './messages-equipment.ts'
+import { chosen, type TariffChoices } from './tariff-choices.ts'
+import { mostEntries } from './tariff-draft.ts'
+
+interface EquipmentAddingProps {
+  choices: TariffChoices
+  picked: readonly EquipmentOption[]
+  mayCreateOptions: boolean
+  onAdd: (option: EquipmentOption) => void
+}
+
+/** One more of the own options, and the way to make one. */
+export function EquipmentAdding({ choices, picked, mayCreateOptions, onAdd }: EquipmentAddingProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const left = choices.options.filter((option) => !picked.includes(option))
+  return (
+    <div className="equipment-fields__adding">
+      {choices.options.length === 0 ? (
+        <p className="small">{t(messages.noOptions)}</p>
+      ) : left.length === 0 || picked.length >= mostEntries.equipment ? (
+        <p className="muted small">{t(messages.allChosen)}</p>
+      ) : (
+        <OptionSelect left={left} choices={choices} onAdd={onAdd} />
+      )}
+      {mayCreateOptions && (
+        <Link className="linkish small" to={to(listingPath('options', 'new'))} target="_blank">
+          {t(messages.createOption)}
+          <span className="sr"> {t(messages.inNewTab)}</span> <ExternalLink className="icon icon--sm" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface OptionSelectProps extends Pick<EquipmentAddingProps, 'choices' | 'onAdd'> {
+  left: readonly EquipmentOption[]
+}
+
+function OptionSelect({ left, choices: { types }, onAdd }: OptionSelectProps) {
+  const t = useText()
+  const language = useLanguage()
+  const [id, setId] = useState('')
+  const option = chosen(left, id)
+  const nameOf = (item: number) => {
+    const type = types.find((each) => each.id === item)
+    return type ? variant(type, 'name', language) : ''
+  }
+
+  function add() {
+    if (option) onAdd(option)
+    setId('')
+  }
+
+  return (
+    <Field label={t(messages.add)}>
+      {(control) => (
+        <div className="equipment-fields__choice">
+          <select
+            className="input"
+            value={option ? id : ''}
+            onChange={({ target }) => setId(target.value)}
+            {...control}
+          >
+            <option value="">{t(messages.choose)}</option>
+            {groupedByType(left).map(({ item, options }) => (
+              <optgroup key={item} label={nameOf(item)}>
+                {options.map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {variant(each, 'name', language)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <button className="btn btn--soft" type="button" aria-disabled={option === null || undefined} onClick={add}>
+            <Plus className="icon" />
+            {t(messages.put)}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Text } from '../../lib/language.ts'
+import { inRomanian, inRussian } from '../records/messages.ts'
+import * as messages from './messages-form.ts'
+import type { TariffField } from './tariff-draft.ts'
+
+/** What the fields are called, in the order in which they stand. */
+export const fieldLabels: Record<TariffField, Text> = {
+  name: inRussian(messages.name),
+  name_ro: inRomanian(messages.name),
+  services: messages.service,
+  speed: messages.speed,
+  price_per_month: messages.price,
+  description: inRussian(messages.description),
+  description_ro: inRomanian(messages.description),
+  details: inRussian(messages.details),
+  details_ro: inRomanian(messages.details),
+  image: messages.picture.label,
+  promo: messages.promotion,
+  conditions: messages.contract,
+  equipment: messages.equipment,
+  coverage_zones: messages.zones,
+  addresses: messages.addresses,
+}

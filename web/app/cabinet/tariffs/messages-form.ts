@@ -1,0 +1,75 @@
+import type { Text } from '../../lib/language.ts'
+import { months } from '../../site/messages-counts.ts'
+
+export const creating = { ru: 'Создать тариф', ro: 'Creează un tarif' }
+export const creatingLead = {
+  ru: 'После сохранения тариф сразу появится в каталоге.',
+  ro: 'După salvare, tariful apare imediat în catalog.',
+}
+export const editing = { ru: 'Изменение тарифа', ro: 'Modificarea tarifului' }
+export const publicPage = { ru: 'Страница тарифа в каталоге', ro: 'Pagina tarifului în catalog' }
+export const added = { ru: 'Тариф добавлен!', ro: 'Tariful a fost adăugat!' }
+export const updated = { ru: 'Тариф обновлён!', ro: 'Tariful a fost actualizat!' }
+export const saveFailed = { ru: 'Ошибка при сохранении тарифа', ro: 'Eroare la salvarea tarifului' }
+export const missing = { ru: 'Тариф не найден', ro: 'Tariful nu a fost găsit' }
+export const missingCause = {
+  ru: 'Возможно, его удалили или он принадлежит другому провайдеру.',
+  ro: 'Poate a fost șters sau aparține altui furnizor.',
+}
+export const mayNotCreate = { ru: 'Вам нельзя создавать тарифы', ro: 'Nu aveți dreptul să creați tarife' }
+export const mayNotEdit = { ru: 'Вам нельзя изменять тарифы', ro: 'Nu aveți dreptul să modificați tarife' }
+export const askProvider = {
+  ru: 'Это право даёт менеджерам провайдер.',
+  ro: 'Acest drept este acordat managerilor de către furnizor.',
+}
+export const toList = { ru: 'К списку тарифов', ro: 'Spre lista de tarife' }
+
+export const names = { ru: 'Название и услуга', ro: 'Denumire și serviciu' }
+export const texts = { ru: 'Тексты и картинка', ro: 'Texte și imagine' }
+export const prices = { ru: 'Цена и договор', ro: 'Preț și contract' }
+export const places = { ru: 'Где подключают', ro: 'Unde se conectează' }
+
+export const name = { ru: 'Название', ro: 'Denumire' }
+export const service = { ru: 'Услуга', ro: 'Serviciu' }
+export const speed = { ru: 'Скорость', ro: 'Viteză' }
+export const volume = { ru: 'Объём', ro: 'Volum' }
+export const noSpeed = { ru: '0, если скорости у услуги нет', ro: '0 dacă serviciul nu are viteză' }
+export const price = { ru: 'Цена в месяц', ro: 'Preț pe lună' }
+export const lei = { ru: 'лей', ro: 'lei' }
+export const description = { ru: 'Описание', ro: 'Descriere' }
+export const details = { ru: 'Подробности', ro: 'Detalii' }
+export const picture = {
+  label: { ru: 'Картинка', ro: 'Imagine' },
+  choose: { ru: 'Выбрать картинку', ro: 'Alege imaginea' },
+  chooseAnother: { ru: 'Выбрать другую', ro: 'Alege alta' },
+  preview: { ru: 'Новая картинка, ещё не сохранена', ro: 'Imaginea nouă, încă nesalvată' },
+  remove: { ru: 'Удалить картинку', ro: 'Șterge imaginea' },
+}
+
+export const promotion = { ru: 'Акция', ro: 'Promoție' }
+export const noPromotion = { ru: 'Без акции', ro: 'Fără promoție' }
+export const promotionGivesNothing = {
+  ru: 'Акция не меняет цену: только отметка на карточке.',
+  ro: 'Promoția nu schimbă prețul: este doar o mențiune pe card.',
+}
+export const contract = { ru: 'Условие договора', ro: 'Condiție contractuală' }
+export const noContract = { ru: 'Без условия', ro: 'Fără condiție' }
+export const termAssumed = {
+  ru: 'Срока нет: среднюю цену считаем за 12 месяцев.',
+  ro: 'Fără termen: prețul mediu se calculează pe 12 luni.',
+}
+export const contractTerm = (count: number): Text => {
+  const term = months(count)
+  return { ru: `Срок договора: ${term.ru}`, ro: `Durata contractului: ${term.ro}` }
+}
+export const freeConnection = { ru: 'Подключение бесплатно', ro: 'Conectare gratuită' }
+export const paidConnection = (fee: Text): Text => ({
+  ru: `Подключение: ${fee.ru}`,
+  ro: `Conectare: ${fee.ro}`,
+})
+
+export const equipment = { ru: 'Оборудование', ro: 'Echipament' }
+export const zones = { ru: 'Зоны', ro: 'Zone' }
+export const addresses = { ru: 'Адреса', ro: 'Adrese' }
+
+export const create = { ru: 'Создать тариф', ro: 'Creează tariful' }

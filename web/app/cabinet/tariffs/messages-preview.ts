@@ -1,0 +1,7 @@
+export const title = { ru: 'Как увидит покупатель', ro: 'Cum va vedea clientul' }
+export const pageLanguage = { ru: 'Язык страницы', ro: 'Limba paginii' }
+export const inRussian = { ru: 'По-русски', ro: 'În rusă' }
+export const inRomanian = { ru: 'По-румынски', ro: 'În română' }
+export const unnamed = { ru: 'Название тарифа', ro: 'Denumirea tarifului' }
+/** In the language of the card. */
+export const details = { ru: 'Подробнее', ro: 'Detalii' }

@@ -1,0 +1,41 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { useText } from '../../lib/language.ts'
+import { AddressPicker } from './address-picker.tsx'
+import type { FieldsProps } from './fields-props.ts'
+import { chosen } from './tariff-choices.ts'
+import { reachText } from './tariff-reach.ts'
+import { ZonePicker } from './zone-picker.tsx'
+import '../../ui/panel.css'
+import './place-fields.css'
+
+/** Where the tariff is sold: zones, addresses, or wherever the provider is. */
+export function PlaceFields({ form: { draft, errors, change }, choices: { services, zones } }: FieldsProps) {
+  const t = useText()
+  const isMobile = chosen(services, draft.services)?.kind === 'mobile'
+  const reach = reachText({
+    isMobile,
+    zones: draft.coverage_zones.length,
+    addresses: draft.addresses.length,
+    hasZones: zones.length > 0,
+  })
+  return (
+    <>
+      <p className="note" aria-live="polite">
+        <MapPin className="icon" />
+        <span>{t(reach)}</span>
+      </p>
+      <ZonePicker
+        zones={zones}
+        chosen={draft.coverage_zones}
+        noneIsAll={!isMobile}
+        error={errors.coverage_zones}
+        onChange={(ids) => change({ coverage_zones: ids })}
+      />
+      <AddressPicker
+        addresses={draft.addresses}
+        error={errors.addresses}
+        onChange={(addresses) => change({ addresses })}
+      />
+    </>
+  )
+}

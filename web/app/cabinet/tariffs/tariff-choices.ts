@@ -1,0 +1,35 @@
+import type { EquipmentOption, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
+import type { Service } from '@motanet/contract/catalogue/services.ts'
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import type { CallApi } from '../../lib/api.ts'
+
+export type TariffPromotion = NonNullable<TariffItem['promo']>
+export type TariffCondition = NonNullable<TariffItem['conditions']>
+
+/** What a tariff can be put together from. */
+export interface TariffChoices {
+  services: Service[]
+  promotions: TariffPromotion[]
+  conditions: TariffCondition[]
+  options: EquipmentOption[]
+  types: EquipmentType[]
+  zones: { id: number; name: string }[]
+}
+
+export async function loadChoices(callApi: CallApi, providerId: number): Promise<TariffChoices> {
+  const [services, promotions, conditions, options, types, { features }] = await Promise.all([
+    callApi('GET /info/api/services/', {}),
+    callApi('GET /info/api/promotions/', {}),
+    callApi('GET /info/api/contract-conditions/', {}),
+    callApi('GET /info/api/equipments/', {}),
+    callApi('GET /info/api/equipments-list/', {}),
+    callApi('GET /info/api/zones/by-provider/:id/', { params: { id: String(providerId) } }),
+  ])
+  const zones = features.map(({ id, properties }) => ({ id, name: properties.name }))
+  return { services, promotions, conditions, options, types, zones }
+}
+
+/** The record of a select's text. */
+export function chosen<Item extends { id: number }>(items: readonly Item[], text: string): Item | null {
+  return items.find(({ id }) => String(id) === text) ?? null
+}

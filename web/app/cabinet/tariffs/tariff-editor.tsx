@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { type Text, useText } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { LeaveQuestion } from '../leave-question.tsx'
+import * as recordMessages from '../records/messages.ts'
+import { CardPreview } from './card-preview.tsx'
+import { EquipmentFields } from './equipment-fields.tsx'
+import * as messages from './messages-form.ts'
+import { NameFields } from './name-fields.tsx'
+import type { OpenedForm } from './opened-tariff.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { previewOf } from './tariff-preview.ts'
+import { TextFields } from './text-fields.tsx'
+import { useFreshChoices } from './use-fresh-choices.ts'
+import { useTariffForm } from './use-tariff-form.ts'
+import '../../ui/panel.css'
+import './tariff-editor.css'
+
+/** The form of a tariff, beside what it will look like. */
+export function TariffEditor({ opened }: { opened: OpenedForm }) {
+  const t = useText()
+  const form = useTariffForm(opened)
+  const choices = useFreshChoices(opened)
+  const { tariff, provider, mayCreateOptions } = opened
+  const isBusy = form.state.step === 'submitting' || form.state.step === 'sent'
+  const parts = { form, choices }
+  return (
+    <>
+      <Form form={form} className="tariff-editor">
+        <div className="tariff-editor__fields">
+          <FormStatus form={form} />
+          <Part title={messages.names}>
+            <NameFields {...parts} />
+          </Part>
+          <Part title={messages.prices}>
+            <PriceFields {...parts} />
+          </Part>
+          <Part title={messages.texts}>
+            <TextFields form={form} tariff={tariff} />
+          </Part>
+          <Part title={messages.equipment}>
+            <EquipmentFields {...parts} mayCreateOptions={mayCreateOptions} />
+          </Part>
+          <Part title={messages.places}>
+            <PlaceFields {...parts} />
+          </Part>
+        </div>
+        <CardPreview tariff={previewOf(form.draft, choices, { id: tariff?.id ?? 0, provider })} />
+        <div className="tariff-editor__foot">
+          <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
+            {t(isBusy ? recordMessages.saving : tariff ? recordMessages.save : messages.create)}
+          </BusyButton>
+        </div>
+      </Form>
+      <LeaveQuestion isUnsaved={form.isUnsaved} />
+    </>
+  )
+}
+
+function Part({ title, children }: { title: Text; children: ReactNode }) {
+  const t = useText()
+  return (
+    <section className="panel tariff-editor__part">
+      <h2 className="h-panel">{t(title)}</h2>
+      {children}
+    </section>
+  )
+}

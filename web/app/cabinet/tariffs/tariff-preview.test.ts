@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { TariffChoices } from './tariff-choices.ts'
+import { blankDraft } from './tariff-draft.ts'
+import { previewOf } from './tariff-preview.ts'
+
+const names = { name: 'А', name_ro: 'A', description: '', description_ro: '' }
+const choices: TariffChoices = {
+  services: [{ id: 1, name: 'Дом', name_ro: 'Acasă', kind: 'fixed' }],
+  promotions: [{ id: 3, ...names, type: '', type_ro: '', discount_percent: 50, months_free: 2, term: 6 }],
+  conditions: [
+    { id: 4, title: '', title_ro: '', content: '', content_ro: '', duration_months: 24, connection_fee: 120.5 },
+  ],
+  options: [{ id: 5, ...names, item: 6 }],
+  types: [{ id: 6, name: 'Роутер', name_ro: 'Router', image: null }],
+  zones: [],
+}
+const provider = { id: 2, name: 'Codru', logo: null, avg_rating: null, reviews_count: 0 }
+const preview = (part: Partial<ReturnType<typeof blankDraft>>) =>
+  previewOf({ ...blankDraft(choices.services[0]), ...part }, choices, { id: 0, provider })
+
+test('the preview has the prices that the catalogue will show', () => {
+  // 2 months free, 4 at 100, 18 at 199.99, and the connection, over 24 months
+  expect(preview({ price_per_month: '199,99', promo: '3', conditions: '4' })).toMatchObject({
+    price_per_month: 199.99,
+    discounted_price: 100,
+    effective_monthly_cost: 171.68,
+    cost_term_months: 24,
+  })
+})
+
+test('without a promotion and a contract the price is counted over a year', () => {
+  expect(preview({ price_per_month: '240' })).toMatchObject({
+    discounted_price: 240,
+    effective_monthly_cost: 240,
+    cost_term_months: 12,
+  })
+})
+
+test.each(['', 'сто', '-5', '1000000000'])('the price %j counts as nothing', (price) => {
+  expect(preview({ price_per_month: price }).price_per_month).toBe(0)
+})
+
+test('equipment stands in its order with its type; an option that is gone is left out', () => {
+  expect(preview({ equipment: [9, 5] }).equipment).toEqual([{ id: 5, ...names, item: choices.types[0] }])
+})

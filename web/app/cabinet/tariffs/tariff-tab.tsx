@@ -1,0 +1,73 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { Link } from 'react-router'
+import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
+import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { listingPath } from '../listings/lists.ts'
+import type { TabProps } from '../tab-content.ts'
+import * as messages from './messages-form.ts'
+import { openNewTariff, openOwnTariff, type TariffForm } from './opened-tariff.ts'
+import { TariffEditor } from './tariff-editor.tsx'
+
+interface OpenedTab {
+  isNew: boolean
+  /** Another form for another tariff, and for another copy. */
+  key: string
+  form: TariffForm
+}
+
+/** The form that the address names: of a tariff (/admin/tariffs/7/edit), or of a new one. */
+export async function load(page: SignedInPage): Promise<OpenedTab> {
+  const { params, url } = page
+  const isNew = params.id === undefined
+  return {
+    isNew,
+    key: params.id ?? `copy ${url.searchParams.get('copy')}`,
+    form: await (isNew ? openNewTariff(page) : openOwnTariff(page)),
+  }
+}
+
+export function Tab({ data: { isNew, key, form } }: TabProps<OpenedTab>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  if (form.status !== 'open') return <NoForm title={titleWithout(form.status, isNew)} cause={causeOf(form.status)} />
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(isNew ? messages.creating : messages.editing)}</h1>
+          {isNew && <p>{t(messages.creatingLead)}</p>}
+        </div>
+        {form.tariff && (
+          <Link className="linkish tariff-editor__page" to={to(`/tariff/${form.tariff.id}`)} target="_blank">
+            {t(messages.publicPage)} <ExternalLink className="icon icon--sm" />
+          </Link>
+        )}
+      </div>
+      <TariffEditor key={key} opened={form} />
+    </>
+  )
+}
+
+function titleWithout(status: 'forbidden' | 'missing', isNew: boolean): Text {
+  if (status === 'missing') return messages.missing
+  return isNew ? messages.mayNotCreate : messages.mayNotEdit
+}
+
+function causeOf(status: 'forbidden' | 'missing'): Text {
+  return status === 'missing' ? messages.missingCause : messages.askProvider
+}
+
+function NoForm({ title, cause }: { title: Text; cause: Text }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <div className="panel">
+      <EmptyState title={t(title)} text={t(cause)}>
+        <Link className="btn btn--soft" to={to(listingPath('tariffs'))}>
+          {t(messages.toList)}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
