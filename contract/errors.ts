@@ -83,6 +83,11 @@ export const problems = {
     ru: 'Этот ключ уже использован для другой заявки.',
     ro: 'Această cheie a fost folosită deja pentru o altă cerere.',
   },
+  'request-timeout': {
+    status: 408,
+    ru: 'Запрос передавался слишком долго. Попробуйте ещё раз.',
+    ro: 'Transmiterea cererii a durat prea mult. Încercați din nou.',
+  },
   'review-exists': {
     status: 409,
     ru: 'Вы уже оставили отзыв об этом провайдере. Его можно изменить.',

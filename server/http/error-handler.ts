@@ -85,10 +85,14 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendProblem(request, reply, code)
 }
 
-/** Node refuses some requests before there is a request object: too long, or not HTTP at all. */
+/**
+ * Node refuses some requests before there is a request object: too long, too slow, or not HTTP at all. A connection on which nothing
+ * was asked is closed without a word: browsers open some ahead, and would take it for the answer to what they ask just then.
+ */
 export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Socket) {
-  if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
-  const problem = problemOf(error.code === 'HPE_HEADER_OVERFLOW' ? 'address-too-long' : 'malformed-body', 'ru')
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
+  if (!socket.writable || error.code === 'ECONNRESET' || isUnused) return socket.destroy()
+  const problem = problemOf(brokenConnections[error.code ?? ''] ?? 'malformed-body', 'ru')
   const body = JSON.stringify(problem)
   const headerLines = Object.entries(earlyHeaders)
     .map(([name, value]) => `${name}: ${value}`)
@@ -96,6 +100,11 @@ export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
   socket.end(
     `HTTP/1.1 ${problem.status} ${problem.title}\r\ncontent-type: ${problemType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n${headerLines}\r\n\r\n${body}`,
   )
+}
+
+const brokenConnections: Record<string, ProblemCode> = {
+  HPE_HEADER_OVERFLOW: 'address-too-long',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 }
 
 function frameworkProblem(error: FastifyError): ProblemCode {

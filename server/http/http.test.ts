@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import Fastify from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { consoleLog } from '../db/log.ts'
 import { createJobs } from '../notifications/jobs.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { addAnswerCache } from './answer-cache.ts'
-import { addErrorHandling } from './error-handler.ts'
+import { addErrorHandling, answerBrokenConnection } from './error-handler.ts'
 import { addHealthRoutes } from './health.routes.ts'
 
 let server: TestServer
@@ -293,6 +293,28 @@ describe('on a real socket', () => {
   test('a query of 50 KB is refused by the field’s rule, one beyond all bounds with 431', async () => {
     expect(await status(`/info/api/addresses/?q=${'a'.repeat(50_000)}`)).toBe(400)
     expect(await status(`/info/api/addresses/?q=${'a'.repeat(120_000)}`)).toBe(431)
+  })
+
+  test.each([
+    ['nothing was asked is closed without a word', '', /^$/],
+    ['a request is not finished in time gets 408', 'GET / HTTP/1.1\r\n', /^HTTP\/1\.1 408 /],
+  ])('a connection on which %s', async (_, asked, expected) => {
+    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    const listener = createServer((socket) => {
+      if (asked) socket.once('data', () => answerBrokenConnection(late, socket))
+      else answerBrokenConnection(late, socket)
+    })
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+    const answer = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect((listener.address() as AddressInfo).port, '127.0.0.1', () => socket.write(asked))
+      socket.on('data', (chunk) => {
+        text += chunk
+      })
+      socket.on('close', () => resolve(text))
+    })
+    listener.close()
+    expect(answer).toMatch(expected)
   })
 
   test('what is not HTTP gets 400 and the connection is closed', async () => {
