@@ -4,7 +4,11 @@ import { type CabinetEvent, readCabinetEvent } from './cabinet-events.ts'
 import { createEventParser } from './event-parser.ts'
 import { pause, pauseBefore } from './reconnection.ts'
 
-type Tell = (event: CabinetEvent) => void
+interface Hearer {
+  tell: (event: CabinetEvent) => void
+  /** Once, when nothing is missed from now on, or when it turns out that this will take a while. */
+  begin: () => void
+}
 
 /** The server beats every 15 seconds: a connection that is silent for as long as this is dead. */
 const silenceMs = 45_000
@@ -14,7 +18,7 @@ const steadyMs = 20_000
 const hiddenMs = 120_000
 
 /** Keeps a stream of events open for as long as somebody looks at the page; returns how to end it. */
-export function openCabinetStream(language: Language, tell: Tell): () => void {
+export function openCabinetStream(language: Language, { tell, begin }: Hearer): () => void {
   let listening = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -23,12 +27,12 @@ export function openCabinetStream(language: Language, tell: Tell): () => void {
     if (document.hidden) timer = setTimeout(() => listening.abort(), hiddenMs)
     else if (listening.signal.aborted) {
       listening = new AbortController()
-      void listen(language, tell, { signal: listening.signal, hasMissed: true })
+      void listen(language, { tell, begin: () => undefined }, { signal: listening.signal, hasMissed: true })
     }
   }
 
   document.addEventListener('visibilitychange', follow)
-  void listen(language, tell, { signal: listening.signal, hasMissed: false })
+  void listen(language, { tell, begin }, { signal: listening.signal, hasMissed: false })
   follow()
   return () => {
     document.removeEventListener('visibilitychange', follow)
@@ -44,14 +48,19 @@ interface Listening {
 }
 
 /** Until the signal, or until the server says that this account has no business here any more. */
-async function listen(language: Language, tell: Tell, { signal, hasMissed }: Listening) {
+async function listen(language: Language, { tell, begin }: Hearer, { signal, hasMissed }: Listening) {
   let attempt = 0
   let isLate = hasMissed
+  let hasBegun = false
+  const beginOnce = () => {
+    if (!hasBegun && !signal.aborted) begin()
+    hasBegun = true
+  }
   while (!signal.aborted) {
     const start = performance.now()
     let waitMs = 0
     try {
-      const outcome = await hear(language, tell, { signal, hasMissed: isLate })
+      const outcome = await hear(language, { tell, begin: beginOnce }, { signal, hasMissed: isLate })
       if (outcome === 'refused') return
       waitMs = outcome.waitMs
       isLate ||= outcome.wasOpen
@@ -59,12 +68,13 @@ async function listen(language: Language, tell: Tell, { signal, hasMissed }: Lis
       // Nobody answers, or no longer: another attempt follows
       isLate = true
     }
+    beginOnce()
     attempt = performance.now() - start > steadyMs ? 0 : attempt + 1
     if (!signal.aborted) await pause(Math.max(waitMs, pauseBefore(attempt)), signal)
   }
 }
 
-async function hear(language: Language, tell: Tell, { signal, hasMissed }: Listening) {
+async function hear(language: Language, { tell, begin }: Hearer, { signal, hasMissed }: Listening) {
   const connection = new AbortController()
   const end = () => connection.abort()
   let timer = setTimeout(end, silenceMs)
@@ -77,6 +87,7 @@ async function hear(language: Language, tell: Tell, { signal, hasMissed }: Liste
     })
     if (answer.status === 401 || answer.status === 403) return 'refused'
     if (!answer.ok || !answer.body) return { waitMs: waitOf(answer), wasOpen: false }
+    begin()
     if (hasMissed) tell({ event: 'resync' })
     const parse = createEventParser((event) => {
       const told = readCabinetEvent(event)

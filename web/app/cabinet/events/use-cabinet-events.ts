@@ -25,8 +25,7 @@ export function useCabinetEvents({ id, role, provider }: User) {
       } else if (event.request.status !== 'info') dropNewRequest(event.request.id)
       tellCabinet(event)
     }
-    find()
-    const close = openCabinetStream(language, tell)
+    const close = openCabinetStream(language, { tell, begin: find })
     return () => {
       close()
       forgetNewRequests()

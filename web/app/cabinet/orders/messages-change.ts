@@ -12,4 +12,3 @@ export const changedMeanwhile = ({ status, actor, time }: Change, wished: Text):
   ro: `Starea a fost deja schimbată în „${status.ro}”: ${actor}, ${time.ro}. Alegerea dumneavoastră, „${wished.ro}”, nu a fost salvată.`,
 })
 export const notChanged = { ru: 'Статус не изменён.', ro: 'Starea nu a fost schimbată.' }
-export const close = { ru: 'Закрыть', ro: 'Închide' }

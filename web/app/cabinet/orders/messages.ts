@@ -53,4 +53,3 @@ export const waiting = (count: number): Text =>
   counted(count, ['новая заявка', 'новые заявки', 'новых заявок'], ['cerere nouă', 'cereri noi', 'de cereri noi'])
 export const refresh = { ru: 'Обновить список', ro: 'Actualizează lista' }
 
-export const gone = { ru: 'Этой заявки больше нет.', ro: 'Această cerere nu mai există.' }

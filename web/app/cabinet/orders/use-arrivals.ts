@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
 import { subscribeToCabinetEvents } from '../events/cabinet-events.ts'
+import { useNewRequests } from './new-requests.ts'
 import { everything, isNewest, type OrderFilters, ordersPath } from './order-filters.ts'
 import type { OrderList } from './orders-data.ts'
 
@@ -18,7 +19,10 @@ export function useArrivals(filters: OrderFilters, list: OrderList | null, table
   const isFirst = isNewest(filters)
   const known = new Set(list?.results.map(({ id }) => id))
   const newest = isFirst ? Math.max(0, ...known) : 0
-  const waiting = arrived.filter((id) => id > newest && !known.has(id)).length
+  const newOnes = useNewRequests()
+  // Some may have come after the list was read and before the stream was open
+  const candidates = new Set(isFirst && list ? [...arrived, ...newOnes] : arrived)
+  const waiting = [...candidates].filter((id) => id > newest && !known.has(id)).length
   const latest = useRef({ isFirst, list })
   latest.current = { isFirst, list }
 
