@@ -2,7 +2,7 @@ import type { PermissionModel, Rules, SomeRules } from '@motanet/contract/accoun
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
-import { type Extent, extentOf, type Flag, flags, flagsOf, isAllowed, models, oneRule, rowRules } from './rule-table.ts'
+import { type Extent, extentOf, flags, flagsOf, isAllowed, models, oneRule, rowRules } from './rule-table.ts'
 import '../../ui/field.css'
 import '../../ui/table.css'
 import './rules-matrix.css'
