@@ -54,6 +54,7 @@ for (const language of bothLanguages) {
     await page.goto(path('/profile?tab=dashboard&period=365'))
     const year = await figuresOf(page, access, 365)
     const panel = page.locator('.panel').filter({ has: page.getByRole('heading', { name: w.byWeek }) })
+    await expect(panel).toBeVisible()
     const texts = await panel
       .locator('tbody tr td:nth-child(3)')
       .evaluateAll((all) => all.map((each) => each.textContent ?? ''))
@@ -101,6 +102,7 @@ for (const language of bothLanguages) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await signedIn(page, provider)
       await page.goto(path('/profile?tab=dashboard'), { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
       for (const summary of await page.getByText(w.asTable).all()) await summary.click()
       expect(await violationsOn(page)).toEqual([])
       await page.getByRole('button', { name: w.add }).click()

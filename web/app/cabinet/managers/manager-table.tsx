@@ -61,11 +61,11 @@ function Row({ manager, isChosen, onChoose, onAsk }: RowProps) {
           <button
             className={`btn btn--sm ${isChosen ? 'btn--brand' : 'btn--soft'}`}
             type="button"
+            aria-label={t(messages.rightsOf(email))}
             aria-pressed={isChosen}
             onClick={() => onChoose(manager)}
           >
             {t(messages.rights)}
-            <span className="sr">: {email}</span>
           </button>
           <button
             className="btn btn--ghost btn--icon btn--sm"

@@ -2,7 +2,7 @@ import type { PermissionModel, Rules, SomeRules } from '@motanet/contract/accoun
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
-import { type Extent, extentOf, type Flag, flags, flagsOf, isAllowed, models, oneRule, rowRules } from './rule-table.ts'
+import { type Extent, extentOf, flags, flagsOf, isAllowed, models, oneRule, rowRules } from './rule-table.ts'
 import '../../ui/field.css'
 import '../../ui/table.css'
 import './rules-matrix.css'
@@ -53,65 +53,58 @@ function Row({ model, rules, onChange }: RowProps) {
       <th scope="row">
         <Box
           extent={extent}
-          label={name}
-          more={`: ${t(messages.everything)}`}
+          name={`${name}: ${t(messages.everything)}`}
           onChange={() => onChange(rowRules(model, extent !== 'all'))}
-        />
+        >
+          {name}
+        </Box>
       </th>
-      {flags.map((flag) =>
-        flagsOf(model).includes(flag) ? (
+      {flags.map((flag) => {
+        const act = t(messages.flags[flag])
+        return flagsOf(model).includes(flag) ? (
           <td key={flag}>
             <Box
               extent={isAllowed(rules, model, flag) ? 'all' : 'none'}
-              of={`${name}: `}
-              label={<FlagName flag={flag} />}
+              name={`${name}: ${act}`}
               onChange={(isOn) => onChange(oneRule(model, flag, isOn))}
-            />
+            >
+              <span className="rules__flag">{act}</span>
+            </Box>
           </td>
         ) : (
           <td key={flag} className="rules__none">
             <span aria-hidden="true">—</span>
             <span className="sr">{t(messages.notThere)}</span>
           </td>
-        ),
-      )}
+        )
+      })}
     </tr>
   )
 }
 
-/** Seen where no column's head says it. */
-function FlagName({ flag }: { flag: Flag }) {
-  const t = useText()
-  return <span className="rules__flag">{t(messages.flags[flag])}</span>
-}
-
 interface BoxProps {
   extent: Extent
-  label: ReactNode
-  /** For who does not see where the box stands: before the label, and after it. */
-  of?: string
-  more?: string
+  /** For who does not see where the box stands. */
+  name: string
   onChange: (isOn: boolean) => void
+  children: ReactNode
 }
 
-function Box({ extent, label, of, more, onChange }: BoxProps) {
+function Box({ extent, name, onChange, children }: BoxProps) {
   const id = useId()
   return (
     <label className="check" htmlFor={id}>
       <input
         id={id}
         type="checkbox"
+        aria-label={name}
         ref={(box) => {
           if (box) box.indeterminate = extent === 'some'
         }}
         checked={extent === 'all'}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span>
-        {of && <span className="sr">{of}</span>}
-        {label}
-        {more && <span className="sr">{more}</span>}
-      </span>
+      {children}
     </label>
   )
 }
