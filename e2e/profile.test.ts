@@ -193,8 +193,8 @@ test('a file may be dropped on the picture; what is no file is told', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what was chosen is what is sent, also where the file has changed since', async ({ page }, { outputPath }) => {
-  const file = outputPath('me.png')
+test('what was chosen is what is sent, also where the file has changed since', async ({ page }, run) => {
+  const file = run.outputPath('me.png')
   await writeFile(file, picture)
   await signedInAnew(page, 'Ион')
   await page.goto('/profile?tab=user_edit')
