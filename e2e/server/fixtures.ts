@@ -40,7 +40,7 @@ function watch(context: BrowserContext, report: (problem: string) => void) {
   context.on('console', (message) => {
     if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (event) => report(`uncaught: ${event.error().stack ?? event.error().message}`))
+  context.on('weberror', (event) => report(`uncaught: ${event.error().stack || event.error().message}`))
   context.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
     const isOwn = host === ownHost || protocol === 'data:' || protocol === 'blob:'

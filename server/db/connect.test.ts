@@ -54,6 +54,20 @@ describe('a connection', () => {
     expect(rows).toEqual([{ statement: '10s', idle: '30s', name: 'motanet' }])
   })
 
+  test('that is lost between two queries of a transaction fails this, not the process', async () => {
+    const { db, pool } = connection
+    const transaction = db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      const backend = [rows[0]?.pid]
+      await pool.query('select pg_terminate_backend($1)', backend)
+      const isThere = async () => (await pool.query('select from pg_stat_activity where pid = $1', backend)).rowCount
+      await expect.poll(isThere).toBe(0)
+      await sql`select 1`.execute(trx)
+    })
+    await expect(transaction).rejects.toThrow()
+    expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  })
+
   test('serves Kysely', async () => {
     const { rows } = await sql<{ n: number }>`select 1::bigint as n`.execute(connection.db)
     expect([rows, connection.isEmbedded]).toEqual([[{ n: 1 }], true])

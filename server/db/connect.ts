@@ -63,6 +63,8 @@ export function createPool(target: pg.PoolConfig, log: Log): pg.Pool {
     types: { getTypeParser },
   })
   pool.on('error', (err) => !pool.ending && log.warn({ err }, 'database: an idle connection was lost'))
+  // Of one in use the next query tells it, but a loss that nobody hears of ends the process
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
