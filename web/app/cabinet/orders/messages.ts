@@ -52,4 +52,3 @@ export const found = (count: number): Text =>
 export const waiting = (count: number): Text =>
   counted(count, ['новая заявка', 'новые заявки', 'новых заявок'], ['cerere nouă', 'cereri noi', 'de cereri noi'])
 export const refresh = { ru: 'Обновить список', ro: 'Actualizează lista' }
-
