@@ -2,7 +2,7 @@ import { counted, plural } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 
 export const newThisWeek = (count: number): Text => {
-  const ones = plural(count, ['новая', 'новые', 'новых'], ['nouă', 'noi', 'noi'])
+  const ones = plural(count, ['новая', 'новые', 'новых'], ['cerere nouă', 'cereri noi', 'de cereri noi'])
   if (count === 0) return { ru: 'За неделю новых не было.', ro: 'Săptămâna aceasta nu au venit altele noi.' }
   return { ru: `${count} ${ones.ru} за неделю.`, ro: `${count} ${ones.ro} în ultima săptămână.` }
 }
@@ -52,4 +52,3 @@ export const found = (count: number): Text =>
 export const waiting = (count: number): Text =>
   counted(count, ['новая заявка', 'новые заявки', 'новых заявок'], ['cerere nouă', 'cereri noi', 'de cereri noi'])
 export const refresh = { ru: 'Обновить список', ro: 'Actualizează lista' }
-
