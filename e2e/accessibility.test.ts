@@ -24,44 +24,37 @@ const accountPages = [
 
 for (const language of bothLanguages) {
   const words = languages[language]
-  for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on any page in ${language}, ${theme}`, async ({ page, problems }) => {
-      test.slow()
-      problems.allow(/404/)
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      for (const path of pages) {
-        await page.goto(words.path(path), { waitUntil: 'networkidle' })
-        await expectAccessible(page, path)
-      }
-    })
+  test(`axe finds nothing on any page in ${language}`, async ({ page, problems }) => {
+    test.slow()
+    problems.allow(/404/)
+    for (const path of pages) {
+      await page.goto(words.path(path), { waitUntil: 'networkidle' })
+      await expectAccessible(page, path)
+    }
+  })
 
-    test(`axe finds nothing on the account pages in ${language}, ${theme}`, async ({ page, problems }) => {
-      test.slow()
-      problems.allow(/400/)
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      for (const path of accountPages) {
-        await page.goto(words.path(path), { waitUntil: 'networkidle' })
-        await expectAccessible(page, path)
-        await page.locator('form [type=submit]').click()
-        await expect(page.locator('form .error').first()).toBeVisible()
-        await expectAccessible(page, `${path} with errors`)
-      }
-    })
+  test(`axe finds nothing on the account pages in ${language}`, async ({ page, problems }) => {
+    problems.allow(/400/)
+    for (const path of accountPages) {
+      await page.goto(words.path(path), { waitUntil: 'networkidle' })
+      await expectAccessible(page, path)
+      await page.locator('form [type=submit]').click()
+      await expect(page.locator('form .error').first()).toBeVisible()
+      await expectAccessible(page, `${path} with errors`)
+    }
+  })
 
-    test(`axe finds nothing in the open parts in ${language}, ${theme}`, async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.goto(words.path('/'))
-      await page.getByRole('combobox').click()
-      await page.keyboard.type(words.boulevardTyped)
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await expectAccessible(page, 'address list')
-      await page.goto(words.path('/forhome?service=1'))
-      await page.locator('.tcard').first().getByText(words.more).click()
-      await expectAccessible(page, 'card details')
-      await page.getByRole('button', { name: words.connect }).first().click()
-      await page.getByRole('dialog').getByRole('button', { name: words.send }).click()
-      await expectAccessible(page, 'form with errors')
-    })
-  }
+  test(`axe finds nothing in the open parts in ${language}`, async ({ page }) => {
+    await page.goto(words.path('/'))
+    await page.getByRole('combobox').click()
+    await page.keyboard.type(words.boulevardTyped)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page, 'address list')
+    await page.goto(words.path('/forhome?service=1'))
+    await page.locator('.tcard').first().getByText(words.more).click()
+    await expectAccessible(page, 'card details')
+    await page.getByRole('button', { name: words.connect }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: words.send }).click()
+    await expectAccessible(page, 'form with errors')
+  })
 }

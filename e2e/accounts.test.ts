@@ -26,7 +26,6 @@ for (const language of bothLanguages) {
       request,
       problems,
     }) => {
-      test.slow()
       problems.allow(/401/)
       const email = newEmail()
       await page.goto(path('/login'))

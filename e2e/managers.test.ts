@@ -41,7 +41,6 @@ for (const language of bothLanguages) {
     baseURL,
     problems,
   }) => {
-    test.slow()
     problems.allow(/401|403/)
     const email = freshEmail()
     const owner = await signedIn(page, 'rival@motanet.md')

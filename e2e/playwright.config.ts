@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     timezoneId: 'Europe/Chisinau',
-    trace: 'retain-on-failure',
+    // A trace costs each test a fifth of its time, and nobody opens it on a machine that is thrown away
+    trace: isContinuousIntegration ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { orderTexts } from './order-texts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { signedIn } from './server/signed-in.ts'
@@ -291,29 +291,18 @@ for (const language of bothLanguages) {
     })
   })
 
-  for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the requests and reviews of a provider in ${language}, ${theme}`, async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await signedIn(page, owner)
-      const { id } = await send(page)
-      const scan = async (part: string) => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        const found = violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ target }) => target)])
-        expect({ part, found }).toEqual({ part, found: [] })
-      }
-      await open(page)
-      await expect(page.locator('.orders__table')).toBeVisible()
-      await scan('list')
-      await open(page, `&request=${id}`)
-      await expect(page.locator('.order-panel dl')).toBeVisible()
-      await scan('panel')
-      await page.goto(path('/profile?tab=review'))
-      await page.getByRole('button', { name: w.remove }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await scan('reviews')
-    })
-  }
+  test(`axe finds nothing in the requests and reviews of a provider in ${language}`, async ({ page }) => {
+    await signedIn(page, owner)
+    const { id } = await send(page)
+    await open(page)
+    await expect(page.locator('.orders__table')).toBeVisible()
+    await expectAccessible(page, 'list')
+    await open(page, `&request=${id}`)
+    await expect(page.locator('.order-panel dl')).toBeVisible()
+    await expectAccessible(page, 'panel')
+    await page.goto(path('/profile?tab=review'))
+    await page.getByRole('button', { name: w.remove }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'reviews')
+  })
 }

@@ -287,21 +287,17 @@ for (const language of bothLanguages) {
     })
   })
 
-  for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the form of a review in ${language}, ${theme}`, async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await asReviewer(page)
-      await openForm(page, path(`/provider/${providers.axe[language]}`))
-      await form(page).getByRole('button', { name: w.publish }).click()
-      await expectAccessible(page, 'new review with errors')
-      await openForm(page, path('/provider/2'))
-      await form(page).getByRole('button', { name: w.remove }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'question before a deletion')
-      await page.goto(path('/profile?tab=review'))
-      await page.getByRole('button', { name: w.edit }).last().click()
-      await expectAccessible(page, 'review that is edited')
-    })
-  }
+  test(`axe finds nothing in the form of a review in ${language}`, async ({ page }) => {
+    await asReviewer(page)
+    await openForm(page, path(`/provider/${providers.axe[language]}`))
+    await form(page).getByRole('button', { name: w.publish }).click()
+    await expectAccessible(page, 'new review with errors')
+    await openForm(page, path('/provider/2'))
+    await form(page).getByRole('button', { name: w.remove }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'question before a deletion')
+    await page.goto(path('/profile?tab=review'))
+    await page.getByRole('button', { name: w.edit }).last().click()
+    await expectAccessible(page, 'review that is edited')
+  })
 }

@@ -7,7 +7,6 @@ const atOnce = 8
 test('each page of the sitemap is there, names itself, its twin, a title and a description of its own', async ({
   request,
 }) => {
-  test.slow()
   const addresses = await sitemap(request)
   expect(addresses.length).toBeGreaterThan(500)
   const heads = new Map<string, PageHead>()

@@ -288,27 +288,23 @@ for (const language of bothLanguages) {
     })
   })
 
-  for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the tenders' forms in ${language}, ${theme}`, async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      const office = await openForm(page, `${officePage}?provider=3`)
-      await expectAccessible(page, 'office')
-      await submitOf(office).click()
-      await expectAccessible(page, 'office with errors')
-      await office.getByLabel(words.officeAddress).pressSequentially(site.boulevardTyped)
-      await expect(office.getByRole('option').first()).toBeVisible()
-      await expectAccessible(page, 'office with addresses')
-      const home = await openForm(page, homePage)
-      await home.getByLabel(site.phone, { exact: true }).fill('069123456')
-      await submitOf(home).click()
-      await expect(home).toBeHidden({ timeout: 4000 })
-      await expectAccessible(page, 'the notice')
-      await page.getByRole('link', { name: site.follow }).click()
-      await expect(page.getByRole('main')).toContainText(words.upToFive)
-      await expectAccessible(page, 'the tracking page')
-    })
-  }
+  test(`axe finds nothing in the tenders' forms in ${language}`, async ({ page }) => {
+    const office = await openForm(page, `${officePage}?provider=3`)
+    await expectAccessible(page, 'office')
+    await submitOf(office).click()
+    await expectAccessible(page, 'office with errors')
+    await office.getByLabel(words.officeAddress).pressSequentially(site.boulevardTyped)
+    await expect(office.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page, 'office with addresses')
+    const home = await openForm(page, homePage)
+    await home.getByLabel(site.phone, { exact: true }).fill('069123456')
+    await submitOf(home).click()
+    await expect(home).toBeHidden({ timeout: 4000 })
+    await expectAccessible(page, 'the notice')
+    await page.getByRole('link', { name: site.follow }).click()
+    await expect(page.getByRole('main')).toContainText(words.upToFive)
+    await expectAccessible(page, 'the tracking page')
+  })
 }
 
 test.describe('a tender', () => {

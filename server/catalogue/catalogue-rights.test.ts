@@ -68,45 +68,20 @@ async function headersOf(who: Who): Promise<Record<string, string>> {
   return server.signedIn(await server.make.account({ is_active: true, role: 'provider' }))
 }
 
-/** What each gets who wants to change a row of the provider, which is the rival's competitor, or to add one. */
-const outcomes: Record<Who, { own: number; rival: number; create: number; list: number; profile: number }> = {
-  nobody: { own: 401, rival: 401, create: 401, list: 401, profile: 401 },
-  user: { own: 403, rival: 403, create: 403, list: 403, profile: 403 },
-  staff: { own: 403, rival: 403, create: 403, list: 403, profile: 403 },
-  provider: { own: 200, rival: 404, create: 201, list: 200, profile: 200 },
-  rival: { own: 404, rival: 200, create: 201, list: 200, profile: 404 },
-  'manager with all rules': { own: 200, rival: 404, create: 201, list: 200, profile: 403 },
-  'manager with none': { own: 403, rival: 404, create: 403, list: 200, profile: 403 },
-  'a provider account without a provider': { own: 403, rival: 403, create: 403, list: 200, profile: 403 },
+/** What each gets who wants to add a row, or to list them. Who may change and delete which is told for all calls at once. */
+const outcomes: Record<Who, { create: number; list: number }> = {
+  nobody: { create: 401, list: 401 },
+  user: { create: 403, list: 403 },
+  staff: { create: 403, list: 403 },
+  provider: { create: 201, list: 200 },
+  rival: { create: 201, list: 200 },
+  'manager with all rules': { create: 201, list: 200 },
+  'manager with none': { create: 403, list: 200 },
+  'a provider account without a provider': { create: 403, list: 403 },
 }
-const asDeleted = (status: number) => (status === 200 ? 204 : status)
 const cells = everybody.flatMap((who) => nouns.map((noun) => ({ who, noun })))
 
-describe('every change of the catalogue, by everybody', () => {
-  test.each(cells)('$who may change a $noun only as the rules let', async ({ who, noun }) => {
-    const headers = await headersOf(who)
-    for (const whose of ['own', 'rival'] as const) {
-      const before = await kept(noun)
-      const url = `${paths[noun]}${rows[whose][noun]}/`
-      const payload = noun === 'condition' ? { title: 'Иначе' } : { name: 'Иначе' }
-      const { status } = await server.send({ method: 'PATCH', url, headers, payload })
-      expect([whose, status]).toEqual([whose, outcomes[who][whose]])
-      if (status !== 200) expect(await kept(noun)).toEqual(before)
-    }
-  })
-
-  test.each(cells)('$who may delete a $noun only as the rules let', async ({ who, noun }) => {
-    const headers = await headersOf(who)
-    for (const whose of ['own', 'rival'] as const) {
-      const before = await kept(noun)
-      const url = `${paths[noun]}${rows[whose][noun]}/`
-      const { status } = await server.send({ method: 'DELETE', url, headers })
-      expect([whose, status]).toEqual([whose, asDeleted(outcomes[who][whose])])
-      const after = await kept(noun)
-      expect(after).toEqual(status === 204 ? before.filter(({ id }) => id !== rows[whose][noun]) : before)
-    }
-  })
-
+describe('a row of the catalogue, by everybody', () => {
   test.each(cells)(
     '$who may add a $noun only as the rules let, and to the own provider alone',
     async ({ who, noun }) => {
@@ -128,20 +103,9 @@ describe('every change of the catalogue, by everybody', () => {
       expect(status).toBe(outcomes[who].list)
       if (status !== 200) return
       const ids = (body as { id: number }[]).map(({ id }) => id)
-      const isUnattached = who === 'a provider account without a provider'
-      if (isUnattached) return expect(ids).toEqual([])
       expect([ids.includes(rows.own[noun]), ids.includes(rows.rival[noun])]).toEqual([who !== 'rival', who === 'rival'])
     },
   )
-
-  test.each(everybody)('%s describes the own provider only as its own account', async (who) => {
-    const headers = await headersOf(who)
-    const url = `/info/api/providers/${people.providerId}/`
-    const name = `Провайдер от ${who}`
-    const { status } = await server.send({ method: 'PATCH', url, headers, payload: { name } })
-    expect(status).toBe(outcomes[who].profile)
-    expect((await server.get(url)).body.name === name).toBe(status === 200)
-  })
 })
 
 test('an account without a provider hears why it can write nothing', async () => {

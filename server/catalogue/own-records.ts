@@ -29,13 +29,13 @@ export interface RecordKind<Shown, Fields> {
   toRow(db: Kysely<DB>, fields: Fields): Promise<RecordRow>
 }
 
-/** The own records; none for an account without a provider. */
+/** The own provider's records. Fails with `no-provider` for an account that has none. */
 export async function listOwnRecords<Shown, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
 ): Promise<Shown[]> {
-  return user.providerId === null ? [] : kind.find(db, user.providerId)
+  return kind.find(db, getOwnProviderId(user))
 }
 
 /** Keeps a new record. Fails with `forbidden` where the rules do not let, and with `too-many-records`. */

@@ -1,4 +1,5 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
@@ -14,10 +15,17 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
   const t = useText()
   const to = useLocalisedPath()
   const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
 
   function choose(id: string) {
     void navigate(to('/coverage') + (id && `?provider=${id}`), { preventScrollReset: true })
   }
+
+  // What was chosen before the code came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code takes over the markup
+  useEffect(() => {
+    if (select.current && select.current.value !== String(chosen?.id ?? '')) choose(select.current.value)
+  }, [])
 
   return (
     <form className="zmap__bar" method="get" action={to('/coverage')}>
@@ -25,6 +33,7 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
         {(control) => (
           <select
             {...control}
+            ref={select}
             className="input"
             name="provider"
             key={chosen?.id}
