@@ -6,15 +6,18 @@ import { addDraining } from './draining.ts'
 
 async function listen() {
   const app = Fastify()
+  const works: string[] = []
   addDraining(app)
   app.get('/inner', async () => 'inner')
   app.get('/slow', async () => {
     await sleep(200)
     // As a page's loader does
-    return (await app.inject('/inner')).body
+    const { body } = await app.inject('/inner')
+    works.push('done')
+    return body
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+  return { app, works, origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
 }
 
 test('a request that runs comes to its end, inner calls included; new ones are refused', async () => {
@@ -27,6 +30,18 @@ test('a request that runs comes to its end, inner calls included; new ones are r
   await app.close()
   const answer = await running
   expect([answer.status, answer.headers.get('connection'), await answer.text()]).toEqual([200, 'close', 'inner'])
+})
+
+test('work is waited for whose client has gone away', async () => {
+  const { app, origin, works } = await listen()
+  const client = new AbortController()
+  const answer = fetch(`${origin}/slow`, { signal: client.signal })
+  await sleep(50)
+  client.abort()
+  await expect(answer).rejects.toThrow()
+  await app.drain(5_000)
+  expect(works).toEqual(['done'])
+  await app.close()
 })
 
 test('with nothing running it is over at once; what runs too long is not waited for', async () => {

@@ -8,8 +8,6 @@ declare module 'fastify' {
     drain(limitMs: number): Promise<void>
     /** Is called when draining begins: for answers that would go on for ever. */
     onDrain(listener: () => void): void
-    /** Counts the work as running, also when the client who asked for it has gone away. */
-    untilDone<T>(work: Promise<T>): Promise<T>
   }
 }
 
@@ -40,14 +38,22 @@ export function addDraining(app: FastifyInstance) {
     if (isDraining) reply.header('connection', 'close')
     done(null, payload)
   })
-  app.decorate('untilDone', async <T>(work: Promise<T>): Promise<T> => {
+  // The work goes on when the client has gone away: it still needs what is closed next
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const work: unknown = handler.call(this, request, reply)
+      return work instanceof Promise ? untilDone(work) : work
+    }
+  })
+  async function untilDone(work: Promise<unknown>): Promise<unknown> {
     running += 1
     try {
       return await work
     } finally {
       finished()
     }
-  })
+  }
 
   app.decorate('onDrain', (listener: () => void) => void drainListeners.push(listener))
   app.decorate('drain', async (limitMs: number) => {

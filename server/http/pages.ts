@@ -85,7 +85,7 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
         if (answer.status >= 500) isWhole = false
         return answer
       }
-      const response = await app.untilDone(renderer.render(toRequest(request, url), language, send, report))
+      const response = await renderer.render(toRequest(request, url), language, send, report)
       const body = Buffer.from(await response.arrayBuffer())
       copyHeaders(response, reply)
       reply.code(response.status)
