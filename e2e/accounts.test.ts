@@ -51,6 +51,8 @@ for (const language of bothLanguages) {
       expect((await request.get(link)).status()).toBe(200)
       await page.goto(link)
       await expect(page.getByText(text.activated)).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(text.activated)).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: text.signIn }).click()
       await fillSignIn(page, language, email.toUpperCase(), password)
       await isAt(page, '/profile')
@@ -142,10 +144,11 @@ for (const language of bothLanguages) {
 
       await page.route('**/users/me/', (route) => route.abort('failed'))
       await page.goto(path('/profile'))
-      await isAt(page, '/login')
+      await expect(page.getByRole('heading', { level: 1, name: text.unreachable })).toBeVisible()
+      await isAt(page, '/profile')
       await page.unroute('**/users/me/')
       await page.evaluate(() => dispatchEvent(new Event('online')))
-      await isAt(page, '/profile')
+      await expect(page.getByText(email).first()).toBeVisible()
     })
 
     test('what was typed before the page was ready is kept, and sent nowhere', async ({ page, problems }) => {

@@ -101,6 +101,22 @@ test('only the server’s own refusal ends the session', async () => {
   expect(stored()).toEqual(nothing)
 })
 
+test('an answer that is lost on its way is asked for once more; without a connection the session stays', async () => {
+  const tokens = pairOf('7', { endsIn: -minutes })
+  keepTokens(tokens)
+  refresh = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await expect(callWhoAmI()).rejects.toMatchObject({ status: 0 })
+  expect([refreshes, stored()]).toEqual([2, tokens])
+  refresh = async () => {
+    if (refreshes === 3) throw new TypeError('Failed to fetch')
+    return json(pairOf('7'))
+  }
+  expect(await callWhoAmI()).toEqual({ id: 7 })
+  expect(refreshes).toBe(4)
+})
+
 test('a clock that is a day ahead costs one refresh, not one for each call', async () => {
   const serverMs = Date.now()
   vi.useFakeTimers({ now: serverMs + dayMs, toFake: ['Date'] })

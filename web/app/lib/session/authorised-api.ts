@@ -62,16 +62,31 @@ function ofSameUser(earlier: string): string | null {
   return access && readClaims(access).user === readClaims(earlier).user ? access : null
 }
 
-/** The next pair; null where the session is over. Only our server's own refusal says so, no network that is away or answers for it. */
+/**
+ * The next pair; null where the session is over. Only our server's own refusal says so, no network that is away or answers for it.
+ * An answer that does not come is asked for once more, while the server still gives the same one.
+ */
 async function refreshed(refresh: string) {
   try {
-    const tokens = await browserApi('ru')('POST /api/auth/jwt/refresh/', { body: { refresh } })
+    const tokens = await askForNext(refresh, firstWaitMs).catch((error) => {
+      if (error instanceof ApiProblem && error.status === 0) return askForNext(refresh, secondWaitMs)
+      throw error
+    })
     if (typeof tokens?.access !== 'string') throw new ApiProblem({ status: 502, code: 'unreadable', detail: '' })
     return tokens
   } catch (error) {
     if (error instanceof ApiProblem && (error.code === 'session-over' || error.code === 'invalid-input')) return null
     throw error
   }
+}
+
+/** All calls of all tabs wait for it. The server gives a successor again for ten seconds. */
+const firstWaitMs = 6_000
+const secondWaitMs = 15_000
+
+function askForNext(refresh: string, waitMs: number) {
+  const signal = AbortSignal.timeout(waitMs)
+  return browserApi('ru')('POST /api/auth/jwt/refresh/', { body: { refresh }, signal })
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -1,5 +1,5 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
-import { ApiProblem } from '../api.ts'
+import { ApiProblem, orNull } from '../api.ts'
 import type { Language } from '../language.ts'
 import { readClaims } from './access-claims.ts'
 import { authorisedApi } from './authorised-api.ts'
@@ -12,11 +12,8 @@ interface KnownUser {
 
 let known: KnownUser | null = null
 
-/**
- * Who is signed in, asked once a session. Nobody is where there is no session, where it is over, or where the user cannot be
- * loaded; in the last case the tokens stay for the next attempt.
- */
-export async function findUser(language: Language): Promise<User | null> {
+/** Who is signed in, asked once a session; null where nobody is. Throws ApiProblem where the user cannot be loaded. */
+export async function loadUser(language: Language): Promise<User | null> {
   const session = findSession()
   if (session === null) return null
   if (known?.session !== session) known = { session, user: authorisedApi(language)('GET /api/auth/users/me/', {}) }
@@ -24,9 +21,14 @@ export async function findUser(language: Language): Promise<User | null> {
     return await known.user
   } catch (error) {
     if (known?.session === session) known = null
-    if (error instanceof ApiProblem) return null
+    if (error instanceof ApiProblem && error.status === 401) return null
     throw error
   }
+}
+
+/** The same, and null where the user cannot be loaded: the tokens stay for the next attempt. */
+export function findUser(language: Language): Promise<User | null> {
+  return orNull(loadUser(language))
 }
 
 /** The user as it is after a change. */

@@ -4,7 +4,7 @@ import { ApiProblem } from '../api.ts'
 import { languageOf } from '../language.ts'
 import { answering, type PageRequest } from '../page-data.ts'
 import { authorisedApi } from './authorised-api.ts'
-import { findUser } from './current-user.ts'
+import { loadUser } from './current-user.ts'
 import { signInPath } from './signing.ts'
 
 export interface SignedInPage extends PageRequest {
@@ -13,13 +13,13 @@ export interface SignedInPage extends PageRequest {
 
 /**
  * The loader of a protected page: `export const clientLoader = forSignedIn(load)`. Only the browser knows who is signed in;
- * who is not goes to the sign-in page, and comes back from there.
+ * who is not goes to the sign-in page, and comes back from there. A server that cannot say who it is has failed as with any page.
  */
 export function forSignedIn<T>(load: (page: SignedInPage) => Promise<T>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
     const url = new URL(request.url)
     const language = languageOf(url.pathname)
-    const user = await findUser(language)
+    const user = await answering(() => loadUser(language))
     const toSignIn = () => redirect(signInPath(language, url.pathname + url.search))
     if (!user) throw toSignIn()
     return answering(async () => {

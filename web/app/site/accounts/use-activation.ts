@@ -13,6 +13,8 @@ interface Outcome {
   message: string
 }
 
+const activated: Outcome = { step: 'activated', message: '' }
+const keptKey = 'motanet.activated'
 /** A link serves once: whoever renders the page again, or comes back to it, hears what became of the one attempt. */
 const attempts = new Map<string, Promise<Outcome>>()
 
@@ -39,18 +41,36 @@ export function useActivation({ uid, token }: Link) {
 
 function activateOnce(link: Link, language: Language): Promise<Outcome> {
   const key = `${link.uid}/${link.token}`
-  const known = attempts.get(key) ?? activate(link, language)
+  const known = attempts.get(key) ?? (wasActivated(key) ? Promise.resolve(activated) : activate(link, language))
   attempts.set(key, known)
   void known.then(({ step }) => {
     if (step === 'unanswered') attempts.delete(key)
+    if (step === 'activated') keepActivated(key)
   })
   return known
+}
+
+/** Loaded anew, or in the other language, the page knows what it has done. */
+function wasActivated(key: string): boolean {
+  try {
+    return sessionStorage.getItem(keptKey) === key
+  } catch {
+    return false
+  }
+}
+
+function keepActivated(key: string) {
+  try {
+    sessionStorage.setItem(keptKey, key)
+  } catch {
+    // Then it says that the link is used, beside the way to sign in
+  }
 }
 
 async function activate(link: Link, language: Language): Promise<Outcome> {
   try {
     await browserApi(language)('POST /api/auth/users/activation/', { body: link })
-    return { step: 'activated', message: '' }
+    return activated
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     const { status, message } = error
