@@ -64,29 +64,6 @@ for (const language of bothLanguages) {
   const { path } = languages[language]
   const text = words[language]
 
-  test(`the cabinet's menu opens each tab of an ordinary user in ${language}, and each survives a reload`, async ({
-    page,
-  }) => {
-    await signedIn(page)
-    await page.goto(path('/profile'))
-    for (const [tab, address] of [
-      [text.requests, '/profile?tab=my_requests'],
-      [text.reviews, '/profile?tab=review'],
-      [text.settings, '/profile?tab=user_edit'],
-      [text.profile, '/profile'],
-    ] as const) {
-      const link = menuOf(page).getByRole('link', { name: tab })
-      await link.click()
-      await expect(page).toHaveURL(path(address))
-      await expect(link).toHaveAttribute('aria-current', 'page')
-      await expect(link).toBeFocused()
-      await expect(page).toHaveTitle(`${tab} — Motanet`)
-      await page.reload()
-      await expect(menuOf(page).getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
-      await expect(heading(page)).toBeVisible()
-    }
-  })
-
   test(`the profile says in ${language} who one is and what one has here`, async ({ page }) => {
     await signedIn(page)
     await page.goto(path('/profile?tab=nowhere'))

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './server/fixtures.ts'
+import { signedIn } from './server/signed-in.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+/** In the order of the menu. */
+const tabsOf = {
+  'provider@motanet.md': [
+    'profile',
+    'listings',
+    'create',
+    'orders',
+    'review',
+    'profile_edit',
+    'user_edit',
+    'mapzone',
+    'dashboard',
+  ],
+  'manager@motanet.md': ['profile', 'listings', 'create', 'orders', 'review', 'user_edit', 'mapzone'],
+  // The rules let this one create nothing
+  'limited@motanet.md': ['profile', 'listings', 'orders', 'review', 'user_edit', 'mapzone'],
+  'user@motanet.md': ['profile', 'my_requests', 'review', 'user_edit'],
+  'staff@motanet.md': ['profile', 'my_requests', 'review', 'user_edit', 'mapzone'],
+} as const
+type Account = keyof typeof tabsOf
+
+const titles = {
+  ru: {
+    profile: 'Мой профиль',
+    listings: 'Мои объявления',
+    create: 'Создать тариф',
+    orders: 'Заявки',
+    my_requests: 'Мои заявки',
+    review: 'Отзывы',
+    profile_edit: 'Настройки провайдера',
+    user_edit: 'Настройки пользователя',
+    mapzone: 'Зона покрытия',
+    dashboard: 'Менеджеры и статистика',
+  },
+  ro: {
+    profile: 'Profilul meu',
+    listings: 'Anunțurile mele',
+    create: 'Creează un tarif',
+    orders: 'Cereri',
+    my_requests: 'Cererile mele',
+    review: 'Recenzii',
+    profile_edit: 'Setările furnizorului',
+    user_edit: 'Setările utilizatorului',
+    mapzone: 'Zona de acoperire',
+    dashboard: 'Manageri și statistici',
+  },
+} as const
+const ownReviews = { ru: 'Мои отзывы', ro: 'Recenziile mele' }
+
+const link = (page: Page, tab: string) => page.locator(`.side [data-tab="${tab}"]`)
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+for (const language of bothLanguages) {
+  const { path } = languages[language]
+  const addressOf = (tab: string) => path(tab === 'profile' ? '/profile' : `/profile?tab=${tab}`)
+
+  for (const [account, tabs] of Object.entries(tabsOf) as [Account, readonly (keyof typeof titles.ru)[]][]) {
+    test(`${account} has these tabs and no others in ${language}; each has an address that survives a reload`, async ({
+      page,
+    }) => {
+      const isOrdinary = tabs.includes('my_requests' as never)
+      const titleOf = (tab: (typeof tabs)[number]) =>
+        tab === 'review' && isOrdinary ? ownReviews[language] : titles[language][tab]
+      await signedIn(page, account)
+      await page.goto(path('/profile'))
+      await expect(link(page, 'profile')).toBeVisible()
+      const keys = await page
+        .locator('.side [data-tab]')
+        .evaluateAll((links) => links.map(({ dataset }) => dataset.tab))
+      expect(keys).toEqual(tabs)
+      for (const tab of [...tabs.slice(1), tabs[0] as 'profile']) {
+        await link(page, tab).click()
+        await expect(page).toHaveURL(addressOf(tab))
+        await expect(link(page, tab)).toContainText(titleOf(tab))
+        await expect(link(page, tab)).toHaveAttribute('aria-current', 'page')
+        await expect(link(page, tab)).toBeFocused()
+        await expect(page).toHaveTitle(`${titleOf(tab)} — Motanet`)
+        await page.reload()
+        await expect(link(page, tab)).toHaveAttribute('aria-current', 'page')
+        await expect(heading(page)).toBeVisible()
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      }
+      for (const tab of ['listings', 'profile_edit', 'mapzone', 'dashboard'].filter(
+        (key) => !tabs.includes(key as never),
+      )) {
+        await page.goto(addressOf(tab))
+        await expect(heading(page)).toHaveText(titles[language].profile)
+      }
+    })
+  }
+}

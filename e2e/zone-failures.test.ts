@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './server/fixtures.ts'
+import { signedIn } from './server/signed-in.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const words = {
+  ru: {
+    byCoordinates: 'Ввести координаты',
+    name: 'Название зоны:',
+    coordinates: 'Координаты',
+    save: 'Сохранить',
+    cancel: 'Отмена',
+    addingFailed: 'Ошибка при добавлении зоны',
+    editingFailed: 'Ошибка при редактировании зоны',
+    removingFailed: 'Ошибка при удалении зоны',
+    edit: 'Изменить зону «Telecentru»',
+    remove: 'Удалить зону «Telecentru»',
+    confirm: 'Удалить',
+  },
+  ro: {
+    byCoordinates: 'Introdu coordonatele',
+    name: 'Numele zonei:',
+    coordinates: 'Coordonate',
+    save: 'Salvează',
+    cancel: 'Renunță',
+    addingFailed: 'Eroare la adăugarea zonei',
+    editingFailed: 'Eroare la modificarea zonei',
+    removingFailed: 'Eroare la ștergerea zonei',
+    edit: 'Modifică zona „Telecentru”',
+    remove: 'Șterge zona „Telecentru”',
+    confirm: 'Șterge',
+  },
+} as const
+
+const corners = '28.1, 48.1\n28.2, 48.1\n28.2, 48.2'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Every write of a zone fails as a server does that is broken. */
+async function breakWrites(page: Page) {
+  await page.route('**/info/api/zones/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
+  )
+}
+
+for (const language of bothLanguages) {
+  const w = words[language]
+
+  test(`a zone that cannot be added, changed or deleted is told in ${language}, and nothing drawn is lost`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/500/)
+    await signedIn(page, 'provider@motanet.md')
+    await page.goto(languages[language].path('/profile?tab=mapzone'))
+    await expect(page.locator('.map__zoom')).toBeVisible()
+    await breakWrites(page)
+
+    await button(page, w.byCoordinates).click()
+    await page.getByLabel(w.name).fill('Nord')
+    await page.getByLabel(w.coordinates, { exact: true }).fill(corners)
+    await button(page, w.save).click()
+    await expect(page.getByRole('main')).toContainText(w.addingFailed)
+    await expect(page.getByLabel(w.coordinates, { exact: true })).toHaveValue(corners)
+    await expect(page.getByLabel(w.name)).toHaveValue('Nord')
+    await button(page, w.cancel).click()
+
+    await button(page, w.edit).click()
+    await page.getByLabel(w.coordinates, { exact: true }).fill(corners)
+    await button(page, w.save).click()
+    await expect(page.getByRole('main')).toContainText(w.editingFailed)
+    await expect(page.getByLabel(w.coordinates, { exact: true })).toHaveValue(corners)
+    await button(page, w.cancel).click()
+
+    await button(page, w.remove).click()
+    await page.getByRole('dialog').getByRole('button', { name: w.confirm, exact: true }).click()
+    await expect(page.getByText(w.removingFailed).first()).toBeVisible()
+  })
+}
