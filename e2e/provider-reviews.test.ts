@@ -1,6 +1,7 @@
 import { orderTexts } from './order-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { expect, test } from './server/fixtures.ts'
+import { refusal } from './server/refusal.ts'
 import { signedIn, signedInAnew } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -55,13 +56,7 @@ for (const language of bothLanguages) {
       problems.allow(/500/)
       await signedIn(page, 'provider@motanet.md')
       const list = '**/api/auth/reviews/?provider_id=*'
-      await page.route(list, (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'application/problem+json',
-          body: '{"status":500,"code":"internal"}',
-        }),
-      )
+      await page.route(list, (route) => route.fulfill(refusal(500)))
       await page.goto(path('/profile?tab=review'))
       await expect(page.getByRole('heading', { name: w.reviewsFailed })).toBeVisible()
       await page.unrouteAll()

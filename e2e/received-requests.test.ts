@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { orderTexts } from './order-texts.ts'
 import { expect, test } from './server/fixtures.ts'
+import { refusal } from './server/refusal.ts'
 import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -47,8 +48,6 @@ async function keptNotices(page: Page): Promise<() => Promise<string>> {
   })
   return () => page.evaluate(() => document.body.dataset.notices ?? '')
 }
-
-const internal = { status: 500, contentType: 'application/problem+json', body: '{"status":500,"code":"internal"}' }
 
 for (const language of bothLanguages) {
   const { path, ...words } = languages[language]
@@ -262,7 +261,7 @@ for (const language of bothLanguages) {
       problems.allow(/500/)
       await signedIn(page, owner)
       const list = '**/info/api/tariff-request/?*'
-      await page.route(list, (route) => route.fulfill(internal))
+      await page.route(list, (route) => route.fulfill(refusal(500)))
       await open(page)
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
       await page.unrouteAll()
