@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { orderTexts } from './order-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { expect, test } from './server/fixtures.ts'
@@ -64,5 +65,13 @@ for (const language of bothLanguages) {
       await page.getByRole('link', { name: retry }).click()
       await expect(page.getByRole('heading', { name: w.noReviews })).toBeVisible()
     })
+  })
+
+  test(`axe finds nothing in the reviews of a provider in ${language}`, async ({ page }) => {
+    await signedIn(page, 'provider@motanet.md')
+    await page.goto(path('/profile?tab=review'))
+    await page.getByRole('button', { name: w.remove }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'question before a deletion')
   })
 }
