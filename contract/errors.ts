@@ -85,8 +85,8 @@ export const problems = {
   },
   'request-timeout': {
     status: 408,
-    ru: 'Запрос передавался слишком долго. Попробуйте ещё раз.',
-    ro: 'Transmiterea cererii a durat prea mult. Încercați din nou.',
+    ru: 'Данные передавались слишком долго. Попробуйте ещё раз.',
+    ro: 'Transmiterea datelor a durat prea mult. Încercați din nou.',
   },
   'review-exists': {
     status: 409,
@@ -105,7 +105,7 @@ export const problems = {
   },
   'too-many-records': {
     status: 409,
-    ru: 'Достигнуто наибольшее число записей. Удалите ненужные и повторите.',
+    ru: 'Больше записей добавить нельзя. Удалите ненужные и попробуйте ещё раз.',
     ro: 'Ați atins numărul maxim de înregistrări. Ștergeți-le pe cele inutile și încercați din nou.',
   },
   'changed-meanwhile': {
@@ -263,11 +263,11 @@ export const fieldProblems = {
   'too-small': { ru: 'Не меньше {minimum}', ro: 'Cel puțin {minimum}' },
   'too-big': { ru: 'Не больше {maximum}', ro: 'Cel mult {maximum}' },
   'too-long': {
-    ru: 'Не длиннее {maximum} знаков',
+    ru: 'Не длиннее {maximum} символов',
     ro: 'Numărul maxim de caractere: {maximum}',
   },
   'too-short': {
-    ru: 'Не короче {minimum} знаков',
+    ru: 'Не короче {minimum} символов',
     ro: 'Cel puțin {minimum} caractere',
   },
 } as const satisfies Record<string, Translated>

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { heading, menuOf } from './page-parts.ts'
+import { demoPassword, demoTokens } from './server/demo-accounts.ts'
 import { expect, test } from './server/fixtures.ts'
+import { refusal } from './server/refusal.ts'
 import { signedIn, signedInAnew } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -57,9 +59,6 @@ const words = {
   },
 } as const
 
-const menuOf = (page: Page) => page.locator('.side')
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
-
 for (const language of bothLanguages) {
   const { path } = languages[language]
   const text = words[language]
@@ -115,11 +114,7 @@ for (const language of bothLanguages) {
     await signedIn(page)
     await page.goto(path('/profile?tab=review'))
     await expect(heading(page)).toBeVisible()
-    await page.route(
-      '**/info/api/my-requests/',
-      (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
-      { times: 1 },
-    )
+    await page.route('**/info/api/my-requests/', (route) => route.fulfill(refusal(503)), { times: 1 })
     await menuOf(page).getByRole('link', { name: text.requests }).click()
     await expect(heading(page)).toHaveText(text.tabFailed)
     await expect(page.getByRole('main')).toHaveCount(1)
@@ -147,7 +142,7 @@ for (const language of bothLanguages) {
     await send()
     await expect(page.getByText(text.wrong)).toBeVisible()
     await expect(field(text.current)).toBeFocused()
-    await field(text.current).fill('motanet-demo')
+    await field(text.current).fill(demoPassword)
     await send()
     await expect(page).toHaveURL(path('/login'))
     await expect(page.getByText(text.changed, { exact: true })).toBeVisible()
@@ -176,18 +171,13 @@ test('where another user signs in, the tab is theirs: nothing of the earlier one
   await signedInAnew(page, 'Ион Раду')
   await page.goto('/profile?tab=user_edit')
   await name.fill('Ион, не сохранено')
-  const answer = await page.request.post('/api/auth/jwt/create/', {
-    data: { email: 'rival@motanet.md', password: 'motanet-demo' },
-  })
+  const tokens = await demoTokens(page.request, 'rival@motanet.md')
   const other = await page.context().newPage()
   await other.goto('/about')
-  await other.evaluate(
-    ({ access, refresh }) => {
-      localStorage.setItem('refresh', refresh)
-      localStorage.setItem('access', access)
-    },
-    await answer.json(),
-  )
+  await other.evaluate(({ access, refresh }) => {
+    localStorage.setItem('refresh', refresh)
+    localStorage.setItem('access', access)
+  }, tokens)
   await expect(menuOf(page)).toContainText('rival@motanet.md')
   await expect(name).not.toHaveValue(/Ион/)
 })

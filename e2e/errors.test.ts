@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
+import { refusal } from './server/refusal.ts'
 import { bothLanguages, languages } from './texts.ts'
 
 const words = {
@@ -109,9 +110,7 @@ for (const language of bothLanguages) {
   }) => {
     problems.allow(/503/)
     await openHome(page, path('/'))
-    await page.route('**/info/api/site/', (route) =>
-      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
-    )
+    await page.route('**/info/api/site/', (route) => route.fulfill(refusal(503)))
     await openAbout(page, text.about)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.failed)
     await expect(page.locator(cat)).toHaveCount(0)

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listingWords } from './listings-texts.ts'
+import { toast } from './page-parts.ts'
 import { apiSession } from './server/api-session.ts'
 import { expect, test } from './server/fixtures.ts'
+import { refusal } from './server/refusal.ts'
 import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -92,15 +94,11 @@ for (const language of bothLanguages) {
       ] as const) {
         await page.route('**/info/api/**', (route) =>
           route.request().method() === 'POST'
-            ? route.fulfill({
-                status,
-                contentType: 'application/problem+json',
-                body: JSON.stringify({ status, code: 'x', detail: 'x', fields }),
-              })
+            ? route.fulfill(refusal(status, { detail: 'x', fields }))
             : route.fallback(),
         )
         await page.getByRole('button', { name: words.save }).click()
-        await expect(page.locator('.toast').filter({ hasText: text.saveFailed })).toBeVisible()
+        await expect(toast(page, text.saveFailed)).toBeVisible()
         if (fields) await expect(field).toBeFocused()
         else await expect(page.getByRole('main').getByRole('alert')).toContainText(text.saveFailed)
         for (const [label, typed] of Object.entries(text.fields))

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { managersTexts } from './managers-texts.ts'
+import { heading, menuOf, toast } from './page-parts.ts'
+import { apiSession, appointManager } from './server/api-session.ts'
+import { demoPassword } from './server/demo-accounts.ts'
 import { expect, test } from './server/fixtures.ts'
+import { refusal } from './server/refusal.ts'
 import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
-const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
 const freshEmail = () => `manager-${process.pid}-${Date.now()}@example.md`
 const bearer = (access: string) => ({ authorization: `Bearer ${access}` })
 
@@ -17,17 +19,6 @@ async function makeCondition(page: Page, access: string) {
   })
   return { status: answer.status(), id: answer.status() === 201 ? (await answer.json()).id : null }
 }
-
-/** A manager of the provider whose page it is, made past the page. */
-async function appointed(page: Page, access: string): Promise<{ id: number; email: string }> {
-  const email = freshEmail()
-  const data = { email, password: 'motanet-demo' }
-  const answer = await page.request.post('/api/auth/managers/', { headers: bearer(access), data })
-  return { id: (await answer.json()).id, email }
-}
-
-const dismiss = (page: Page, access: string, id: number) =>
-  page.request.delete(`/api/auth/managers/${id}/`, { headers: bearer(access) })
 
 for (const language of bothLanguages) {
   const { path, retry } = languages[language]
@@ -48,7 +39,7 @@ for (const language of bothLanguages) {
     await page.getByRole('button', { name: w.add }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(w.email, { exact: true }).fill(email)
-    await dialog.getByLabel(w.password, { exact: true }).fill('motanet-demo')
+    await dialog.getByLabel(w.password, { exact: true }).fill(demoPassword)
     await dialog.getByRole('checkbox', { name: w.conditionsCreate }).check()
     await dialog.getByRole('button', { name: w.create, exact: true }).click()
     await expect(toast(page, w.created(email))).toBeVisible()
@@ -59,8 +50,8 @@ for (const language of bothLanguages) {
     const manager = await other.newPage()
     const access = await signedIn(manager, email)
     await manager.goto(path('/profile?tab=dashboard'))
-    await expect(manager.locator('.side')).toContainText(email)
-    await expect(manager.locator('.side').getByRole('link', { name: w.tab })).toHaveCount(0)
+    await expect(menuOf(manager)).toContainText(email)
+    await expect(menuOf(manager).getByRole('link', { name: w.tab })).toHaveCount(0)
     const made = await makeCondition(manager, access)
     expect(made.status).toBe(201)
     await page.request.delete(`/info/api/contract-conditions/${made.id}/`, { headers: bearer(owner) })
@@ -117,8 +108,9 @@ for (const language of bothLanguages) {
   })
 
   test(`a manager gets another address and password in ${language}, and keeps the rules`, async ({ page }) => {
-    const access = await signedIn(page, 'rival@motanet.md')
-    const { id, email } = await appointed(page, access)
+    await signedIn(page, 'rival@motanet.md')
+    const api = await apiSession(page.request, 'rival@motanet.md')
+    const { id, email } = await appointManager(api, {})
     const next = `new-${email}`
     await page.goto(path('/profile?tab=dashboard'))
     await row(page, email)
@@ -140,23 +132,24 @@ for (const language of bothLanguages) {
       headers: bearer((await signIn.json()).access),
     })
     expect((await rules.json()).ContractCondition).toEqual({ create: true, edit: true, delete: true })
-    await dismiss(page, access, id)
+    await api('DELETE', `/api/auth/managers/${id}/`)
   })
 
   test(`a rule that could not be saved is taken back and said so in ${language}`, async ({ page, problems }) => {
     problems.allow(/503/)
-    const access = await signedIn(page, 'rival@motanet.md')
-    const { id, email } = await appointed(page, access)
+    await signedIn(page, 'rival@motanet.md')
+    const api = await apiSession(page.request, 'rival@motanet.md')
+    const { id, email } = await appointManager(api, {})
     await page.goto(path('/profile?tab=dashboard'))
     await row(page, email)
       .getByRole('button', { name: w.rightsOf(email) })
       .click()
-    await page.route('**/by-manager/', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.route('**/by-manager/', (route) => route.fulfill(refusal(503)))
     const box = rightsOf(page, email).getByRole('checkbox', { name: w.conditionsCreate })
     await box.click()
     await expect(toast(page, w.rightsFailed)).toBeVisible()
     await expect(box).not.toBeChecked()
-    await dismiss(page, access, id)
+    await api('DELETE', `/api/auth/managers/${id}/`)
   })
 
   test(`figures and managers fail without each other in ${language}, and come with a retry`, async ({
@@ -165,12 +158,11 @@ for (const language of bothLanguages) {
   }) => {
     problems.allow(/503/)
     await signedIn(page, 'provider@motanet.md')
-    const fail = { status: 503, contentType: 'application/problem+json', body: '{}' }
-    await page.route('**/info/api/cabinet-figures/*', (route) => route.fulfill(fail), { times: 1 })
+    await page.route('**/info/api/cabinet-figures/*', (route) => route.fulfill(refusal(503)), { times: 1 })
     await page.goto(path('/profile?tab=dashboard'))
     await expect(page.getByRole('heading', { name: w.figuresFailed })).toBeVisible()
     await expect(row(page, 'limited@motanet.md')).toBeVisible()
-    await page.route('**/api/auth/managers/', (route) => route.fulfill(fail), { times: 1 })
+    await page.route('**/api/auth/managers/', (route) => route.fulfill(refusal(503)), { times: 1 })
     await page.getByRole('link', { name: retry }).click()
     await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
     await expect(page.getByRole('heading', { name: w.managersFailed })).toBeVisible()
@@ -190,6 +182,6 @@ test('a manager has no dashboard', async ({ page }) => {
   await signedIn(page, 'manager@motanet.md')
   await page.goto('/profile?tab=dashboard')
   await expect(heading(page)).toBeVisible()
-  await expect(page.locator('.side').getByRole('link', { name: managersTexts.ru.tab })).toHaveCount(0)
+  await expect(menuOf(page).getByRole('link', { name: managersTexts.ru.tab })).toHaveCount(0)
   await expect(heading(page)).not.toHaveText(managersTexts.ru.title)
 })

@@ -1,6 +1,8 @@
+import { toast } from './page-parts.ts'
 import { reviewTexts } from './review-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { expect, test } from './server/fixtures.ts'
+import { refusal } from './server/refusal.ts'
 import { bothLanguages, languages } from './texts.ts'
 
 /** No other test counts the reviews of these providers. */
@@ -33,7 +35,7 @@ for (const language of bothLanguages) {
       await item.getByRole('radio', { name: w.oneStar }).check()
       await item.getByLabel(w.comment).fill('Изменено в кабинете')
       await item.getByRole('button', { name: w.save }).click()
-      await expect(page.locator('.toast').filter({ hasText: w.saved })).toBeVisible()
+      await expect(toast(page, w.saved)).toBeVisible()
       await expect(item.locator('.review__text')).toHaveText('Изменено в кабинете')
       await item.getByRole('link').click()
       await expect(page.locator('.review').filter({ hasText: 'Изменено в кабинете' })).toContainText(w.own)
@@ -44,7 +46,7 @@ for (const language of bothLanguages) {
       await expect(item).toHaveCount(1)
       await item.getByRole('button', { name: w.remove }).click()
       await page.getByRole('dialog').getByRole('button', { name: w.confirm }).click()
-      await expect(page.locator('.toast').filter({ hasText: w.removed })).toBeVisible()
+      await expect(toast(page, w.removed)).toBeVisible()
       await expect(item).toHaveCount(0)
     })
 
@@ -54,13 +56,7 @@ for (const language of bothLanguages) {
     }) => {
       problems.allow(/500/)
       await asReviewer(page)
-      await page.route('**/api/auth/reviews/?user_id=*', (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'application/problem+json',
-          body: '{"status":500,"code":"internal"}',
-        }),
-      )
+      await page.route('**/api/auth/reviews/?user_id=*', (route) => route.fulfill(refusal(500)))
       await page.goto(path('/profile?tab=review'))
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
       await page.unrouteAll()

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { menuOf } from './page-parts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { drawPng } from './server/png.ts'
+import { refusal } from './server/refusal.ts'
 import { signedInAnew } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -43,7 +45,6 @@ const hostileName = '<img src=x onerror=alert(1)> & "Ion"'
 const picture = drawPng(300, 200, (x) => (x >= 50 && x < 250 ? 255 : 0))
 const cat = '/logo-mark.svg'
 
-const menuOf = (page: Page) => page.locator('.side')
 const menuPicture = (page: Page) => menuOf(page).locator('.avatar img')
 const png = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
 
@@ -134,14 +135,14 @@ for (const language of bothLanguages) {
     await expect(page.getByLabel(text.name)).toHaveValue('Ion Bostan')
 
     await field.setInputFiles(png('me.png', picture))
-    const refusal = { status: 429, code: 'too-many-requests', detail: 'Slow down.' }
+    const detail = 'Slow down.'
     await page.route(
       '**/api/auth/users/me/',
-      (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
+      (route) => route.fulfill(refusal(429, { code: 'too-many-requests', detail })),
       { times: 1 },
     )
     await page.getByRole('button', { name: text.save }).click()
-    await expect(page.locator('.picture .error')).toHaveText(refusal.detail)
+    await expect(page.locator('.picture .error')).toHaveText(detail)
     await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
     await page.getByRole('button', { name: text.save }).click()
     await expect(menuOf(page).locator('b')).toHaveText('Ion Bostan')

@@ -1,6 +1,8 @@
+import { expectAccessible } from './axe.ts'
 import { orderTexts } from './order-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { expect, test } from './server/fixtures.ts'
+import { refusal } from './server/refusal.ts'
 import { signedIn, signedInAnew } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -55,13 +57,7 @@ for (const language of bothLanguages) {
       problems.allow(/500/)
       await signedIn(page, 'provider@motanet.md')
       const list = '**/api/auth/reviews/?provider_id=*'
-      await page.route(list, (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'application/problem+json',
-          body: '{"status":500,"code":"internal"}',
-        }),
-      )
+      await page.route(list, (route) => route.fulfill(refusal(500)))
       await page.goto(path('/profile?tab=review'))
       await expect(page.getByRole('heading', { name: w.reviewsFailed })).toBeVisible()
       await page.unrouteAll()
@@ -69,5 +65,13 @@ for (const language of bothLanguages) {
       await page.getByRole('link', { name: retry }).click()
       await expect(page.getByRole('heading', { name: w.noReviews })).toBeVisible()
     })
+  })
+
+  test(`axe finds nothing in the reviews of a provider in ${language}`, async ({ page }) => {
+    await signedIn(page, 'provider@motanet.md')
+    await page.goto(path('/profile?tab=review'))
+    await page.getByRole('button', { name: w.remove }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'question before a deletion')
   })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
+import { refusal } from './server/refusal.ts'
 import { bothLanguages, languages } from './texts.ts'
 
 const words = {
@@ -72,7 +73,6 @@ const words = {
 } as const
 
 const cardNames = (page: Page) => page.locator('.pcard h3')
-const failing = { status: 500, contentType: 'application/problem+json', body: '{"status":500,"code":"internal"}' }
 
 /** From a page that needs nothing of them, so that the browser itself asks for the providers. */
 async function openListFromHeader(page: Page, language: 'ru' | 'ro') {
@@ -169,11 +169,11 @@ for (const language of bothLanguages) {
     test('shows the names where the cards fail, and says so where both fail', async ({ page, problems }) => {
       problems.allow(/500/)
       await page.goto(path('/about'))
-      await page.route('**/api/auth/providers/cards/', (route) => route.fulfill(failing))
+      await page.route('**/api/auth/providers/cards/', (route) => route.fulfill(refusal(500)))
       await openListFromHeader(page, language)
       await expect(page.getByText(w.onlyNames)).toBeVisible()
       await expect(page.locator('.pnames a')).toHaveCount(29)
-      await page.route('**/info/providers/short/', (route) => route.fulfill(failing))
+      await page.route('**/info/providers/short/', (route) => route.fulfill(refusal(500)))
       await page.getByRole('link', { name: retry }).click()
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
       await page.unrouteAll()
@@ -242,7 +242,7 @@ for (const language of bothLanguages) {
     test('keeps what it shows when more reviews fail, and loads them when asked again', async ({ page, problems }) => {
       problems.allow(/500/)
       await openFromList(page, language, 'Codru Net')
-      await page.route('**/api/auth/reviews/**', (route) => route.fulfill(failing))
+      await page.route('**/api/auth/reviews/**', (route) => route.fulfill(refusal(500)))
       await page.getByRole('link', { name: w.moreReviews }).click()
       await expect(page.getByText(w.moreFailed)).toBeVisible()
       await expect(page.locator('.review')).toHaveCount(10)
@@ -269,12 +269,12 @@ for (const language of bothLanguages) {
     test('that could not be loaded says so, and so do its parts; the retry loads them', async ({ page, problems }) => {
       problems.allow(/500/)
       await page.goto(path('/provider/list'))
-      await page.route('**/info/api/providers/2/', (route) => route.fulfill(failing))
+      await page.route('**/info/api/providers/2/', (route) => route.fulfill(refusal(500)))
       await page.getByRole('link', { name: `${w.about} Codru Net` }).click()
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
       await page.unrouteAll()
-      await page.route('**/info/api/tariffs/**', (route) => route.fulfill(failing))
-      await page.route('**/api/auth/reviews/**', (route) => route.fulfill(failing))
+      await page.route('**/info/api/tariffs/**', (route) => route.fulfill(refusal(500)))
+      await page.route('**/api/auth/reviews/**', (route) => route.fulfill(refusal(500)))
       await page.getByRole('link', { name: retry }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Codru Net')
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
+import { refusal } from './server/refusal.ts'
 import { bothLanguages, languages } from './texts.ts'
 
 for (const language of bothLanguages) {
@@ -86,7 +87,7 @@ for (const language of bothLanguages) {
       const keys: (string | undefined)[] = []
       await page.route('**/info/api/tariff-request/', async (route) => {
         keys.push(route.request().headers()['idempotency-key'])
-        if (keys.length === 1) await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })
+        if (keys.length === 1) await route.fulfill(refusal(500))
         else await route.continue()
       })
       await dialog.getByRole('button', { name: words.send }).click()

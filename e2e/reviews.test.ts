@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { toast } from './page-parts.ts'
 import { reviewTexts } from './review-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { expect, test } from './server/fixtures.ts'
+import { refusal } from './server/refusal.ts'
 import { bothLanguages, languages } from './texts.ts'
 
 /** Each test writes of a provider of its own, in each language: they run side by side. No other test counts their reviews. */
@@ -19,7 +21,6 @@ const providers = {
 } as const
 
 const form = (page: Page) => page.locator('.own-review form')
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 const own = (page: Page, comment: string) => page.locator('.reviewlist .review').filter({ hasText: comment })
 
 /** How many reviews the page of a provider counts, and how many of them gave one star. */
@@ -251,9 +252,7 @@ for (const language of bothLanguages) {
         [409, 'review-removed', w.removedByProvider],
         [429, 'too-many-requests', w.tooMany],
       ] as const) {
-        await page.route('**/api/auth/reviews/', (route) =>
-          route.fulfill({ status, contentType: 'application/problem+json', json: { status, code, detail } }),
-        )
+        await page.route('**/api/auth/reviews/', (route) => route.fulfill(refusal(status, { code, detail })))
         await form(page).getByRole('button', { name: w.publish }).click()
         await expect(form(page).getByRole('alert')).toContainText(detail)
         await expect(form(page).getByLabel(w.comment)).toHaveValue('Не пройдёт')
@@ -271,13 +270,7 @@ for (const language of bothLanguages) {
     test('that could not be loaded says so; the retry loads it', async ({ page, problems }) => {
       problems.allow(/500/)
       await asReviewer(page)
-      await page.route('**/api/auth/reviews/?user_id=*', (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'application/problem+json',
-          body: '{"status":500,"code":"internal"}',
-        }),
-      )
+      await page.route('**/api/auth/reviews/?user_id=*', (route) => route.fulfill(refusal(500)))
       await page.goto(path('/provider/12'))
       const again = page.locator('.reviews__main').getByRole('button', { name: retry })
       await expect(again).toBeVisible()

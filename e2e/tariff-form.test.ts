@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { menuOf } from './page-parts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { drawPng } from './server/png.ts'
 import { signedIn } from './server/signed-in.ts'
@@ -71,7 +72,7 @@ for (const language of bothLanguages) {
     const name = nameOf(hostile)
 
     await page.goto(path('/profile'))
-    await page.locator('.side').getByRole('link', { name: text.create }).click()
+    await menuOf(page).getByRole('link', { name: text.create }).click()
     await expect(heading(page)).toHaveText(text.create)
     await fillPlain(page, language, name)
     await page.getByLabel(text.promotion, { exact: true }).selectOption(String(promotion.id))
@@ -181,7 +182,7 @@ for (const language of bothLanguages) {
   test(`who leaves an unsaved tariff is asked in ${language} first`, async ({ page }) => {
     await signedIn(page, rival)
     await page.goto(path('/profile?tab=create'))
-    const away = page.locator('.side').getByRole('link', { name: text.profile })
+    const away = menuOf(page).getByRole('link', { name: text.profile })
     await page.getByLabel(text.name).fill(hostile)
     await away.click()
     const dialog = page.getByRole('dialog', { name: text.leaving })
@@ -219,7 +220,7 @@ for (const language of bothLanguages) {
     await signedIn(page, 'manager@motanet.md')
     const [own] = (await (await page.request.get('/info/api/tariffs/?provider=2')).json()).results
     await page.goto(path('/profile'))
-    await page.locator('.side').getByRole('link', { name: text.create }).click()
+    await menuOf(page).getByRole('link', { name: text.create }).click()
     await fillPlain(page, language, nameOf('Fibra'))
     // As far as the picture: the other tests count the tariffs of this provider
     await pictureField(page).setInputFiles({ ...png, buffer: gif })
@@ -256,7 +257,7 @@ for (const language of bothLanguages) {
     for (const id of [foreign.id, 2_000_000_000, 'abc']) {
       await page.goto(path(`/admin/tariffs/${id}/edit`))
       await expect(page.getByRole('heading', { name: text.missing })).toBeVisible()
-      await expect(page.locator('.side')).toBeVisible()
+      await expect(menuOf(page)).toBeVisible()
     }
   })
 

@@ -1,16 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-
-const password = 'motanet-demo'
-const origin = () => process.env.E2E_URL ?? ''
+import { demoPassword, demoTokens } from './demo-accounts.ts'
 
 /** The API as one account of the demo data calls it; each call answers the body, and fails the test where it is refused. */
 export async function apiSession(request: APIRequestContext, email: string) {
-  const answer = await request.post(`${origin()}/api/auth/jwt/create/`, { data: { email, password } })
-  expect(answer.status(), `sign in as ${email}`).toBe(200)
-  const { access } = await answer.json()
+  const { access } = await demoTokens(request, email)
   return async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
     const headers = { authorization: `Bearer ${access}` }
-    const reply = await request.fetch(`${origin()}${path}`, { method, headers, ...(data && { data }) })
+    const reply = await request.fetch(path, { method, headers, ...(data && { data }) })
     expect(reply.ok(), `${method} ${path}: ${reply.status()}`).toBe(true)
     return reply.status() === 204 ? null : reply.json()
   }
@@ -24,5 +20,5 @@ let made = 0
 export async function appointManager(api: ApiSession, permissions: object): Promise<{ id: number; email: string }> {
   made += 1
   const email = `manager-${process.pid}-${made}-${Date.now()}@example.md`
-  return api('POST', '/api/auth/managers/', { email, password, permissions })
+  return api('POST', '/api/auth/managers/', { email, password: demoPassword, permissions })
 }

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { demoPassword, demoTokens } from './demo-accounts.ts'
 import { openAccount } from './mailbox.ts'
 
-const password = 'motanet-demo'
 let registered = 0
 
 /**
@@ -9,9 +9,7 @@ let registered = 0
  * the access token.
  */
 export async function signedIn(page: Page, email = 'user@motanet.md'): Promise<string> {
-  const answer = await page.request.post('/api/auth/jwt/create/', { data: { email, password } })
-  expect(answer.status(), `sign in as ${email}`).toBe(200)
-  const tokens: { access: string; refresh: string } = await answer.json()
+  const tokens = await demoTokens(page.request, email)
   // Once: who signs out in the test stays out
   await page.addInitScript(({ access, refresh }) => {
     if (sessionStorage.getItem('signed-in')) return
@@ -26,7 +24,7 @@ export async function signedIn(page: Page, email = 'user@motanet.md'): Promise<s
 export async function signedInAnew(page: Page, name: string): Promise<string> {
   registered += 1
   const email = `someone-${process.pid}-${registered}-${Date.now()}@example.md`
-  await openAccount(page.request, { email, password, name })
+  await openAccount(page.request, { email, password: demoPassword, name })
   await signedIn(page, email)
   return email
 }

@@ -96,7 +96,7 @@ const managerAppointed: Record<Language, (url: string, provider: string) => Lett
       'Parola v-o comunică persoana care a deschis contul. Nu trimitem parole prin e-mail.',
     ],
     link: { label: 'Autentificare', url },
-    closing: ['Dacă nu v-ați înțeles astfel, nu faceți nimic sau scrieți-ne.'],
+    closing: ['Dacă nu ați convenit acest lucru, nu faceți nimic sau scrieți-ne.'],
   }),
 }
 

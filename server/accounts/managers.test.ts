@@ -95,7 +95,7 @@ describe('appointing', () => {
 
   test.each([
     ['a password is missing', { password: undefined }, 'password', 'Заполните это поле'],
-    ['a password is short', { password: 'short' }, 'password', 'Не короче 8 знаков'],
+    ['a password is short', { password: 'short' }, 'password', 'Не короче 8 символов'],
     [
       'a password is common',
       { password: 'password123' },

@@ -135,11 +135,11 @@ describe('registration', () => {
       { username: 'Текст содержит недопустимые символы' },
     ],
     ['a blank name', { username: '  ' }, { username: 'Заполните это поле' }],
-    ['seven characters', { password: 'abcdefg', re_password: 'abcdefg' }, { password: 'Не короче 8 знаков' }],
+    ['seven characters', { password: 'abcdefg', re_password: 'abcdefg' }, { password: 'Не короче 8 символов' }],
     [
       '129 characters',
       { password: 'aB3 '.repeat(33), re_password: 'aB3 '.repeat(33) },
-      { password: 'Не длиннее 128 знаков' },
+      { password: 'Не длиннее 128 символов' },
     ],
     ['another repetition', { re_password: 'another one' }, { re_password: 'Пароли не совпадают' }],
     [

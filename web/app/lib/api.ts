@@ -114,11 +114,13 @@ async function readJson(response: Pick<Response, 'json'>): Promise<unknown> {
 }
 
 async function problemOf(response: Pick<Response, 'status' | 'json'>): Promise<ApiProblem> {
+  const { status } = response
   try {
-    return new ApiProblem((await response.json()) as ProblemBody)
+    const { code = 'unreadable', detail = '', ...body } = (await response.json()) as Partial<ProblemBody>
+    return new ApiProblem({ ...body, status, code, detail })
   } catch {
-    // A proxy in between answers in its own format
-    return new ApiProblem({ status: response.status, code: 'unreadable', detail: '' })
+    // A proxy in between answers in its own format, which may be JSON too
+    return new ApiProblem({ status, code: 'unreadable', detail: '' })
   }
 }
 

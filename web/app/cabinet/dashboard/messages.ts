@@ -32,12 +32,12 @@ export const perDay = (average: Text): Text => ({
 })
 export const connectedNote = (count: Text): Text => ({ ru: `подключено ${count.ru}`, ro: `conectate: ${count.ro}` })
 export const conversionNote = {
-  ru: 'заявок по тарифам на один просмотр',
-  ro: 'cereri pentru tarife la o vizualizare',
+  ru: 'заявок по тарифам на 100 просмотров',
+  ro: 'cereri pentru tarife la 100 de vizualizări',
 }
 export const answerNote = (answered: Text, waiting: Text): Text => ({
   ru: `медиана; отвечено ${answered.ru}, ждут ${waiting.ru}`,
-  ro: `mediana; cu răspuns ${answered.ro}, așteaptă ${waiting.ro}`,
+  ro: `mediana; au primit răspuns: ${answered.ro}, așteaptă: ${waiting.ro}`,
 })
 export const unknown = { ru: '—', ro: '—' }
 export const noChange = { ru: 'как в прошлый период', ro: 'ca în perioada anterioară' }

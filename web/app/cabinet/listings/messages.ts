@@ -1,6 +1,6 @@
 export const lists = { ru: 'Что вы предлагаете', ro: 'Ce oferiți' }
 export const lead = {
-  ru: 'Тарифы, акции, условия и опции, которые видят покупатели.',
+  ru: 'Тарифы, акции, условия и опции, которые видят клиенты.',
   ro: 'Tarifele, promoțiile, condițiile și opțiunile pe care le văd clienții.',
 }
 export const tariffs = { ru: 'Тарифы', ro: 'Tarife' }

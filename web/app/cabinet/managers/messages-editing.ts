@@ -19,7 +19,7 @@ export const created = (email: string): Text => ({
   ro: `Managerul ${email} a fost adăugat`,
 })
 
-export const editTitle = { ru: 'Изменить менеджера', ro: 'Modificarea managerului' }
+export const editTitle = { ru: 'Данные менеджера', ro: 'Datele managerului' }
 export const newPassword = { ru: 'Новый пароль', ro: 'Parola nouă' }
 export const keepPassword = {
   ru: 'Минимум 8 символов. Оставьте пустым, чтобы пароль остался прежним.',
@@ -32,8 +32,8 @@ export const sessionsEnd = {
 export const save = { ru: 'Сохранить', ro: 'Salvează' }
 export const saving = { ru: 'Сохраняем…', ro: 'Se salvează…' }
 export const saved = (email: string): Text => ({
-  ru: `Данные ${email} сохранены`,
-  ro: `Datele ${email} au fost salvate`,
+  ru: `Данные менеджера ${email} сохранены`,
+  ro: `Datele managerului ${email} au fost salvate`,
 })
 
 export const removeTitle = { ru: 'Удалить менеджера?', ro: 'Ștergeți managerul?' }

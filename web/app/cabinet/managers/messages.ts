@@ -37,7 +37,7 @@ export const models: Record<PermissionModel, Text> = {
 }
 export const flags: Record<Flag, Text> = {
   create: { ru: 'Создание', ro: 'Creare' },
-  edit: { ru: 'Правка', ro: 'Editare' },
+  edit: { ru: 'Изменение', ro: 'Modificare' },
   delete: { ru: 'Удаление', ro: 'Ștergere' },
 }
 export const everything = { ru: 'всё', ro: 'tot' }
@@ -47,8 +47,8 @@ export const atOnce = {
   ro: 'Fiecare bifă se salvează imediat și are efect de la următorul pas al managerului.',
 }
 export const rightsSaved = (who: string): Text => ({
-  ru: `Права ${who} сохранены`,
-  ro: `Drepturile ${who} au fost salvate`,
+  ru: `Права менеджера ${who} сохранены`,
+  ro: `Drepturile managerului ${who} au fost salvate`,
 })
 export const rightsFailed = (cause: string): Text => ({
   ru: `Права не сохранены. ${cause}`,

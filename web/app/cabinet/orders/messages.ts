@@ -3,7 +3,7 @@ import type { Text } from '../../lib/language.ts'
 
 export const newThisWeek = (count: number): Text => {
   const ones = plural(count, ['новая', 'новые', 'новых'], ['cerere nouă', 'cereri noi', 'de cereri noi'])
-  if (count === 0) return { ru: 'За неделю новых не было.', ro: 'Săptămâna aceasta nu au venit altele noi.' }
+  if (count === 0) return { ru: 'За неделю новых не было.', ro: 'În ultima săptămână nu a venit nicio cerere nouă.' }
   return { ru: `${count} ${ones.ru} за неделю.`, ro: `${count} ${ones.ro} în ultima săptămână.` }
 }
 export const changeInRow = {
@@ -11,8 +11,8 @@ export const changeInRow = {
   ro: 'Schimbați starea direct în rând.',
 }
 export const readOnly = {
-  ru: 'Менять статус может провайдер и те, кому он это разрешил.',
-  ro: 'Starea o pot schimba furnizorul și cei cărora le-a permis.',
+  ru: 'Менять статус могут провайдер и те, кому он это разрешил.',
+  ro: 'Starea o pot schimba furnizorul și cei cărora el le-a permis acest lucru.',
 }
 export const table = { ru: 'Таблица заявок', ro: 'Tabelul cererilor' }
 export const columns = {

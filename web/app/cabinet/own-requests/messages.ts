@@ -17,7 +17,7 @@ export const openOf = (id: number): Text => ({
 })
 export const none = { ru: 'Заявок пока нет', ro: 'Încă nu există cereri' }
 export const noneCause = (email: string): Text => ({
-  ru: `Здесь появляются заявки, в которых указан ваш e-mail ${email}, — даже отправленные без входа.`,
+  ru: `Здесь появляются заявки с вашим e-mail ${email}, даже отправленные без входа.`,
   ro: `Aici apar cererile în care este indicat e-mailul dumneavoastră ${email}, chiar și cele trimise fără autentificare.`,
 })
 export const toCatalogue = { ru: 'Выбрать тариф', ro: 'Alege un tarif' }

@@ -2,7 +2,7 @@ export const hint = {
   ru: 'JPEG, PNG или WebP до 5 МБ. Можно просто перетащить файл сюда.',
   ro: 'JPEG, PNG sau WebP, până la 5 MB. Puteți și trage fișierul aici.',
 }
-export const undo = { ru: 'Вернуть как было', ro: 'Revino la cea dinainte' }
+export const undo = { ru: 'Вернуть как было', ro: 'Revino la varianta anterioară' }
 export const chooseFile = { ru: 'Выберите файл', ro: 'Alegeți fișierul' }
 export const notAPicture = {
   ru: 'Нужна картинка JPEG, PNG или WebP',

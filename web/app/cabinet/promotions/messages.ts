@@ -31,7 +31,7 @@ export const inMonths = { ru: 'мес.', ro: 'luni' }
 export const monthCount = (count: number): Text => months(count)
 export const biggest = { ru: 'Сначала большие скидки', ro: 'Mai întâi reducerile mari' }
 
-export const example = { ru: 'Как это увидит покупатель', ro: 'Cum o va vedea clientul' }
+export const example = { ru: 'Как это увидит клиент', ro: 'Cum o va vedea clientul' }
 export const examplePrice = { ru: 'Цена тарифа для примера', ro: 'Prețul tarifului din exemplu' }
 export const exampleTerm = {
   ru: 'Договор на 12 месяцев, подключение бесплатно',

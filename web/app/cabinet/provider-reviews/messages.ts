@@ -1,8 +1,8 @@
 import type { Text } from '../../lib/language.ts'
 
 export const lead = {
-  ru: 'Что пишут о вас абоненты, новые сверху. На сайте это видят все.',
-  ro: 'Ce scriu abonații despre dumneavoastră, cele noi sus. Pe site le vede oricine.',
+  ru: 'Отзывы ваших абонентов, новые сверху. На сайте их видят все.',
+  ro: 'Recenziile abonaților dumneavoastră, cele noi la început. Pe site le vede oricine.',
 }
 export const none = { ru: 'Отзывов пока нет', ro: 'Încă nu există recenzii' }
 export const noneCause = {

@@ -1,5 +1,5 @@
 export const lead = {
-  ru: 'Так вас видят покупатели в каталоге и на вашей странице.',
+  ru: 'Так вас видят клиенты в каталоге и на вашей странице.',
   ro: 'Așa vă văd clienții în catalog și pe pagina dumneavoastră.',
 }
 export const publicPage = { ru: 'Открыть публичную страницу', ro: 'Deschide pagina publică' }
@@ -25,7 +25,7 @@ export const saveFailed = {
   ro: 'Eroare la salvarea datelor furnizorului',
 }
 
-export const pictures = { ru: 'Логотип и изображение', ro: 'Logoul și imaginea' }
+export const pictures = { ru: 'Логотип и картинка', ro: 'Logoul și imaginea' }
 export const uploading = { ru: 'Загружаем…', ro: 'Se încarcă…' }
 export const logo = {
   label: { ru: 'Логотип', ro: 'Logo' },
@@ -37,12 +37,12 @@ export const uploadLogo = { ru: 'Загрузить логотип', ro: 'Încar
 export const logoSaved = { ru: 'Логотип обновлён!', ro: 'Logoul a fost actualizat!' }
 export const logoFailed = { ru: 'Ошибка при сохранении логотипа', ro: 'Eroare la salvarea logoului' }
 export const image = {
-  label: { ru: 'Изображение', ro: 'Imagine' },
-  choose: { ru: 'Выбрать изображение', ro: 'Alege imaginea' },
-  chooseAnother: { ru: 'Выбрать другое', ro: 'Alege alta' },
-  preview: { ru: 'Новое изображение, ещё не загружено', ro: 'Imaginea nouă, încă neîncărcată' },
+  label: { ru: 'Картинка', ro: 'Imagine' },
+  choose: { ru: 'Выбрать картинку', ro: 'Alege imaginea' },
+  chooseAnother: { ru: 'Выбрать другую', ro: 'Alege alta' },
+  preview: { ru: 'Новая картинка, ещё не загружена', ro: 'Imaginea nouă, încă neîncărcată' },
 }
-export const uploadImage = { ru: 'Загрузить изображение', ro: 'Încarcă imaginea' }
-export const imageSaved = { ru: 'Изображение обновлено!', ro: 'Imaginea a fost actualizată!' }
-export const imageFailed = { ru: 'Ошибка при сохранении изображения', ro: 'Eroare la salvarea imaginii' }
-export const noImage = { ru: 'Изображения пока нет', ro: 'Încă nu există imagine' }
+export const uploadImage = { ru: 'Загрузить картинку', ro: 'Încarcă imaginea' }
+export const imageSaved = { ru: 'Картинка обновлена!', ro: 'Imaginea a fost actualizată!' }
+export const imageFailed = { ru: 'Ошибка при сохранении картинки', ro: 'Eroare la salvarea imaginii' }
+export const noImage = { ru: 'Картинки пока нет', ro: 'Încă nu există imagine' }

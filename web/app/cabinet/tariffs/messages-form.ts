@@ -16,8 +16,8 @@ export const missingCause = {
   ru: 'Возможно, его удалили или он принадлежит другому провайдеру.',
   ro: 'Poate a fost șters sau aparține altui furnizor.',
 }
-export const mayNotCreate = { ru: 'Вам нельзя создавать тарифы', ro: 'Nu aveți dreptul să creați tarife' }
-export const mayNotEdit = { ru: 'Вам нельзя изменять тарифы', ro: 'Nu aveți dreptul să modificați tarife' }
+export const mayNotCreate = { ru: 'У вас нет права создавать тарифы', ro: 'Nu aveți dreptul să creați tarife' }
+export const mayNotEdit = { ru: 'У вас нет права изменять тарифы', ro: 'Nu aveți dreptul să modificați tarife' }
 export const askProvider = {
   ru: 'Это право даёт менеджерам провайдер.',
   ro: 'Acest drept este acordat managerilor de către furnizor.',

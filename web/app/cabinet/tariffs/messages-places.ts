@@ -52,8 +52,8 @@ export const noZones = {
 
 export const addAddress = { ru: 'Добавить адрес или улицу', ro: 'Adaugă o adresă sau o stradă' }
 export const addressHint = {
-  ru: 'Выберите дом. Выберите улицу, чтобы добавить её целиком или дописать номер.',
-  ro: 'Alegeți casa. Alegeți strada pentru a o adăuga întreagă sau scrieți numărul.',
+  ru: 'Выберите дом или улицу. Улицу можно добавить целиком или дописать к ней номер дома.',
+  ro: 'Alegeți casa sau strada. Strada poate fi adăugată întreagă sau completată cu numărul casei.',
 }
 export const wholeStreet = (street: string): Text => ({
   ru: `Добавить всю улицу: ${street}`,

@@ -1,4 +1,4 @@
-export const title = { ru: 'Как увидит покупатель', ro: 'Cum va vedea clientul' }
+export const title = { ru: 'Как это увидит клиент', ro: 'Cum îl va vedea clientul' }
 export const pageLanguage = { ru: 'Язык страницы', ro: 'Limba paginii' }
 export const inRussian = { ru: 'По-русски', ro: 'În rusă' }
 export const inRomanian = { ru: 'По-румынски', ro: 'În română' }

@@ -2,8 +2,8 @@ import type { Text } from '../../lib/language.ts'
 
 export const title = { ru: 'Зона покрытия', ro: 'Zona de acoperire' }
 export const lead = {
-  ru: 'Адрес внутри зоны получает тарифы провайдера в каталоге.',
-  ro: 'Adresa din interiorul zonei primește tarifele furnizorului în catalog.',
+  ru: 'По адресам внутри зоны каталог предлагает тарифы провайдера.',
+  ro: 'La adresele din interiorul zonei, catalogul propune tarifele furnizorului.',
 }
 export const readOnly = {
   ru: 'Рисует и правит зоны сам провайдер. Вам они видны, чтобы отвечать на заявки.',
@@ -28,7 +28,7 @@ export const save = { ru: 'Сохранить', ro: 'Salvează' }
 
 export const drawingTip = {
   ru: 'Ставьте точки по углам. Замкните на первой, чтобы закончить.',
-  ro: 'Puneți puncte la colțuri. Închideți pe primul ca să terminați.',
+  ro: 'Puneți puncte la colțuri. Reveniți la primul ca să încheiați.',
 }
 export const editingTip = {
   ru: 'Тяните точки и середины сторон. Правый щелчок или долгое нажатие удаляет точку.',
@@ -46,7 +46,7 @@ export const removeZone = (name: string): Text => ({
 })
 
 export const newZone = { ru: 'Новая зона', ro: 'Zonă nouă' }
-export const editing = { ru: 'Правка зоны', ro: 'Modificarea zonei' }
+export const editing = { ru: 'Изменение зоны', ro: 'Modificarea zonei' }
 export const name = { ru: 'Название зоны:', ro: 'Numele zonei:' }
 export const coordinates = { ru: 'Координаты', ro: 'Coordonate' }
 export const coordinatesHint = {

@@ -1,4 +1,4 @@
-import type { Text } from '../language.ts'
+import type { Translate } from '../language.ts'
 import type { FieldErrors } from './field-errors.ts'
 import { required } from './messages.ts'
 
@@ -6,7 +6,7 @@ import { required } from './messages.ts'
 export function blankFields<Field extends string>(
   draft: Readonly<Record<Field, string>>,
   fields: readonly Field[],
-  t: (text: Text) => string,
+  t: Translate,
 ): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {}
   for (const field of fields) if (!draft[field].trim()) errors[field] = t(required)

@@ -12,8 +12,7 @@ import type { DeletedReview, DeletionWords } from './delete-review.tsx'
 import { dropDraft } from './kept-drafts.ts'
 import { logFailure } from './log-failure.ts'
 import * as messages from './messages-writing.ts'
-
-const mostReasonCharacters = 300
+import { mostReasonCharacters } from './review-draft.ts'
 
 interface DeleteReviewDialogProps {
   review: DeletedReview

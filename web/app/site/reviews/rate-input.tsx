@@ -18,8 +18,8 @@ export function RateInput({ value, error, onChange }: RateInputProps) {
   const id = useId()
   return (
     <fieldset
-      // An invalid group is told as one
-      role={'radiogroup' as string}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group may not be told to be invalid
+      role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
     >

@@ -14,8 +14,9 @@ export type ReviewField = keyof ReviewDraft
 
 export const ratings = [1, 2, 3, 4, 5] as const
 
-/** A comment's limit, as in the contract. */
+/** The limits of a comment, and of the reason for a deletion, as in the contract. */
 export const mostCharacters = 4000
+export const mostReasonCharacters = 300
 const toldFrom = 200
 
 /** The form of a review that is there, or of a new one. */

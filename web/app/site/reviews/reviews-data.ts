@@ -1,7 +1,10 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { type CallApi, orNull } from '../../lib/api.ts'
+import { wholeNumber } from '../../lib/query.ts'
 
 const pageSize = 10
+// Far beyond any list, and within what the API takes
+const lastPage = 999_999
 
 /** One page of reviews, newest first. */
 export interface ReviewsPage {
@@ -15,8 +18,7 @@ export interface ReviewsPage {
 
 /** Which page of reviews the browser's URL asks for: `?reviews=2`. What is not understood is the first. */
 export function reviewsPageOf(query: URLSearchParams): number {
-  const text = query.get('reviews') ?? ''
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+  return wholeNumber(query.get('reviews') ?? '', lastPage) ?? 1
 }
 
 /** The query of that page for the browser's URL, with its «?», or '' for the first. */
