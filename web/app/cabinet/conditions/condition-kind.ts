@@ -1,6 +1,6 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
-import { numberProblem, readNumber } from '../../lib/form/number-text.ts'
+import { numberProblem, readNumber, typedNumber } from '../../lib/form/number-text.ts'
 import { type Text, variant } from '../../lib/language.ts'
 import { conditions as title } from '../listings/messages.ts'
 import { byAge, byText } from '../records/arranged.ts'
@@ -58,7 +58,7 @@ export const conditionKind: RecordKind<Condition, ConditionDraft> = {
 function draftOf(condition: Condition | null): ConditionDraft {
   if (!condition) return blank
   const { id, duration_months: months, connection_fee: fee, ...texts } = condition
-  return { ...texts, duration_months: String(months), connection_fee: String(fee) }
+  return { ...texts, duration_months: String(months), connection_fee: typedNumber(fee) }
 }
 
 function check(draft: ConditionDraft, t: (text: Text) => string) {

@@ -5,7 +5,7 @@ import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { months } from '../../site/messages-counts.ts'
 import { free, noDuration } from '../../site/tariffs/messages-panels.ts'
 import { LanguagePair } from '../records/language-pair.tsx'
-import { NumberField } from '../records/number-field.tsx'
+import { NumberField, numberOf } from '../records/number-field.tsx'
 import type { RecordForm } from '../records/record-kind.ts'
 import { RecordName } from '../records/record-name.tsx'
 import { RecordTab } from '../records/record-tab.tsx'
@@ -59,30 +59,23 @@ export function Tab({ data: { conditions, rules }, user }: TabProps<ConditionsDa
 }
 
 function ConditionFields({ form }: { form: RecordForm<ConditionDraft> }) {
-  const { duration_months: duration, connection_fee: fee } = conditionBounds
   return (
     <>
       <LanguagePair form={form} name="title" required="russian" />
       <div className="number-row">
         <NumberField
-          form={form}
-          name="duration_months"
+          {...numberOf(form, 'duration_months')}
           unit={messages.inMonths}
           hint={messages.durationHint}
+          bounds={conditionBounds.duration_months}
           isRequired
-          min={duration.min}
-          max={duration.max}
-          step={1}
         />
         <NumberField
-          form={form}
-          name="connection_fee"
+          {...numberOf(form, 'connection_fee')}
           unit={messages.lei}
           hint={messages.feeHint}
+          bounds={conditionBounds.connection_fee}
           isRequired
-          min={fee.min}
-          max={fee.max}
-          step={0.01}
         />
       </div>
       <LanguagePair form={form} name="content" required="russian" isLong />

@@ -24,11 +24,10 @@ const blank = {
 export type PromotionDraft = typeof blank
 
 /** As the server takes them. */
-export const longestMonths = 120
-const bounds = {
+export const promotionBounds = {
   discount_percent: { min: 0, max: 100, decimals: 0 },
-  months_free: { min: 0, max: longestMonths, decimals: 0 },
-  term: { min: 1, max: longestMonths, decimals: 0 },
+  months_free: { min: 0, max: 120, decimals: 0 },
+  term: { min: 1, max: 120, decimals: 0 },
 } as const
 
 export const promotionKind: RecordKind<Promotion, PromotionDraft> = {
@@ -78,7 +77,7 @@ function draftOf(promotion: Promotion | null): PromotionDraft {
 function numberErrors(draft: PromotionDraft, t: (text: Text) => string) {
   const errors: Partial<Record<keyof PromotionDraft, string>> = {}
   for (const field of ['discount_percent', 'months_free', 'term'] as const) {
-    const problem = draft[field].trim() ? numberProblem(draft[field], bounds[field]) : null
+    const problem = draft[field].trim() ? numberProblem(draft[field], promotionBounds[field]) : null
     if (problem) errors[field] = t(problem)
   }
   return errors

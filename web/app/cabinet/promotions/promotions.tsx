@@ -3,7 +3,7 @@ import { useLanguage, useText, variant } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { discount } from '../../site/tariffs/messages.ts'
 import { LanguagePair } from '../records/language-pair.tsx'
-import { NumberField } from '../records/number-field.tsx'
+import { NumberField, numberOf } from '../records/number-field.tsx'
 import type { RecordForm } from '../records/record-kind.ts'
 import { RecordName } from '../records/record-name.tsx'
 import { RecordTab } from '../records/record-tab.tsx'
@@ -11,7 +11,7 @@ import { loadRules } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
 import { PromotionExample } from './promotion-example.tsx'
-import { longestMonths, type Promotion, type PromotionDraft, promotionKind } from './promotion-kind.ts'
+import { type Promotion, type PromotionDraft, promotionBounds, promotionKind } from './promotion-kind.ts'
 import '../../ui/badge.css'
 
 interface PromotionsData {
@@ -70,16 +70,17 @@ function PromotionFields({ form }: { form: RecordForm<PromotionDraft> }) {
       <LanguagePair form={form} name="type" required="both" />
       <LanguagePair form={form} name="description" required="none" isLong />
       <div className="number-row">
-        <NumberField form={form} name="discount_percent" unit={messages.percent} min={0} max={100} step={1} />
-        <NumberField form={form} name="months_free" unit={messages.inMonths} min={0} max={longestMonths} step={1} />
         <NumberField
-          form={form}
-          name="term"
+          {...numberOf(form, 'discount_percent')}
+          unit={messages.percent}
+          bounds={promotionBounds.discount_percent}
+        />
+        <NumberField {...numberOf(form, 'months_free')} unit={messages.inMonths} bounds={promotionBounds.months_free} />
+        <NumberField
+          {...numberOf(form, 'term')}
           unit={messages.inMonths}
           hint={messages.termHint}
-          min={1}
-          max={longestMonths}
-          step={1}
+          bounds={promotionBounds.term}
         />
       </div>
       <PromotionExample draft={form.draft} />

@@ -1,6 +1,7 @@
 import { type Text, useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
+import { mostCharacters } from './text-limits.ts'
 import './fields.css'
 
 type PairedName<Draft> = keyof {
@@ -39,9 +40,6 @@ interface OneLanguageProps<Draft extends Record<string, string>> extends Languag
   isRequired: boolean
 }
 
-/** As the server takes them (textLimits of the contract). */
-const mostCharacters = { line: 200, long: 4000 }
-
 function OneLanguage<Draft extends Record<string, string>>(props: OneLanguageProps<Draft>) {
   const { form, field, language, isRequired, isLong = false } = props
   const t = useText()
@@ -56,7 +54,7 @@ function OneLanguage<Draft extends Record<string, string>>(props: OneLanguagePro
           name: field,
           lang: language,
           value: form.draft[name],
-          maxLength: isLong ? mostCharacters.long : mostCharacters.line,
+          maxLength: isLong ? mostCharacters.long : mostCharacters.name,
           'aria-required': isRequired || undefined,
           autoComplete: 'off',
           onChange: ({ target }: { target: { value: string } }) =>

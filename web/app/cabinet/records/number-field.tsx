@@ -1,48 +1,57 @@
+import type { KeyboardEvent } from 'react'
+import type { NumberBounds } from '../../lib/form/number-text.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
+import { stepped } from './stepped.ts'
 import './fields.css'
 
-interface NumberFieldProps<Draft extends Record<string, string>> {
-  form: {
-    draft: Draft
-    errors: Partial<Record<keyof Draft & string, string>>
-    labels: Partial<Record<keyof Draft & string, Text>>
-    change: (part: Partial<Draft>) => void
-  }
-  name: keyof Draft & string
+interface NumberFieldProps {
+  name: string
+  label: Text | undefined
   unit: Text
-  hint?: Text
+  hint?: Text | undefined
+  value: string
+  error: string | undefined
+  bounds: NumberBounds
   isRequired?: boolean
-  min: number
-  max: number
-  step: number
+  onChange: (value: string) => void
 }
 
-/** A number with its unit at its end. */
-export function NumberField<Draft extends Record<string, string>>(props: NumberFieldProps<Draft>) {
-  const { form, name, unit, hint, isRequired = false, ...bounds } = props
+/**
+ * A number with its unit at its end, moved by the arrows. It is a field of text: number fields drop the comma where the
+ * browser's own language writes a point.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { name, label, unit, hint, value, error, bounds, isRequired = false, onChange } = props
   const t = useText()
-  const label = form.labels[name]
+
+  function press(event: KeyboardEvent) {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (direction !== 1 && direction !== -1) return
+    event.preventDefault()
+    onChange(stepped(value, direction, bounds))
+  }
+
   return (
     <Field
       label={label && t(label)}
       optional={isRequired ? undefined : t(messages.optional)}
       hint={hint && t(hint)}
-      error={form.errors[name]}
+      error={error}
     >
       {(control) => (
         <div className="input-wrap has-unit">
           <input
             className="input"
-            type="number"
-            inputMode={bounds.step < 1 ? 'decimal' : 'numeric'}
+            inputMode={bounds.decimals > 0 ? 'decimal' : 'numeric'}
             name={name}
-            {...bounds}
-            aria-required={isRequired || undefined}
+            maxLength={20}
             autoComplete="off"
-            value={form.draft[name]}
-            onChange={({ target }) => form.change({ [name]: target.value } as Partial<Draft>)}
+            aria-required={isRequired || undefined}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={press}
             {...control}
           />
           <span aria-hidden="true">{t(unit)}</span>
@@ -50,4 +59,22 @@ export function NumberField<Draft extends Record<string, string>>(props: NumberF
       )}
     </Field>
   )
+}
+
+interface FormOfTexts<Draft extends Record<string, string>> {
+  draft: Draft
+  errors: Partial<Record<keyof Draft & string, string>>
+  labels: Partial<Record<keyof Draft & string, Text>>
+  change: (part: Partial<Draft>) => void
+}
+
+/** What the field shows of a form, and how it changes it. */
+export function numberOf<Draft extends Record<string, string>>(form: FormOfTexts<Draft>, name: keyof Draft & string) {
+  return {
+    name,
+    label: form.labels[name],
+    value: form.draft[name] ?? '',
+    error: form.errors[name],
+    onChange: (value: string) => form.change({ [name]: value } as Partial<Draft>),
+  }
 }

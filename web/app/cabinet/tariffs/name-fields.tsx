@@ -2,7 +2,7 @@ import { speedUnits } from '../../lib/format.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { LanguagePair } from '../records/language-pair.tsx'
-import { DecimalField } from './decimal-field.tsx'
+import { NumberField } from '../records/number-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import * as messages from './messages-form.ts'
 import { chosen } from './tariff-choices.ts'
@@ -20,14 +20,14 @@ export function NameFields({ form, choices }: FieldsProps) {
       <LanguagePair form={{ ...form, draft: textsOf(draft) }} name="name" required="both" />
       <div className="number-row">
         <ServiceField form={form} choices={choices} />
-        <DecimalField
+        <NumberField
           name="speed"
           label={isMobile ? messages.volume : messages.speed}
           unit={speedUnits[isMobile ? 'gb' : 'mbps']}
           hint={kind && withoutSpeed.includes(kind) ? messages.noSpeed : undefined}
           value={draft.speed}
           error={errors.speed}
-          step={0.1}
+          isRequired
           bounds={tariffBounds.speed}
           onChange={(speed) => change({ speed })}
         />

@@ -3,7 +3,7 @@ import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { discountFor, freeMonths } from '../../site/tariffs/messages-panels.ts'
 import { Field } from '../../ui/field.tsx'
-import { DecimalField } from './decimal-field.tsx'
+import { NumberField } from '../records/number-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import * as messages from './messages-form.ts'
 import { chosen, type TariffCondition, type TariffPromotion } from './tariff-choices.ts'
@@ -18,13 +18,13 @@ export function PriceFields({ form, choices: { promotions, conditions } }: Field
   return (
     <>
       <div className="number-row">
-        <DecimalField
+        <NumberField
           name="price_per_month"
           label={messages.price}
           unit={messages.lei}
           value={draft.price_per_month}
           error={errors.price_per_month}
-          step={0.01}
+          isRequired
           bounds={tariffBounds.price_per_month}
           onChange={(price) => change({ price_per_month: price })}
         />

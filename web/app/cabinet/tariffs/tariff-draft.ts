@@ -2,7 +2,7 @@ import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
-import { numberProblem } from '../../lib/form/number-text.ts'
+import { numberProblem, typedNumber } from '../../lib/form/number-text.ts'
 import type { Text } from '../../lib/language.ts'
 import type { ChosenPicture } from '../pictures/chosen-picture.ts'
 
@@ -92,9 +92,4 @@ export function checkTariff(draft: TariffDraft, t: (text: Text) => string): Fiel
     if (problem) errors[field] ??= t(problem)
   }
   return errors
-}
-
-/** As people write it in both languages: with a comma. */
-function typedNumber(value: number): string {
-  return String(value).replace('.', ',')
 }

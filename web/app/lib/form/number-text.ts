@@ -1,7 +1,7 @@
 import type { Text } from '../language.ts'
 import * as messages from './messages-numbers.ts'
 
-interface Bounds {
+export interface NumberBounds {
   min: number
   max: number
   /** How many digits may follow the comma. */
@@ -14,10 +14,15 @@ export function readNumber(text: string): number | null {
   return /^-?\d{1,12}(\.\d+)?$/.test(written) ? Number(written) : null
 }
 
+/** As people write it in both languages: with a comma. */
+export function typedNumber(value: number): string {
+  return String(value).replace('.', ',')
+}
+
 const tooFine = { 0: messages.notWhole, 1: messages.oneDecimal, 2: messages.twoDecimals }
 
 /** What is wrong with a number as it was typed; nothing is none. */
-export function numberProblem(text: string, { min, max, decimals }: Bounds): Text | null {
+export function numberProblem(text: string, { min, max, decimals }: NumberBounds): Text | null {
   const value = readNumber(text)
   if (value === null) return messages.notANumber
   if (value < min) return messages.tooSmall(min)

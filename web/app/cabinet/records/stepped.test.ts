@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { stepped } from './stepped.ts'
 
-const price = { step: 0.01, min: 0, max: 1000 }
-const speed = { step: 0.1, min: 0, max: 1000 }
+const price = { min: 0, max: 1000, decimals: 2 } as const
+const speed = { min: 0, max: 1000, decimals: 1 } as const
+const months = { min: 1, max: 120, decimals: 0 } as const
 
 test.each([
   ['199,99', 1, price, '200'],
@@ -11,6 +12,7 @@ test.each([
   ['', 1, speed, '0'],
   ['0', -1, price, '0'],
   ['1000', 1, price, '1000'],
+  ['11', 1, months, '12'],
 ] as const)('an arrow leads from %j by %d to the next step', (text, direction, steps, next) => {
   expect(stepped(text, direction, steps)).toBe(next)
 })
