@@ -52,6 +52,8 @@ const titles = {
 } as const
 const ownReviews = { ru: 'Мои отзывы', ro: 'Recenziile mele' }
 
+const noProvider = { ru: 'Провайдер не указан.', ro: 'Furnizorul nu este indicat.' }
+
 const link = (page: Page, tab: string) => page.locator(`.side [data-tab="${tab}"]`)
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
@@ -93,4 +95,20 @@ for (const language of bothLanguages) {
       }
     })
   }
+
+  test(`an account that works for no provider is told so in ${language}, wherever a provider's own would stand`, async ({
+    page,
+  }) => {
+    await signedIn(page, 'provider@motanet.md')
+    await page.route('**/api/auth/users/me/', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), provider: null } })
+    })
+    for (const tab of ['listings', 'create', 'orders', 'review', 'profile_edit', 'dashboard']) {
+      await page.goto(addressOf(tab))
+      await expect(page.getByRole('heading', { name: noProvider[language] })).toBeVisible()
+    }
+    await page.goto(path('/admin/tariffs/1/edit'))
+    await expect(page.getByRole('heading', { name: noProvider[language] })).toBeVisible()
+  })
 }

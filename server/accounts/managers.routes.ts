@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { hourly } from '../http/attempt-limits.ts'
 import { requestedLanguage } from '../http/language.ts'
+import { keepPrivate } from '../http/private-answers.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
 import { appointManager, changeManager, changeRules, dismissManager, getRulesOf, listOwnManagers } from './managers.ts'
@@ -24,7 +25,7 @@ export function ownManagers({ db, config, limits, passwords, mail }: AccountPart
   const perHour = registrations === null ? null : managersForRegistration * registrations
   const countMail = (accountId: number) => limits.take(hourly(perHour, 'managers', accountId))
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    keepPrivate(app)
     app.route({ ...listManagers, handler: (request) => listOwnManagers(db, getCurrentUser(request)) })
     app.route({
       ...createManager,

@@ -7,6 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { fail } from '../http/app-error.ts'
 import { requestedLanguage } from '../http/language.ts'
+import { keepPrivate } from '../http/private-answers.ts'
 import type { AccountParts } from './account-parts.ts'
 import { findAccount } from './accounts.queries.ts'
 import { deviceCookie, findKnownDevice } from './device-cookie.ts'
@@ -19,7 +20,7 @@ import { wireUser } from './wire-user.ts'
 export function accountSessions({ db, passwords, limits, maker, config }: AccountParts): FastifyPluginAsyncZod {
   const isHttps = config.publicUrl.startsWith('https:')
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    keepPrivate(app)
     app.route({
       ...signIn,
       handler: async ({ body, ip, headers }, reply) => {

@@ -6,6 +6,7 @@ import { hourly } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { addMultipartBody } from '../http/multipart-body.ts'
+import { keepPrivate } from '../http/private-answers.ts'
 import { mostPictureBytes } from '../media/pictures.ts'
 import { requestLetter } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -51,7 +52,7 @@ export function publicUsers({ db, mail, passwords, limits, config }: AccountPart
 export function ownUser({ db, limits, config, pictures }: AccountParts): FastifyPluginAsyncZod {
   return async (app) => {
     await addMultipartBody(app, { fields: ['avatar'], mostBytes: mostPictureBytes })
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    keepPrivate(app)
     app.route({
       ...getOwnUser,
       handler: async (request): Promise<User> => {

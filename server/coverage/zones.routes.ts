@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
+import { keepPrivate } from '../http/private-answers.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
 import { renderZones } from './zones.queries.ts'
 import { drawZone, eraseZone, type RefreshTariffs, redrawZone } from './zones.ts'
@@ -35,7 +36,7 @@ export function ownZones(
   { refreshTariffs }: { refreshTariffs: RefreshTariffs },
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    keepPrivate(app)
     app.route({
       ...createZone,
       handler: async (request, reply) => {

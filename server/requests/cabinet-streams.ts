@@ -64,8 +64,11 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
 
   /** Ends the stream of who has not. */
   const hasKeptRights = async ({ user, stream }: Reader): Promise<boolean> => {
-    const now = await findUserOfSession(db, { accountId: user.id, sessionId: user.sessionId }).catch(() => undefined)
-    if (now !== undefined && rightsOf(now) === rightsOf(user)) return true
+    const session = { accountId: user.id, sessionId: user.sessionId }
+    const now = await findUserOfSession(db, session).catch((err) => {
+      log.error({ err }, 'a reader of events was cut off, whose rights could not be read')
+    })
+    if (now && rightsOf(now) === rightsOf(user)) return true
     stream.end()
     return false
   }

@@ -4,6 +4,7 @@ import { languageOf, type Text, useText } from '../lib/language.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
 import * as messages from './messages.ts'
+import { NoProvider } from './no-provider.tsx'
 import { TabFailure } from './tab-failure.tsx'
 import { tabAt, tariffEditing } from './tabs.ts'
 
@@ -14,7 +15,9 @@ interface OpenTab {
 
 /** The tab that the address names: /profile?tab=review; or the form of a tariff: /admin/tariffs/7/edit. */
 export const clientLoader = forSignedIn(async (page): Promise<OpenTab> => {
-  const { title, open } = page.params.id === undefined ? tabAt(page.user, page.url.searchParams) : tariffEditing
+  const { user, params, url } = page
+  const { title, isOfProvider, open } = params.id === undefined ? tabAt(user, url.searchParams) : tariffEditing
+  if (isOfProvider && user.provider === null) return { title, content: <NoProvider title={title} /> }
   return { title, content: await open(page) }
 })
 

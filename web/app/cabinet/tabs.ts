@@ -27,6 +27,8 @@ export interface CabinetTab {
   roles: readonly Role[]
   /** Staff have it besides, whatever their role. */
   isForStaff?: true
+  /** It shows a provider's own: there is nothing for an account that works for none. */
+  isOfProvider?: true
   /** What one must be allowed to create to see it in the menu. */
   creates?: PermissionModel
   /** Loads its code and its data. */
@@ -47,6 +49,7 @@ const tabs: readonly CabinetTab[] = [
     title: messages.listings,
     icon: List,
     roles: ['provider', 'manager'],
+    isOfProvider: true,
     open: async (page) => tabContent(await import('./listings/listings-tab.tsx'), page),
   },
   {
@@ -54,6 +57,7 @@ const tabs: readonly CabinetTab[] = [
     title: messages.createTariff,
     icon: SquarePlus,
     roles: ['provider', 'manager'],
+    isOfProvider: true,
     creates: 'ProviderTariff',
     open: (page) => openTariffForm(page),
   },
@@ -63,6 +67,7 @@ const tabs: readonly CabinetTab[] = [
     icon: Inbox,
     news: NewRequestCount,
     roles: ['provider', 'manager'],
+    isOfProvider: true,
     open: async (page) => tabContent(await import('./orders/orders-tab.tsx'), page),
   },
   {
@@ -70,6 +75,7 @@ const tabs: readonly CabinetTab[] = [
     title: messages.reviews,
     icon: MessageSquare,
     roles: ['provider', 'manager'],
+    isOfProvider: true,
     open: async (page) => tabContent(await import('./provider-reviews/provider-reviews-tab.tsx'), page),
   },
   {
@@ -91,6 +97,7 @@ const tabs: readonly CabinetTab[] = [
     title: messages.providerSettings,
     icon: Building,
     roles: ['provider'],
+    isOfProvider: true,
     open: async (page) => tabContent(await import('./provider/provider-tab.tsx'), page),
   },
   {
@@ -113,6 +120,7 @@ const tabs: readonly CabinetTab[] = [
     title: messages.dashboard,
     icon: LayoutDashboard,
     roles: ['provider'],
+    isOfProvider: true,
     open: async (page) => tabContent(await import('./dashboard/dashboard-tab.tsx'), page),
   },
 ]
@@ -120,7 +128,7 @@ const tabs: readonly CabinetTab[] = [
 const openTariffForm: CabinetTab['open'] = async (page) => tabContent(await import('./tariffs/tariff-tab.tsx'), page)
 
 /** What stands in the place of a tab at /admin/tariffs/7/edit. */
-export const tariffEditing = { title: messages.editTariff, open: openTariffForm }
+export const tariffEditing = { title: messages.editTariff, isOfProvider: true, open: openTariffForm }
 
 /** The tabs of a user's role. */
 function tabsOf({ role, is_staff }: User): readonly CabinetTab[] {

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import * as messages from './messages.ts'
 import { withRules } from './rule-table.ts'
@@ -64,6 +65,8 @@ function useRuleChanges(save: (id: number, change: (manager: Manager) => Manager
       showToast({ kind: 'success', text: t(messages.rightsSaved(manager.email)) })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
+      // The cabinet is about to close
+      if (isSessionOver(error)) return
       showToast({ kind: 'error', text: t(messages.rightsFailed(failureMessage(error, t))) })
     } finally {
       setPending((known) => known.filter((each) => each !== change))

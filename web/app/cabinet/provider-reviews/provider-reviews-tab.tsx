@@ -1,4 +1,3 @@
-import type { User } from '@motanet/contract/accounts/users.ts'
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { useState } from 'react'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
@@ -32,8 +31,10 @@ interface ProviderReviews {
 /** The reviews of the own provider, or what went wrong. */
 export async function load(page: SignedInPage): Promise<ProviderReviews | ApiProblem> {
   const { callApi, user } = page
+  const providerId = user.provider
+  // The cabinet opens no such tab without one
+  if (providerId === null) throw new Error('The reviews of no provider')
   try {
-    const providerId = await getOwnProviderId(page)
     const [provider, first, rules] = await Promise.all([
       orNull(getProvider(callApi, providerId)),
       getReviews(callApi, { provider_id: providerId }, 1),
@@ -45,14 +46,6 @@ export async function load(page: SignedInPage): Promise<ProviderReviews | ApiPro
     logFailure(error)
     return error
   }
-}
-
-/** Throws where the account works for none, in the server's words for it. */
-async function getOwnProviderId({ callApi, user }: { callApi: CallApi; user: User }): Promise<number> {
-  if (user.provider !== null) return user.provider
-  const query = { sort: '-date', page: 1, page_size: 1 } as const
-  await callApi('GET /info/api/tariff-request/', { query })
-  throw new ApiProblem({ status: 403, code: 'no-provider', detail: '' })
 }
 
 function getProvider(callApi: CallApi, id: number): Promise<Provider> {

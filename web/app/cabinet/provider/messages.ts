@@ -3,11 +3,6 @@ export const lead = {
   ro: 'Așa vă văd clienții în catalog și pe pagina dumneavoastră.',
 }
 export const publicPage = { ru: 'Открыть публичную страницу', ro: 'Deschide pagina publică' }
-export const noProvider = { ru: 'Провайдер не указан.', ro: 'Furnizorul nu este indicat.' }
-export const noProviderCause = {
-  ru: 'К вашему аккаунту не привязан провайдер. Обратитесь к администрации Motanet.',
-  ro: 'Contul dumneavoastră nu este legat de niciun furnizor. Adresați-vă administrației Motanet.',
-}
 
 export const description = { ru: 'О провайдере', ro: 'Despre furnizor' }
 export const name = { ru: 'Название', ro: 'Denumire' }

@@ -3,7 +3,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LeaveQuestion } from '../leave-question.tsx'
 import { providerSettings as title } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
@@ -15,23 +14,12 @@ import { useUploadForm } from './use-upload-form.ts'
 import '../../ui/panel.css'
 import './provider.css'
 
-export async function load({ user: { provider }, callApi }: SignedInPage): Promise<Provider | null> {
-  return provider === null ? null : callApi('GET /info/api/providers/:id/', { params: { id: String(provider) } })
+export function load({ user: { provider }, callApi }: SignedInPage): Promise<Provider> {
+  return callApi('GET /info/api/providers/:id/', { params: { id: String(provider) } })
 }
 
 /** What a provider says of itself. */
-export function Tab({ data: provider }: TabProps<Provider | null>) {
-  const t = useText()
-  if (provider) return <Settings provider={provider} />
-  return (
-    <div className="panel">
-      <h1 className="sr">{t(title)}</h1>
-      <EmptyState title={t(messages.noProvider)} text={t(messages.noProviderCause)} />
-    </div>
-  )
-}
-
-function Settings({ provider }: { provider: Provider }) {
+export function Tab({ data: provider }: TabProps<Provider>) {
   const t = useText()
   const to = useLocalisedPath()
   const description = useDescriptionForm(provider)

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { ApiProblem } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
+import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
@@ -47,6 +48,8 @@ export function useDeletion<Item>({ remove, removed }: DeletionSettings<Item>) {
     }
     setAsked(null)
     if (!(error instanceof ApiProblem)) throw error
+    // The cabinet is about to close
+    if (isSessionOver(error)) return
     showToast({ kind: 'error', text: failureOf(error) })
     // Somebody else may have deleted it, or a rule may have gone
     if (error.status === 403 || error.status === 404) await revalidate()

@@ -1,0 +1,15 @@
+import { type Text, useText } from '../lib/language.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import * as messages from './messages-no-provider.ts'
+import '../ui/panel.css'
+
+/** In place of a tab that shows a provider's own, for an account that works for none. */
+export function NoProvider({ title }: { title: Text }) {
+  const t = useText()
+  return (
+    <div className="panel">
+      <h1 className="sr">{t(title)}</h1>
+      <EmptyState title={t(messages.noProvider)} text={t(messages.noProviderCause)} />
+    </div>
+  )
+}
