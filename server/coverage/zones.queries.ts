@@ -133,14 +133,15 @@ export async function removeZone(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('zone').where('id', '=', id).execute()
 }
 
-/** The tariffs that are sold in the zone. */
-export function findTariffsOfZone(db: Kysely<DB>, zoneId: number) {
+/** The tariffs that are sold in the zone, locked until the transaction ends: before the first write, as their order demands. */
+export function lockTariffsOfZone(db: Kysely<DB>, zoneId: number) {
   return db
     .selectFrom('tariff_zone as z')
     .innerJoin('tariff as t', 't.id', 'z.tariff_id')
     .select(['t.id', 't.name', 't.name_ro'])
     .where('z.zone_id', '=', zoneId)
     .orderBy('t.id')
+    .forNoKeyUpdate('t')
     .execute()
 }
 

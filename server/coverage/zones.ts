@@ -7,11 +7,11 @@ import { fail } from '../http/app-error.ts'
 import { outlineOf, type ZoneGeometry } from './zone-rings.ts'
 import {
   findOwnerToChange,
-  findTariffsOfZone,
   findZone,
   insertZone,
   isProviderWithZones,
   lockOwner,
+  lockTariffsOfZone,
   removeZone,
   updateOutline,
   updateZoneName,
@@ -70,7 +70,7 @@ export async function eraseZone(
   await db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, id)
     await requireOwnZone(transaction, user, id)
-    const tariffs = await findTariffsOfZone(transaction, id)
+    const tariffs = await lockTariffsOfZone(transaction, id)
     if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })
     await removeZone(transaction, id)
     const ids = tariffs.map((tariff) => tariff.id)

@@ -139,6 +139,8 @@ export async function updateStatus(
   db: Kysely<DB>,
   { id, status, actorId }: { id: number; status: RequestStatus; actorId: number },
 ): Promise<void> {
+  // First, for it waits where the actor's account is being changed, and the other write may hold what that one needs
+  await db.insertInto('request_status_change').values({ request_id: id, status, actor_id: actorId }).execute()
   await db
     .updateTable('connection_request')
     .set({
@@ -147,5 +149,4 @@ export async function updateStatus(
     })
     .where('id', '=', id)
     .execute()
-  await db.insertInto('request_status_change').values({ request_id: id, status, actor_id: actorId }).execute()
 }
