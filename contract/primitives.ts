@@ -95,6 +95,16 @@ export const phone = z
   })
   .transform((value) => `+373${value.slice(-8)}`)
 
+/** At most 200 visible ASCII characters; a UUID is meant. */
+const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/, { error: 'invalid' })
+
+/** What is sent again under the same key is not made again. */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': idempotencyKey
+    .optional()
+    .describe('The same key with the same content gets the same answer, with other content 409'),
+})
+
 /** ISO 8601 in UTC, with Z. */
 export const time = z.iso.datetime()
 

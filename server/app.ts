@@ -19,6 +19,7 @@ import { cabinetFigures } from './analytics/cabinet-figures.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
+import { forgetCreations } from './catalogue/creations.ts'
 import { refreshDerivedColumns } from './catalogue/derived-columns.ts'
 import { ownProvider } from './catalogue/own-provider.routes.ts'
 import { ownContractConditions, ownEquipment, ownPromotions, publicEquipment } from './catalogue/own-records.routes.ts'
@@ -195,6 +196,7 @@ export function createJobHandlers(
     ...accountJobs(db, mail),
     ...tidyingJob(log, [
       () => forgetExpired(db),
+      () => forgetCreations(db),
       () => forgetOldMails(db),
       () => tidyPictures(db, picturesFolder, log),
     ]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formNumber } from '../forms.ts'
-import { idParams, line, text, textLimits } from '../primitives.ts'
+import { idempotencyHeaders, idParams, line, text, textLimits } from '../primitives.ts'
 import { deletionChoice, longestMonths } from './promotions.ts'
 import { tariffCondition } from './tariffs.ts'
 
@@ -40,6 +40,7 @@ export const createContractCondition = {
     summary: 'Add a contract condition',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: idempotencyHeaders,
     body: newCondition,
     response: { 201: tariffCondition },
   },

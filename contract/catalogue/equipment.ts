@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formId } from '../forms.ts'
-import { idParams, line, text, textLimits } from '../primitives.ts'
+import { idempotencyHeaders, idParams, line, text, textLimits } from '../primitives.ts'
 import { deletionChoice } from './promotions.ts'
 import { equipmentItem } from './tariffs.ts'
 
@@ -56,6 +56,7 @@ export const createEquipmentOption = {
     summary: 'Add an equipment option',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: idempotencyHeaders,
     body: newOption,
     response: { 201: equipmentOption },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formId, formIdOrNull, formIds, formNumber } from '../forms.ts'
 import { pictureFile } from '../media/pictures.ts'
-import { idParams, line, text, textLimits } from '../primitives.ts'
+import { idempotencyHeaders, idParams, line, text, textLimits } from '../primitives.ts'
 import { tariff } from './tariffs.ts'
 
 /** Most entries of each list of a tariff. */
@@ -57,6 +57,7 @@ export const createTariff = {
     tags: ['cabinet'],
     security: inCabinet,
     consumes: ['multipart/form-data', 'application/json'],
+    headers: idempotencyHeaders,
     body: newTariff,
     response: { 201: tariff },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formNumber, formNumberOrNull } from '../forms.ts'
-import { idParams, line, text, textLimits } from '../primitives.ts'
+import { idempotencyHeaders, idParams, line, text, textLimits } from '../primitives.ts'
 import { tariffPromotion } from './tariffs.ts'
 
 /** The longest that a promotion or a contract lasts, in months. */
@@ -53,6 +53,7 @@ export const createPromotion = {
     summary: 'Add a promotion',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: idempotencyHeaders,
     body: newPromotion,
     response: { 201: tariffPromotion },
   },
