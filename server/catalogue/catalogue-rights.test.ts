@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
+import { startOtherWriter } from '../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -202,5 +203,44 @@ describe('who loses the right while the body is on its way', () => {
     const rule = { account_id: id, model: 'Promotion', can_create: true }
     await server.database.db.insertInto('manager_permission').values(rule).execute()
     expect(await slowly(await server.signedIn(id), () => pool().query(statementFor(id)))).toBe(status)
+  })
+})
+
+describe('who loses the right while another write is waited for', () => {
+  const managed = { ProviderTariff: 'tariff', Promotion: 'promotion' } as const
+  const all = { can_create: true, can_edit: true, can_delete: true }
+  const everything = () => Promise.all(nouns.map(kept))
+
+  test.each([
+    ['account', 401],
+    ['rule', 403],
+  ] as const)('a manager’s %s: %i, and nothing is written', async (lost, status) => {
+    for (const [model, noun] of Object.entries(managed)) {
+      const payload = await newOnes(noun)
+      const id = await server.make.account({ is_active: true, role: 'manager', provider_id: people.providerId })
+      await server.database.db
+        .insertInto('manager_permission')
+        .values({ account_id: id, model, ...all })
+        .execute()
+      const headers = { ...(await server.signedIn(id)) }
+      const own = `${paths[noun]}${rows.own[noun]}/`
+      const before = await everything()
+      const writer = await startOtherWriter(server.database)
+      await writer.run(`select from provider where id = ${people.providerId} for no key update`)
+      const answers = [
+        server.send({ method: 'POST', url: paths[noun], headers, payload }),
+        server.send({ method: 'PATCH', url: own, headers, payload: { name: 'Другое' } }),
+        server.send({ method: 'DELETE', url: own, headers }),
+      ]
+      await writer.isWaitedFor(answers.length)
+      await server.database.pool.query(
+        lost === 'rule'
+          ? `delete from manager_permission where account_id = ${id}`
+          : `update account set is_active = false where id = ${id}`,
+      )
+      await writer.commit()
+      expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual(answers.map(() => status))
+      expect(await everything()).toEqual(before)
+    }
   })
 })

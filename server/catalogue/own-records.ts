@@ -5,6 +5,7 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { createOnce } from './creations.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
+import { lockOwnCatalogue } from './own-catalogue.ts'
 import {
   countOwn,
   deleteRecord,
@@ -15,7 +16,6 @@ import {
   type RecordTable,
   updateRecord,
 } from './own-records.queries.ts'
-import { lockProvider } from './provider-lock.queries.ts'
 
 /** Most promotions, conditions and options, of each, that a provider keeps. */
 const mostRecords = 500
@@ -53,7 +53,8 @@ export async function addRecord<Shown extends object, Fields>(
   if (!mayManage(user, kind.model, 'create', { providerId })) fail('forbidden')
   const sending = { accountId: user.id, key, content: { [kind.table]: fields } }
   const { answer } = await db.transaction().execute(async (transaction) => {
-    await lockProvider(transaction, providerId)
+    const { user: now } = await lockOwnCatalogue(transaction, user)
+    if (!mayManage(now, kind.model, 'create', { providerId })) fail('forbidden')
     return createOnce(transaction, sending, async () => {
       if ((await countOwn(transaction, kind.table, providerId)) >= mostRecords) fail('too-many-records')
       const row = await kind.toRow(transaction, fields)
@@ -107,10 +108,9 @@ async function openOwn<Shown extends object, Fields>(
   kind: RecordKind<Shown, Fields>,
   { id, act }: { id: number; act: 'edit' | 'delete' },
 ): Promise<number> {
-  const providerId = getOwnProviderId(user)
-  await lockProvider(db, providerId)
+  const { providerId, user: now } = await lockOwnCatalogue(db, user)
   await getOwn(db, kind, providerId, id)
-  if (!mayManage(user, kind.model, act, { providerId })) fail('forbidden')
+  if (!mayManage(now, kind.model, act, { providerId })) fail('forbidden')
   return providerId
 }
 

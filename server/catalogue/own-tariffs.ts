@@ -10,6 +10,7 @@ import { columnsOfPicture, type Picture, pictureOfColumns } from '../media/pictu
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { createOnce, findEarlierAnswer } from './creations.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
+import { lockOwnCatalogue } from './own-catalogue.ts'
 import { countOwn } from './own-records.queries.ts'
 import {
   deleteTariffRow,
@@ -21,7 +22,6 @@ import {
   updateTariffRow,
 } from './own-tariffs.queries.ts'
 import { toBani } from './price.ts'
-import { lockProvider } from './provider-lock.queries.ts'
 import { findOwnTariff } from './tariff-items.queries.ts'
 import { findDangling, type TariffReferences } from './tariff-references.queries.ts'
 
@@ -51,8 +51,8 @@ export async function offerTariff(
   await checkReferences(db, providerId, fields)
   const { answer, unused } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     db.transaction().execute(async (transaction) => {
-      const { isDesk } = await lockProvider(transaction, providerId)
-      if (isDesk) fail('forbidden')
+      const { isDesk, user: now } = await lockOwnCatalogue(transaction, user)
+      if (isDesk || !mayManage(now, 'ProviderTariff', 'create', { providerId })) fail('forbidden')
       const { answer, isNew } = await createOnce(transaction, sending, () =>
         insertOffer(transaction, providerId, fields, picture),
       )
@@ -82,7 +82,8 @@ export async function changeTariff(
   await checkReferences(db, providerId, fields)
   const { tariff, earlier } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     db.transaction().execute(async (transaction) => {
-      await lockProvider(transaction, providerId)
+      const { user: now } = await lockOwnCatalogue(transaction, user)
+      if (!mayManage(now, 'ProviderTariff', 'edit', { providerId })) fail('forbidden')
       await checkReferences(transaction, providerId, fields)
       const found = (await lockOwnTariff(transaction, { id, providerId })) ?? fail('tariff-not-found')
       await updateTariffRow(transaction, id, {
@@ -100,7 +101,8 @@ export async function changeTariff(
 export async function withdrawTariff({ db, pictures }: Parts, user: CurrentUser, id: number): Promise<void> {
   const providerId = await getManaged(db, user, id, 'delete')
   const picture = await db.transaction().execute(async (transaction): Promise<Picture | null> => {
-    await lockProvider(transaction, providerId)
+    const { user: now } = await lockOwnCatalogue(transaction, user)
+    if (!mayManage(now, 'ProviderTariff', 'delete', { providerId })) fail('forbidden')
     const found = (await lockOwnTariff(transaction, { id, providerId })) ?? fail('tariff-not-found')
     await deleteTariffRow(transaction, id)
     return pictureOfColumns(found)
