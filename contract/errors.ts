@@ -80,8 +80,8 @@ export const problems = {
   },
   'idempotency-key-reused': {
     status: 409,
-    ru: 'Этот ключ уже использован для другой заявки.',
-    ro: 'Această cheie a fost folosită deja pentru o altă cerere.',
+    ru: 'Этот ключ уже использован для других данных.',
+    ro: 'Această cheie a fost folosită deja pentru alte date.',
   },
   'request-timeout': {
     status: 408,

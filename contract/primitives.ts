@@ -60,7 +60,7 @@ export function text(max: number) {
     .string()
     .trim()
     .max(max)
-    .refine((value) => !value.includes('\0'), { error: 'control-characters' })
+    .refine((value) => !value.includes('\0'), { error: 'control-characters', abort: true })
 }
 
 /** One line of text from outside, trimmed. */
@@ -78,10 +78,26 @@ export function isSeen(value: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replace(blanks, ''))
 }
 
+function withoutInvisible(value: string): string {
+  return isSeen(value) ? value.replace(invisible, '').trim() : ''
+}
+
 /** A person's name in one line, without what is not seen; empty where nothing is left. */
-export const personName = line(textLimits.name).transform((value) =>
-  isSeen(value) ? value.replace(invisible, '').trim() : '',
-)
+export const personName = line(textLimits.name).transform(withoutInvisible)
+
+/** The same of a record that may do without, as in the second language. */
+export const optionalName = personName
+
+/** What something is called in one line, without what is not seen: something must be left. */
+export const recordName = line(textLimits.name)
+  .min(1)
+  .transform(withoutInvisible)
+  .refine((value) => value !== '', { error: 'required' })
+
+/** Lines of text in which something must be seen. */
+export function requiredText(max: number) {
+  return text(max).min(1, { abort: true }).refine(isSeen, { error: 'required' })
+}
 
 export const email = z.email().max(254)
 
@@ -94,6 +110,16 @@ export const phone = z
     error: 'not-a-phone',
   })
   .transform((value) => `+373${value.slice(-8)}`)
+
+/** At most 200 visible ASCII characters; a UUID is meant. */
+const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/, { error: 'invalid' })
+
+/** What is sent again under the same key is not made again. */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': idempotencyKey
+    .optional()
+    .describe('The same key with the same content gets the same answer, with other content 409'),
+})
 
 /** ISO 8601 in UTC, with Z. */
 export const time = z.iso.datetime()

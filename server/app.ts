@@ -4,7 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { accountJobs, forgetExpired } from './accounts/account-jobs.ts'
 import { createAccountKeys } from './accounts/account-keys.ts'
+import type { MailParts } from './accounts/account-mail.ts'
 import type { AccountParts } from './accounts/account-parts.ts'
 import { addCurrentUser } from './accounts/current-user.ts'
 import { ownManagers } from './accounts/managers.routes.ts'
@@ -17,6 +19,7 @@ import { cabinetFigures } from './analytics/cabinet-figures.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
+import { forgetCreations } from './catalogue/creations.ts'
 import { refreshDerivedColumns } from './catalogue/derived-columns.ts'
 import { ownProvider } from './catalogue/own-provider.routes.ts'
 import { ownContractConditions, ownEquipment, ownPromotions, publicEquipment } from './catalogue/own-records.routes.ts'
@@ -28,6 +31,7 @@ import { publicTariffs } from './catalogue/tariffs.routes.ts'
 import type { Config } from './config.ts'
 import { ownZones, publicZones } from './coverage/zones.routes.ts'
 import { createVersionReader } from './db/content-version.ts'
+import type { Log } from './db/log.ts'
 import type { DB } from './db/tables.ts'
 import { addAnswerCache } from './http/answer-cache.ts'
 import { createAttemptLimits } from './http/attempt-limits.ts'
@@ -45,8 +49,11 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
 import { createPictureStore } from './media/picture-store.ts'
 import { publicPictures } from './media/pictures.routes.ts'
-import type { Jobs } from './notifications/jobs.ts'
+import { tidyPictures } from './media/unnamed-pictures.ts'
+import { type JobHandlers, type Jobs, tidyingJob } from './notifications/jobs.ts'
+import type { MailSender } from './notifications/mail-sender.ts'
 import { developmentMailbox, mailboxPath } from './notifications/mailbox.routes.ts'
+import { forgetOldMails, mailJobs } from './notifications/outbox.ts'
 import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
 import { receivedRequests } from './requests/received-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
@@ -177,4 +184,21 @@ async function addDemoMedia(app: FastifyInstance) {
     maxAge: '1h',
     index: false,
   })
+}
+
+/** What is done for each job: every module's own. */
+export function createJobHandlers(
+  db: Kysely<DB>,
+  { mail, sender, picturesFolder, log }: { mail: MailParts; sender: MailSender; picturesFolder: string; log: Log },
+): JobHandlers {
+  return {
+    ...mailJobs(db, sender, log),
+    ...accountJobs(db, mail),
+    ...tidyingJob(log, [
+      () => forgetExpired(db),
+      () => forgetCreations(db),
+      () => forgetOldMails(db),
+      () => tidyPictures(db, picturesFolder, log),
+    ]),
+  }
 }

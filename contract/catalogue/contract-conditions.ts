@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formNumber } from '../forms.ts'
-import { idParams, line, text, textLimits } from '../primitives.ts'
+import {
+  idempotencyHeaders,
+  idParams,
+  optionalName,
+  recordName,
+  requiredText,
+  text,
+  textLimits,
+} from '../primitives.ts'
 import { deletionChoice, longestMonths } from './promotions.ts'
 import { tariffCondition } from './tariffs.ts'
 
 const fields = {
-  title: line(textLimits.name).min(1),
-  title_ro: line(textLimits.name),
-  content: text(textLimits.paragraph).min(1),
+  title: recordName,
+  title_ro: optionalName,
+  content: requiredText(textLimits.paragraph),
   content_ro: text(textLimits.paragraph),
   duration_months: formNumber(0, longestMonths, 0).describe('0: no term'),
   connection_fee: formNumber(0, 1_000_000, 2).describe('lei'),
@@ -40,6 +48,7 @@ export const createContractCondition = {
     summary: 'Add a contract condition',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: idempotencyHeaders,
     body: newCondition,
     response: { 201: tariffCondition },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formId } from '../forms.ts'
-import { idParams, line, text, textLimits } from '../primitives.ts'
+import { idempotencyHeaders, idParams, recordName, requiredText, textLimits } from '../primitives.ts'
 import { deletionChoice } from './promotions.ts'
 import { equipmentItem } from './tariffs.ts'
 
@@ -19,10 +19,10 @@ export const equipmentOption = z.object({
 export type EquipmentOption = z.output<typeof equipmentOption>
 
 const newOption = z.object({
-  name: line(textLimits.name).min(1),
-  name_ro: line(textLimits.name).min(1),
-  description: text(textLimits.paragraph).min(1),
-  description_ro: text(textLimits.paragraph).min(1),
+  name: recordName,
+  name_ro: recordName,
+  description: requiredText(textLimits.paragraph),
+  description_ro: requiredText(textLimits.paragraph),
   item: formId,
 })
 const changedOption = newOption.partial()
@@ -56,6 +56,7 @@ export const createEquipmentOption = {
     summary: 'Add an equipment option',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: idempotencyHeaders,
     body: newOption,
     response: { 201: equipmentOption },
   },

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formId, formIdOrNull, formIds, formNumber } from '../forms.ts'
 import { pictureFile } from '../media/pictures.ts'
-import { idParams, line, text, textLimits } from '../primitives.ts'
+import { idempotencyHeaders, idParams, recordName, text, textLimits } from '../primitives.ts'
 import { tariff } from './tariffs.ts'
 
 /** Most entries of each list of a tariff. */
 export const mostTariffEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const
 
 const fields = {
-  name: line(textLimits.name).min(1),
-  name_ro: line(textLimits.name).min(1),
+  name: recordName,
+  name_ro: recordName,
   price_per_month: formNumber(0, 1_000_000, 2).describe('lei'),
   speed: formNumber(0, 1_000_000, 1).describe('Mb/s; GB where the service is mobile'),
   description: text(textLimits.paragraph),
@@ -57,6 +57,7 @@ export const createTariff = {
     tags: ['cabinet'],
     security: inCabinet,
     consumes: ['multipart/form-data', 'application/json'],
+    headers: idempotencyHeaders,
     body: newTariff,
     response: { 201: tariff },
   },

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formNumber, formNumberOrNull } from '../forms.ts'
-import { idParams, line, text, textLimits } from '../primitives.ts'
+import { idempotencyHeaders, idParams, recordName, text, textLimits } from '../primitives.ts'
 import { tariffPromotion } from './tariffs.ts'
 
 /** The longest that a promotion or a contract lasts, in months. */
 export const longestMonths = 120
 
 const fields = {
-  name: line(textLimits.name).min(1),
-  name_ro: line(textLimits.name).min(1),
-  type: line(textLimits.name).min(1),
-  type_ro: line(textLimits.name).min(1),
+  name: recordName,
+  name_ro: recordName,
+  type: recordName,
+  type_ro: recordName,
   description: text(textLimits.paragraph),
   description_ro: text(textLimits.paragraph),
   discount_percent: formNumber(0, 100, 0),
@@ -53,6 +53,7 @@ export const createPromotion = {
     summary: 'Add a promotion',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: idempotencyHeaders,
     body: newPromotion,
     response: { 201: tariffPromotion },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { pictureFile } from '../media/pictures.ts'
-import { idParams, line, queryId, text, textLimits } from '../primitives.ts'
+import { idParams, line, queryId, recordName, text, textLimits } from '../primitives.ts'
 import { service } from './services.ts'
 
 export const providerName = z.object({
@@ -145,7 +145,7 @@ export const updateProvider = {
     consumes: ['multipart/form-data', 'application/json'],
     params: idParams,
     body: z.object({
-      name: line(textLimits.name).min(1).optional(),
+      name: recordName.optional(),
       number: anyPhone.optional(),
       details: text(textLimits.paragraph).optional(),
       details_ro: text(textLimits.paragraph).optional(),

@@ -16,6 +16,7 @@ const circle = (vertices: number): Position[] =>
     const angle = (step * 2 * Math.PI) / vertices
     return [28 + Math.cos(angle), 47 + Math.sin(angle)]
   })
+const nested = (depth: number) => Array.from({ length: depth }).reduce((inner) => [inner], '' as unknown)
 const problemOf = (area: unknown) => {
   const read = readArea(area)
   return 'problem' in read ? read.problem : undefined
@@ -165,6 +166,8 @@ describe('what may not, and why', () => {
       'area-crosses-itself',
     ],
     ['another system of coordinates', { ...square, crs: { properties: { name: 'EPSG:3857' } } }, 'area-wrong-crs'],
+    ['a crs whose name is no text', { ...square, crs: { properties: { name: { toString: 1 } } } }, 'area-wrong-crs'],
+    ['a crs whose name is deep', { ...square, crs: { properties: { name: nested(50_000) } } }, 'area-wrong-crs'],
     ['a crs that is null', { ...square, crs: null }, 'area-wrong-crs'],
     ['another system in a feature', { type: 'Feature', geometry: square, crs: { properties: {} } }, 'area-wrong-crs'],
   ])('%s', (_, area, problem) => {

@@ -80,7 +80,8 @@ function asList(value: unknown): unknown[] {
 function requireWgs84({ crs }: Record<string, unknown>) {
   if (crs === undefined) return
   const { properties } = (crs ?? {}) as { properties?: { name?: unknown } }
-  if (!wgs84.test(String(properties?.name))) refuse('area-wrong-crs')
+  const name = properties?.name
+  if (typeof name !== 'string' || !wgs84.test(name)) refuse('area-wrong-crs')
 }
 
 function ringOf(positions: unknown[]): Position[] {

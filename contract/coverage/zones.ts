@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, signedIn } from '../endpoint.ts'
-import { id, idParams, line, queryId, queryInteger, textLimits } from '../primitives.ts'
+import { id, idParams, queryId, queryInteger, recordName } from '../primitives.ts'
 import { readArea } from './area.ts'
 
 const position = z.tuple([z.number(), z.number()])
@@ -70,7 +70,7 @@ export const listZonesByProvider = {
   },
 } as const satisfies Endpoint
 
-const zoneName = line(textLimits.name).min(1)
+const zoneName = recordName
 
 const area = z
   .unknown()

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { idParams, page, queryInteger, text, textLimits, time } from '../primitives.ts'
-import { employeesBands, homeConnections, officeServices, requestKinds, requestStatuses } from './requests.ts'
+import {
+  employeesBands,
+  homeConnections,
+  officeServices,
+  type RequestStatus,
+  requestKinds,
+  requestStatuses,
+} from './requests.ts'
 
 /** A request as the provider that got it sees it. */
 export const receivedRequest = z.object({
@@ -62,6 +69,15 @@ const filters = {
   sort: z.enum(requestSorts).default('-date'),
 }
 
+/** How many requests are in each status. */
+const statusCounts = z.object({
+  info: z.number().int(),
+  in_progress: z.number().int(),
+  connected: z.number().int(),
+  rejected: z.number().int(),
+}) satisfies z.ZodType<Record<RequestStatus, number>>
+export type StatusCounts = z.output<typeof statusCounts>
+
 const requestFilters = z.object(filters)
 export type RequestFilters = z.output<typeof requestFilters>
 
@@ -78,7 +94,11 @@ export const listReceivedRequests = {
       page: queryInteger(1, 1_000_000).default(1),
       page_size: queryInteger(1, 100).default(12),
     }),
-    response: { 200: page(receivedRequest) },
+    response: {
+      200: page(receivedRequest).extend({
+        counts: statusCounts.describe('By status, of what the other filters leave, whatever status is asked for'),
+      }),
+    },
   },
 } as const satisfies Endpoint
 

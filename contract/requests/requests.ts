@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import type { FieldProblem } from '../errors.ts'
-import { email, id, latitude, longitude, phone, requireWholePoint, text, textLimits, time } from '../primitives.ts'
+import {
+  email,
+  id,
+  idempotencyHeaders,
+  latitude,
+  longitude,
+  phone,
+  requireWholePoint,
+  text,
+  textLimits,
+  time,
+} from '../primitives.ts'
 
 export const requestStatuses = ['info', 'in_progress', 'connected', 'rejected'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -112,16 +123,13 @@ export const newRequest = requestFields
   }))
 export type NewRequest = z.output<typeof newRequest>
 
-/** At most 200 visible ASCII characters; a UUID is meant. */
-const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/, { error: 'invalid' })
-
 export const createRequest = {
   method: 'POST',
   url: '/info/api/tariff-request/',
   schema: {
     summary: 'Send a connection request or a tender',
     tags: ['requests'],
-    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    headers: idempotencyHeaders,
     body: newRequest,
     response: {
       201: z.object({

@@ -33,7 +33,8 @@ declare module 'fastify' {
 
 /**
  * Reads who is signed in before each route whose schema has `security`, and refuses others with `not-signed-in` unless it
- * lets them in too; in the cabinet ordinary users with `forbidden`. Register before the routes.
+ * lets them in too; in the cabinet ordinary users with `forbidden`. Once a body is there it reads again, for who sends slowly
+ * may have lost the right meanwhile. Register before the routes.
  */
 export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: TokenMaker) {
   app.decorateRequest('currentUser', undefined)
@@ -45,11 +46,21 @@ export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: Toke
     const readUser = async (request: FastifyRequest) => {
       const { authorization } = request.headers
       if (authorization === undefined && isForAll) return
-      const user = (await findUser(db, maker, authorization)) ?? fail('not-signed-in')
+      request.currentUser = admitted(await findUser(db, maker, authorization))
+    }
+    const readAgain = async (request: FastifyRequest) => {
+      const { body, currentUser: earlier } = request
+      if (body === undefined || body === null || earlier === undefined) return
+      const session = { accountId: earlier.id, sessionId: earlier.sessionId }
+      request.currentUser = admitted(await findUserOfSession(db, session))
+    }
+    const admitted = (user: CurrentUser | undefined): CurrentUser => {
+      if (user === undefined) fail('not-signed-in')
       if (isCabinet && user.role === 'other') fail('forbidden')
-      request.currentUser = user
+      return user
     }
     route.onRequest = [...[route.onRequest ?? []].flat(), readUser]
+    route.preHandler = [readAgain, ...[route.preHandler ?? []].flat()]
   })
 }
 

@@ -48,5 +48,6 @@ async function writeViews(db: Kysely<DB>, batch: ReadonlyMap<number, number>) {
     select id, (now() at time zone 'Europe/Chisinau')::date, seen.views
     from unnest(${[...batch.keys()]}::integer[], ${[...batch.values()]}::integer[]) as seen(tariff_id, views)
     join tariff on tariff.id = seen.tariff_id
+    order by id
     on conflict (tariff_id, day) do update set views = tariff_view.views + excluded.views`.execute(db)
 }

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
+import { startOtherWriter } from '../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -166,4 +168,79 @@ test('the desk offers no tariffs', async () => {
   )
   const payload = await newOnes('tariff')
   expect((await server.send({ method: 'POST', url: paths.tariff, headers, payload })).body.code).toBe('forbidden')
+})
+
+describe('who loses the right while the body is on its way', () => {
+  const slowly = async (headers: object, lose: () => Promise<unknown>) => {
+    const text = JSON.stringify({ name: 'А', name_ro: 'A', type: 'Б', type_ro: 'B' })
+    async function* pieces() {
+      yield text.slice(0, 10)
+      await lose()
+      yield text.slice(10)
+    }
+    const payload = Readable.from(pieces())
+    const type = { 'content-type': 'application/json' }
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/info/api/promotions/',
+      headers: { ...headers, ...type },
+      payload,
+    })
+    return statusCode
+  }
+  const pool = () => server.database.pool
+
+  test.each([
+    ['whose account is closed', 401, (id: number) => `update account set is_active = false where id = ${id}`],
+    [
+      'whose rule goes',
+      403,
+      (id: number) => `update manager_permission set can_create = false where account_id = ${id}`,
+    ],
+    ['who has nothing to do with it', 201, () => 'select 1'],
+  ])('a manager %s: %i', async (_, status, statementFor) => {
+    const id = await server.make.account({ is_active: true, role: 'manager', provider_id: people.providerId })
+    const rule = { account_id: id, model: 'Promotion', can_create: true }
+    await server.database.db.insertInto('manager_permission').values(rule).execute()
+    expect(await slowly(await server.signedIn(id), () => pool().query(statementFor(id)))).toBe(status)
+  })
+})
+
+describe('who loses the right while another write is waited for', () => {
+  const managed = { ProviderTariff: 'tariff', Promotion: 'promotion' } as const
+  const all = { can_create: true, can_edit: true, can_delete: true }
+  const everything = () => Promise.all(nouns.map(kept))
+
+  test.each([
+    ['account', 401],
+    ['rule', 403],
+  ] as const)('a manager’s %s: %i, and nothing is written', async (lost, status) => {
+    for (const [model, noun] of Object.entries(managed)) {
+      const payload = await newOnes(noun)
+      const id = await server.make.account({ is_active: true, role: 'manager', provider_id: people.providerId })
+      await server.database.db
+        .insertInto('manager_permission')
+        .values({ account_id: id, model, ...all })
+        .execute()
+      const headers = { ...(await server.signedIn(id)) }
+      const own = `${paths[noun]}${rows.own[noun]}/`
+      const before = await everything()
+      const writer = await startOtherWriter(server.database)
+      await writer.run(`select from provider where id = ${people.providerId} for no key update`)
+      const answers = [
+        server.send({ method: 'POST', url: paths[noun], headers, payload }),
+        server.send({ method: 'PATCH', url: own, headers, payload: { name: 'Другое' } }),
+        server.send({ method: 'DELETE', url: own, headers }),
+      ]
+      await writer.isWaitedFor(answers.length)
+      await server.database.pool.query(
+        lost === 'rule'
+          ? `delete from manager_permission where account_id = ${id}`
+          : `update account set is_active = false where id = ${id}`,
+      )
+      await writer.commit()
+      expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual(answers.map(() => status))
+      expect(await everything()).toEqual(before)
+    }
+  })
 })

@@ -41,7 +41,7 @@ export function ownPromotions(db: Kysely<DB>): FastifyPluginAsyncZod {
     app.route({
       ...createPromotion,
       handler: async (request, reply) =>
-        reply.code(201).send(await addRecord(db, getCurrentUser(request), promotions, request.body)),
+        reply.code(201).send(await addRecord(db, getCurrentUser(request), promotions, additionOf(request))),
     })
     app.route({
       ...updatePromotion,
@@ -69,7 +69,7 @@ export function ownContractConditions(db: Kysely<DB>): FastifyPluginAsyncZod {
     app.route({
       ...createContractCondition,
       handler: async (request, reply) =>
-        reply.code(201).send(await addRecord(db, getCurrentUser(request), contractConditions, request.body)),
+        reply.code(201).send(await addRecord(db, getCurrentUser(request), contractConditions, additionOf(request))),
     })
     app.route({
       ...updateContractCondition,
@@ -97,7 +97,7 @@ export function ownEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
     app.route({
       ...createEquipmentOption,
       handler: async (request, reply) =>
-        reply.code(201).send(await addRecord(db, getCurrentUser(request), equipmentOptions, request.body)),
+        reply.code(201).send(await addRecord(db, getCurrentUser(request), equipmentOptions, additionOf(request))),
     })
     app.route({
       ...updateEquipmentOption,
@@ -116,4 +116,8 @@ export function ownEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
 
 function deletionOf({ params, query }: { params: { id: number }; query: { detach?: 'true' | 'false' | undefined } }) {
   return { id: params.id, detaches: query.detach === 'true' }
+}
+
+function additionOf<Fields>({ body, headers }: { body: Fields; headers: { 'idempotency-key'?: string | undefined } }) {
+  return { fields: body, key: headers['idempotency-key'] }
 }

@@ -3,7 +3,9 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId, mayManage, type PermissionModel } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { createOnce } from './creations.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
+import { lockOwnCatalogue } from './own-catalogue.ts'
 import {
   countOwn,
   deleteRecord,
@@ -14,13 +16,12 @@ import {
   type RecordTable,
   updateRecord,
 } from './own-records.queries.ts'
-import { lockProvider } from './provider-lock.queries.ts'
 
 /** Most promotions, conditions and options, of each, that a provider keeps. */
 const mostRecords = 500
 
 /** A kind of what a provider keeps for its tariffs to name: its promotions, contract conditions or equipment options. */
-export interface RecordKind<Shown, Fields> {
+export interface RecordKind<Shown extends object, Fields> {
   model: PermissionModel
   table: RecordTable
   /** The provider's records, in order; only the one where an id is given. */
@@ -30,7 +31,7 @@ export interface RecordKind<Shown, Fields> {
 }
 
 /** The own provider's records. Fails with `no-provider` for an account that has none. */
-export async function listOwnRecords<Shown, Fields>(
+export async function listOwnRecords<Shown extends object, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
@@ -38,25 +39,33 @@ export async function listOwnRecords<Shown, Fields>(
   return kind.find(db, getOwnProviderId(user))
 }
 
-/** Keeps a new record. Fails with `forbidden` where the rules do not let, and with `too-many-records`. */
-export async function addRecord<Shown, Fields>(
+/**
+ * Keeps a new record; sent again under its key it is answered as before. Fails with `forbidden` where the rules do not let, and
+ * with `too-many-records` and `idempotency-key-reused`.
+ */
+export async function addRecord<Shown extends object, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
-  fields: Fields,
+  { fields, key }: { fields: Fields; key: string | undefined },
 ): Promise<Shown> {
   const providerId = getOwnProviderId(user)
   if (!mayManage(user, kind.model, 'create', { providerId })) fail('forbidden')
-  return db.transaction().execute(async (transaction) => {
-    await lockProvider(transaction, providerId)
-    if ((await countOwn(transaction, kind.table, providerId)) >= mostRecords) fail('too-many-records')
-    const row = await kind.toRow(transaction, fields)
-    return getOwn(transaction, kind, providerId, await insertRecord(transaction, kind.table, providerId, row))
+  const sending = { accountId: user.id, key, content: { [kind.table]: fields } }
+  const { answer } = await db.transaction().execute(async (transaction) => {
+    const { user: now } = await lockOwnCatalogue(transaction, user)
+    if (!mayManage(now, kind.model, 'create', { providerId })) fail('forbidden')
+    return createOnce(transaction, sending, async () => {
+      if ((await countOwn(transaction, kind.table, providerId)) >= mostRecords) fail('too-many-records')
+      const row = await kind.toRow(transaction, fields)
+      return getOwn(transaction, kind, providerId, await insertRecord(transaction, kind.table, providerId, row))
+    })
   })
+  return answer
 }
 
 /** Changes an own record and what follows from it in the tariffs. Fails with `not-found` and `forbidden`. */
-export async function changeRecord<Shown, Fields>(
+export async function changeRecord<Shown extends object, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
@@ -76,7 +85,7 @@ export async function changeRecord<Shown, Fields>(
  * Deletes an own record. Where tariffs use it, it fails with `used-by-tariffs` and names them, unless it is to be detached: then
  * it goes from those too, at once. Fails with `not-found` and `forbidden`.
  */
-export async function removeRecord<Shown, Fields>(
+export async function removeRecord<Shown extends object, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
@@ -93,20 +102,19 @@ export async function removeRecord<Shown, Fields>(
 }
 
 /** Holds the own record for a write that the rules allow. Answers the provider's id. */
-async function openOwn<Shown, Fields>(
+async function openOwn<Shown extends object, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
   { id, act }: { id: number; act: 'edit' | 'delete' },
 ): Promise<number> {
-  const providerId = getOwnProviderId(user)
-  await lockProvider(db, providerId)
+  const { providerId, user: now } = await lockOwnCatalogue(db, user)
   await getOwn(db, kind, providerId, id)
-  if (!mayManage(user, kind.model, act, { providerId })) fail('forbidden')
+  if (!mayManage(now, kind.model, act, { providerId })) fail('forbidden')
   return providerId
 }
 
-async function getOwn<Shown, Fields>(
+async function getOwn<Shown extends object, Fields>(
   db: Kysely<DB>,
   kind: RecordKind<Shown, Fields>,
   providerId: number,

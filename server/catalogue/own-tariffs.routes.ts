@@ -35,7 +35,8 @@ export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
       handler: async (request, reply) => {
         const user = getCurrentUser(request)
         await countUpload(user, request.body.image)
-        return reply.code(201).send(await offerTariff(parts, user, request.body))
+        const offered = { fields: request.body, key: request.headers['idempotency-key'] }
+        return reply.code(201).send(await offerTariff(parts, user, offered))
       },
     })
     app.route({

@@ -5,9 +5,12 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId, mayManage } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { fileHash } from '../http/idempotency-keys.ts'
 import { columnsOfPicture, type Picture, pictureOfColumns } from '../media/picture-files.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
+import { createOnce, findEarlierAnswer } from './creations.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
+import { lockOwnCatalogue } from './own-catalogue.ts'
 import { countOwn } from './own-records.queries.ts'
 import {
   deleteTariffRow,
@@ -19,7 +22,6 @@ import {
   updateTariffRow,
 } from './own-tariffs.queries.ts'
 import { toBani } from './price.ts'
-import { lockProvider } from './provider-lock.queries.ts'
 import { findOwnTariff } from './tariff-items.queries.ts'
 import { findDangling, type TariffReferences } from './tariff-references.queries.ts'
 
@@ -31,25 +33,42 @@ const mostTariffs = 1000
 const pictureOptions = { widths: [400, 800, 1600], tallest: 1600 }
 
 /**
- * Offers a new tariff. Fails with `forbidden` where the rules do not let, and with `invalid-input` for what it names and is not
- * the provider's own or is nowhere.
+ * Offers a new tariff; sent again under its key it is answered as before. Fails with `forbidden` where the rules do not let,
+ * with `invalid-input` for what it names and is not the provider's own or is nowhere, and with `idempotency-key-reused`.
  */
-export async function offerTariff({ db, pictures }: Parts, user: CurrentUser, fields: NewTariff): Promise<Tariff> {
+export async function offerTariff(
+  { db, pictures }: Parts,
+  user: CurrentUser,
+  { fields, key }: { fields: NewTariff; key: string | undefined },
+): Promise<Tariff> {
   const providerId = getOwnProviderId(user)
   if (!mayManage(user, 'ProviderTariff', 'create', { providerId })) fail('forbidden')
+  const content = { tariff: { ...fields, image: fields.image ? fileHash(fields.image) : null } }
+  const sending = { accountId: user.id, key, content }
+  const earlier = await findEarlierAnswer<Tariff>(db, sending)
+  if (earlier !== undefined) return earlier
   // Before the picture is decoded, and again once nothing can change any more
   await checkReferences(db, providerId, fields)
-  return pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
+  const { answer, unused } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     db.transaction().execute(async (transaction) => {
-      const { isDesk } = await lockProvider(transaction, providerId)
-      if (isDesk) fail('forbidden')
-      if ((await countOwn(transaction, 'tariff', providerId)) >= mostTariffs) fail('too-many-records')
-      await checkReferences(transaction, providerId, fields)
-      const row = { ...toRow(fields), ...columnsOfPicture(picture ?? null) }
-      const id = await insertTariff(transaction, providerId, row)
-      return settle(transaction, fields, { id, providerId })
+      const { isDesk, user: now } = await lockOwnCatalogue(transaction, user)
+      if (isDesk || !mayManage(now, 'ProviderTariff', 'create', { providerId })) fail('forbidden')
+      const { answer, isNew } = await createOnce(transaction, sending, () =>
+        insertOffer(transaction, providerId, fields, picture),
+      )
+      return { answer, unused: isNew ? undefined : picture }
     }),
   )
+  // Its twin came at the same moment and was faster
+  await pictures.discard(unused)
+  return answer
+}
+
+async function insertOffer(db: Kysely<DB>, providerId: number, fields: NewTariff, picture: Picture | undefined) {
+  if ((await countOwn(db, 'tariff', providerId)) >= mostTariffs) fail('too-many-records')
+  await checkReferences(db, providerId, fields)
+  const id = await insertTariff(db, providerId, { ...toRow(fields), ...columnsOfPicture(picture ?? null) })
+  return settle(db, fields, { id, providerId })
 }
 
 /** Changes what is given of an own tariff. Fails as `offerTariff` does, and with `tariff-not-found` for any other. */
@@ -63,7 +82,8 @@ export async function changeTariff(
   await checkReferences(db, providerId, fields)
   const { tariff, earlier } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     db.transaction().execute(async (transaction) => {
-      await lockProvider(transaction, providerId)
+      const { user: now } = await lockOwnCatalogue(transaction, user)
+      if (!mayManage(now, 'ProviderTariff', 'edit', { providerId })) fail('forbidden')
       await checkReferences(transaction, providerId, fields)
       const found = (await lockOwnTariff(transaction, { id, providerId })) ?? fail('tariff-not-found')
       await updateTariffRow(transaction, id, {
@@ -81,7 +101,8 @@ export async function changeTariff(
 export async function withdrawTariff({ db, pictures }: Parts, user: CurrentUser, id: number): Promise<void> {
   const providerId = await getManaged(db, user, id, 'delete')
   const picture = await db.transaction().execute(async (transaction): Promise<Picture | null> => {
-    await lockProvider(transaction, providerId)
+    const { user: now } = await lockOwnCatalogue(transaction, user)
+    if (!mayManage(now, 'ProviderTariff', 'delete', { providerId })) fail('forbidden')
     const found = (await lockOwnTariff(transaction, { id, providerId })) ?? fail('tariff-not-found')
     await deleteTariffRow(transaction, id)
     return pictureOfColumns(found)

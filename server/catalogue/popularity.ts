@@ -6,6 +6,14 @@ import type { DB } from '../db/tables.ts'
  * cost, then the id. Nothing paid enters. The catalogue's version grows, so pages follow at once.
  */
 export async function rankTariffs(db: Kysely<DB>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // In the order of all who write to several tariffs, which the update alone would not keep
+    await sql`select from tariff order by id for no key update`.execute(transaction)
+    await rank(transaction)
+  })
+}
+
+async function rank(db: Kysely<DB>): Promise<void> {
   await sql`
     with asked as (
       select tariff_id, count(*) as times from connection_request

@@ -194,3 +194,14 @@ describe('deleting a zone in which tariffs are sold', () => {
     expect((await zonesOf(own)).map((zone: { id: number }) => zone.id)).not.toContain(id)
   })
 })
+
+test('a provider keeps 2,000 zones at most, and says so when it would draw one more', async () => {
+  await sql`insert into zone (provider_id, name, geometry, west, south, east, north)
+    select ${own}, 'Зона', '{}', 28, 47, 28, 47 from generate_series(1, 1999)`.execute(server.database.db)
+  const answers = await Promise.all([draw(), draw()])
+  expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [201, undefined],
+    [409, 'too-many-records'],
+  ])
+  await sql`delete from zone where provider_id = ${own}`.execute(server.database.db)
+})

@@ -70,15 +70,28 @@ export interface ZoneOutline {
   rings: readonly { polygonIndex: number; ringIndex: number; ring: string }[]
 }
 
-/** Whether zones can be drawn for the provider: it exists and is not the desk. */
-export async function isProviderWithZones(db: Kysely<DB>, id: number): Promise<boolean> {
+/**
+ * Whether zones can be drawn for the provider: it exists and is not the desk. Until the transaction ends nobody else writes to
+ * its catalogue.
+ */
+export async function lockProviderWithZones(db: Kysely<DB>, id: number): Promise<boolean> {
   const provider = await db
     .selectFrom('provider')
     .select('id')
     .where('id', '=', id)
     .where('is_desk', '=', false)
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return provider !== undefined
+}
+
+export async function countZonesOf(db: Kysely<DB>, providerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('zone')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('provider_id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export function findZone(db: Kysely<DB>, id: number) {
@@ -133,14 +146,15 @@ export async function removeZone(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('zone').where('id', '=', id).execute()
 }
 
-/** The tariffs that are sold in the zone. */
-export function findTariffsOfZone(db: Kysely<DB>, zoneId: number) {
+/** The tariffs that are sold in the zone, locked until the transaction ends: before the first write, as their order demands. */
+export function lockTariffsOfZone(db: Kysely<DB>, zoneId: number) {
   return db
     .selectFrom('tariff_zone as z')
     .innerJoin('tariff as t', 't.id', 'z.tariff_id')
     .select(['t.id', 't.name', 't.name_ro'])
     .where('z.zone_id', '=', zoneId)
     .orderBy('t.id')
+    .forNoKeyUpdate('t')
     .execute()
 }
 

@@ -6,23 +6,27 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { outlineOf, type ZoneGeometry } from './zone-rings.ts'
 import {
+  countZonesOf,
   findOwnerToChange,
-  findTariffsOfZone,
   findZone,
   insertZone,
-  isProviderWithZones,
   lockOwner,
+  lockProviderWithZones,
+  lockTariffsOfZone,
   removeZone,
   updateOutline,
   updateZoneName,
 } from './zones.queries.ts'
+
+/** Most zones of a provider. */
+const mostZones = 2000
 
 /** Works out anew what depends on where tariffs are sold, in the transaction of `db`. */
 export type RefreshTariffs = (db: Kysely<DB>, tariffIds: readonly number[]) => Promise<void>
 
 /**
  * Draws a zone, of a geometry that may be one. A provider draws for itself, staff for any provider. Fails with `forbidden` for
- * everybody else and with `invalid-input` where the provider is missing, unknown or another one.
+ * everybody else, with `invalid-input` where the provider is missing, unknown or another one, and with `too-many-records`.
  */
 export async function drawZone(
   db: Kysely<DB>,
@@ -33,8 +37,9 @@ export async function drawZone(
   const providerId = zone.providerId ?? own ?? fail('invalid-input', { provider_id: 'provider-missing' })
   if (own !== undefined && providerId !== own) fail('invalid-input', { provider_id: 'unknown-reference' })
   return db.transaction().execute(async (transaction) => {
-    if (!(await isProviderWithZones(transaction, providerId)))
+    if (!(await lockProviderWithZones(transaction, providerId)))
       fail('invalid-input', { provider_id: 'unknown-reference' })
+    if ((await countZonesOf(transaction, providerId)) >= mostZones) fail('too-many-records')
     return getZone(
       transaction,
       await insertZone(transaction, { name: zone.name, providerId, outline: outlineOf(zone.geometry) }),
@@ -70,7 +75,7 @@ export async function eraseZone(
   await db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, id)
     await requireOwnZone(transaction, user, id)
-    const tariffs = await findTariffsOfZone(transaction, id)
+    const tariffs = await lockTariffsOfZone(transaction, id)
     if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })
     await removeZone(transaction, id)
     const ids = tariffs.map((tariff) => tariff.id)

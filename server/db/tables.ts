@@ -130,6 +130,14 @@ export interface ContractCondition {
   title_ro: Generated<string>
 }
 
+export interface Creation {
+  account_id: number
+  answer: Json | null
+  body_hash: Buffer
+  created_at: Generated<Timestamp>
+  idempotency_key: string
+}
+
 export interface EquipmentOption {
   description: Generated<string>
   description_ro: Generated<string>
@@ -357,6 +365,7 @@ export interface DB {
   connection_request: ConnectionRequest
   content_version: ContentVersion
   contract_condition: ContractCondition
+  creation: Creation
   equipment_option: EquipmentOption
   equipment_type: EquipmentType
   google_credential: GoogleCredential

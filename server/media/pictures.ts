@@ -97,7 +97,8 @@ async function encodeAll(
       for (const format of pictureFormats) {
         const sized = pixels.clone().resize({ width: each })
         const bytes = await encoders[format](sized, effort).toBuffer()
-        await writeFile(join(folder, pictureFileName(picture.name, each, format)), bytes, { flag: 'wx' })
+        // On the disk before a row names it, as the row itself will be
+        await writeFile(join(folder, pictureFileName(picture.name, each, format)), bytes, { flag: 'wx', flush: true })
       }
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import { pictureFilePattern } from './picture-files.ts'
 import { findPictureNames } from './pictures.queries.ts'
@@ -29,4 +30,10 @@ export async function removeUnnamedPictures(db: Kysely<DB>, folder: string): Pro
     removed += 1
   }
   return removed
+}
+
+/** The same, noted where there were any. */
+export async function tidyPictures(db: Kysely<DB>, folder: string, log: Log): Promise<void> {
+  const pictures = await removeUnnamedPictures(db, folder)
+  if (pictures > 0) log.info({ pictures }, 'picture files that nothing shows were removed')
 }

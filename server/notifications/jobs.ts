@@ -104,6 +104,20 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
   }
 }
 
+/** What is done for the tidying: each step, one after the other. What fails is noted, and the job is tried again. */
+export function tidyingJob(log: Log, steps: readonly (() => Promise<void>)[]): Pick<JobHandlers, 'tidying'> {
+  return {
+    async tidying() {
+      try {
+        for (const step of steps) await step()
+      } catch (error) {
+        log.error({ err: error }, 'what nobody needs any more was not removed')
+        throw error
+      }
+    },
+  }
+}
+
 /** Does the jobs one after the other; what becomes of one is nothing to the others. */
 async function settleAll<Data>(
   jobs: readonly Job<Data>[],

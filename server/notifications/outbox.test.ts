@@ -175,7 +175,7 @@ describe('a mail', () => {
 
 test('the workers send what waits, and stop in order', async () => {
   const { createJobs } = await import('./jobs.ts')
-  const { createJobHandlers } = await import('../accounts/account-jobs.ts')
+  const { createJobHandlers } = await import('../app.ts')
   const jobs = createJobs(server.database.pool, quietLog)
   await jobs.start()
   const mail = { jobs, publicUrl: 'http://motanet.test' }

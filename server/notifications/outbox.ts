@@ -3,10 +3,13 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobHandlers, Jobs } from './jobs.ts'
 import { type Letter, writeHtml, writeText } from './letter.ts'
 import type { MailSender } from './mail-sender.ts'
-import { findUnsentMail, insertMail, markFailed, markSent } from './outbox.queries.ts'
+import { deleteMailsBefore, findUnsentMail, insertMail, markFailed, markSent } from './outbox.queries.ts'
+
+/** How long the outbox tells who got which mail. */
+const mailDays = 30
 
 export interface Addressee {
   email: string
@@ -50,4 +53,14 @@ export async function deliverMail(db: Kysely<DB>, sender: MailSender, mailId: nu
     return
   }
   await markSent(db, mailId, { keepContent: sender.keepsContent })
+}
+
+/** What is done for the jobs of the outbox. */
+export function mailJobs(db: Kysely<DB>, sender: MailSender, log: Log): Pick<JobHandlers, 'mail'> {
+  return { mail: ({ mailId }) => deliverMail(db, sender, mailId, log) }
+}
+
+/** Forgets mails of the outbox after thirty days, sent or not. */
+export function forgetOldMails(db: Kysely<DB>): Promise<void> {
+  return deleteMailsBefore(db, { days: mailDays })
 }

@@ -1,4 +1,4 @@
-import type { RequestFilters, RequestSort } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestFilters, RequestSort, StatusCounts } from '@motanet/contract/requests/received-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
@@ -67,13 +67,16 @@ export function findReceivedRequests(
     .execute()
 }
 
-export async function countReceivedRequests(db: Kysely<DB>, selection: Selection): Promise<number> {
-  const { count } = await db
+/** How many there are in each status, whatever status the selection names. */
+export async function countReceivedRequests(db: Kysely<DB>, selection: Selection): Promise<StatusCounts> {
+  const rows = await db
     .selectFrom('connection_request as r')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where(matching(selection))
-    .executeTakeFirstOrThrow()
-  return count
+    .select(['r.status', sql<number>`count(*)::integer`.as('count')])
+    .where(matching({ ...selection, status: undefined }))
+    .groupBy('r.status')
+    .execute()
+  const none = { info: 0, in_progress: 0, connected: 0, rejected: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
 }
 
 const orders = {
@@ -139,6 +142,8 @@ export async function updateStatus(
   db: Kysely<DB>,
   { id, status, actorId }: { id: number; status: RequestStatus; actorId: number },
 ): Promise<void> {
+  // First, for it waits where the actor's account is being changed, and the other write may hold what that one needs
+  await db.insertInto('request_status_change').values({ request_id: id, status, actor_id: actorId }).execute()
   await db
     .updateTable('connection_request')
     .set({
@@ -147,5 +152,4 @@ export async function updateStatus(
     })
     .where('id', '=', id)
     .execute()
-  await db.insertInto('request_status_change').values({ request_id: id, status, actor_id: actorId }).execute()
 }

@@ -12,7 +12,7 @@ import type { DB } from '../db/tables.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { pageLinks } from '../http/page-links.ts'
 import { changeStatus, getRequestsToExport, getRequestWithHistory, listRequests } from './received-requests.ts'
-import { writeCsv } from './requests-csv.ts'
+import { csvFileName, writeCsv } from './requests-csv.ts'
 
 /** The requests that a provider got, for it and its managers. */
 export function receivedRequests(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
@@ -22,17 +22,16 @@ export function receivedRequests(db: Kysely<DB>, publicUrl: string): FastifyPlug
       ...listReceivedRequests,
       handler: async (request) => {
         const { query } = request
-        const { count, results } = await listRequests(db, getCurrentUser(request), query)
-        return { count, ...pageLinks(request.originalUrl, publicUrl, query, count), results }
+        const { count, counts, results } = await listRequests(db, getCurrentUser(request), query)
+        return { count, ...pageLinks(request.originalUrl, publicUrl, query, count), counts, results }
       },
     })
     app.route({
       ...exportReceivedRequests,
       handler: async (request, reply) => {
         const requests = await getRequestsToExport(db, getCurrentUser(request), request.query)
-        const today = new Date().toISOString().slice(0, 10)
         reply.header('content-type', 'text/csv; charset=utf-8')
-        reply.header('content-disposition', `attachment; filename="motanet-${today}.csv"`)
+        reply.header('content-disposition', `attachment; filename="${csvFileName()}"`)
         const pieces = writeCsv(requests, requestedLanguage(request.headers['accept-language']))
         return reply.send(Readable.from(pieces) as never)
       },

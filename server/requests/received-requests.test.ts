@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as shown from '../../web/app/site/requests/messages-services.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { employeesNames, serviceNames } from './service-names.ts'
 
 type Headers = { authorization: string }
 let server: TestServer
@@ -32,6 +34,8 @@ const idsOf = async (query: string) => {
   return body.results.map(({ id }: { id: number }) => id)
 }
 
+const noCounts = { info: 0, in_progress: 0, connected: 0, rejected: 0 }
+
 describe('the list', () => {
   test('holds all that the document’s table shows, in an envelope', async () => {
     const tariff = await server.make.tariff({ provider_id: own, name: 'Codru 100', name_ro: 'Codru o sută' })
@@ -48,7 +52,8 @@ describe('the list', () => {
     const { body, headers } = await get()
     expect(headers['cache-control']).toBe('no-store')
     const [row] = body.results
-    expect(body).toEqual({ count: 1, next: null, previous: null, results: [row] })
+    const counts = { ...noCounts, info: 1 }
+    expect(body).toEqual({ count: 1, next: null, previous: null, counts, results: [row] })
     expect(row).toEqual({
       id: row.id,
       kind: 'tariff',
@@ -71,7 +76,7 @@ describe('the list', () => {
 
   test('is empty without requests, and holds none of another provider', async () => {
     await server.make.request()
-    expect((await get()).body).toEqual({ count: 0, next: null, previous: null, results: [] })
+    expect((await get()).body).toEqual({ count: 0, next: null, previous: null, counts: noCounts, results: [] })
   })
 
   test('comes in pages; past the end it is empty with the true count', async () => {
@@ -92,6 +97,22 @@ describe('the list', () => {
     expect(await idsOf('to=2026-07-01')).toEqual([late])
     expect(await idsOf('from=2026-07-02')).toEqual([early])
     expect(await idsOf('from=2026-07-01&to=2026-07-02&status=info')).toEqual([early])
+  })
+
+  test('counts each status of what the other filters leave, whatever status is asked for', async () => {
+    for (const status of ['info', 'info', 'connected', 'rejected']) await make({ status, name: 'Ион' })
+    await make({ status: 'rejected', name: 'Вера' })
+    await server.make.request({ status: 'info', name: 'Ион' })
+    const search = `search=${encodeURIComponent('ион')}`
+    const counts = { info: 2, in_progress: 0, connected: 1, rejected: 1 }
+    for (const [query, count] of [
+      [search, 4],
+      [`${search}&status=info&page_size=1&page=2`, 2],
+      [`${search}&status=in_progress`, 0],
+    ] as const)
+      expect((await get(`?${query}`)).body).toMatchObject({ count, counts })
+    const everything = { info: 2, in_progress: 0, connected: 1, rejected: 2 }
+    expect((await get()).body).toMatchObject({ count: 5, counts: everything })
   })
 
   test.each([
@@ -299,6 +320,23 @@ describe('the export', () => {
       }
     },
   )
+
+  test.each([
+    ['ru', '"Интернет, гостевой Wi-Fi, телевидение","10–50"', '"USB-модем с SIM-картой, кабель",""'],
+    ['ro', '"Internet, Wi-Fi pentru oaspeți, televiziune","10–50"', '"Modem USB cu cartelă SIM, cablu",""'],
+  ])('names services and sizes of offices as the pages do, in %s', async (language, office, home) => {
+    await make({ kind: 'office', services: ['internet', 'wifi_guest', 'tv'], employees_count: '11-50' })
+    await make({ kind: 'home', services: ['mobile_modem', 'wired'] })
+    const { text } = await get('export/?sort=date', { ...owner, 'accept-language': language })
+    const [, first, second] = lines(text)
+    expect(first).toContain(office)
+    expect(second).toContain(home)
+  })
+
+  test('the names are those of the pages', () => {
+    expect(serviceNames).toEqual({ ...shown.officeServices, ...shown.homeConnections })
+    expect(employeesNames).toEqual(shown.employeesBands)
+  })
 
   test('holds what the filters leave, in their order, without pages', async () => {
     for (let count = 0; count < 15; count++) await make({ status: 'rejected', name: `Имя ${10 + count}` })

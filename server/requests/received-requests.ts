@@ -2,6 +2,7 @@ import {
   mostExportedRequests,
   type ReceivedRequest,
   type RequestFilters,
+  type StatusCounts,
 } from '@motanet/contract/requests/received-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
@@ -19,18 +20,20 @@ import {
   updateStatus,
 } from './received-requests.queries.ts'
 
-/** A page of what the user's provider got, and the count of all. Fails with `no-provider`. */
+/** A page of what the user's provider got, the count of all and those of each status. Fails with `no-provider`. */
 export async function listRequests(
   db: Kysely<DB>,
   user: CurrentUser,
   { page, page_size, sort, ...filters }: RequestFilters & { page: number; page_size: number },
-): Promise<{ count: number; results: ReceivedRequest[] }> {
+): Promise<{ count: number; counts: StatusCounts; results: ReceivedRequest[] }> {
   const selection = { ...filters, providerId: getOwnProviderId(user) }
-  const [count, rows] = await Promise.all([
+  const [counts, rows] = await Promise.all([
     countReceivedRequests(db, selection),
     findReceivedRequests(db, selection, { sort, limit: page_size, offset: (page - 1) * page_size }),
   ])
-  return { count, results: rows.map(wireRequest) }
+  const { info, in_progress, connected, rejected } = counts
+  const count = filters.status === undefined ? info + in_progress + connected + rejected : counts[filters.status]
+  return { count, counts, results: rows.map(wireRequest) }
 }
 
 /** All that match. Fails with `no-provider`, and with `invalid-input` where they are too many for one file. */

@@ -1,11 +1,11 @@
 import type { Language, Translated } from '@motanet/contract/errors.ts'
 import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
+import { stringify } from 'csv-stringify/sync'
+import { employeesNames, listServices } from './service-names.ts'
 
 const byteOrderMark = '\uFEFF'
 const rowsOfPiece = 500
-/** A spreadsheet would take these for the beginning of a formula. */
-const formulaStart = /^[=+\-@\t\r]/
 
 const statuses: Record<RequestStatus, Translated> = {
   info: { ru: 'Заинтересован', ro: 'Interesat' },
@@ -25,7 +25,7 @@ type Cell = (request: ReceivedRequest, language: Language) => string | number | 
 
 const columns: readonly [heading: Translated, cell: Cell][] = [
   [{ ru: '№', ro: 'Nr.' }, ({ id }) => id],
-  [{ ru: 'Дата', ro: 'Data' }, ({ created_at }) => localTime(created_at)],
+  [{ ru: 'Дата', ro: 'Data' }, ({ created_at }) => localTime(new Date(created_at))],
   [{ ru: 'Статус', ro: 'Stare' }, ({ status }, language) => statuses[status][language]],
   [{ ru: 'Вид', ro: 'Tip' }, ({ kind }, language) => kinds[kind][language]],
   [{ ru: 'Имя', ro: 'Nume' }, ({ name }) => name],
@@ -37,8 +37,11 @@ const columns: readonly [heading: Translated, cell: Cell][] = [
   ],
   [{ ru: 'Адрес', ro: 'Adresă' }, ({ address }) => address],
   [{ ru: 'Новая компания', ro: 'Companie nouă' }, ({ new_company }, language) => (new_company ? yes : no)[language]],
-  [{ ru: 'Услуги', ro: 'Servicii' }, ({ services }) => services.join(', ')],
-  [{ ru: 'Сотрудники', ro: 'Angajați' }, ({ employees_count }) => employees_count],
+  [{ ru: 'Услуги', ro: 'Servicii' }, ({ services }, language) => listServices(services, language)],
+  [
+    { ru: 'Сотрудники', ro: 'Angajați' },
+    ({ employees_count: band }, language) => band && employeesNames[band][language],
+  ],
   [{ ru: 'IDNO', ro: 'IDNO' }, ({ inn }) => inn],
   [{ ru: 'Комментарий', ro: 'Comentariu' }, ({ comments }) => comments],
 ]
@@ -48,21 +51,26 @@ const columns: readonly [heading: Translated, cell: Cell][] = [
  * which others have their turn.
  */
 export function* writeCsv(requests: readonly ReceivedRequest[], language: Language): Generator<string> {
-  yield byteOrderMark + lineOf(columns.map(([heading]) => heading[language]))
+  yield byteOrderMark + linesOf([columns.map(([heading]) => heading[language])])
   for (let start = 0; start < requests.length; start += rowsOfPiece) {
     const rows = requests.slice(start, start + rowsOfPiece)
-    yield rows.map((request) => lineOf(columns.map(([, cell]) => cell(request, language) ?? ''))).join('')
+    yield linesOf(rows.map((request) => columns.map(([, cell]) => cell(request, language))))
   }
 }
 
-function lineOf(cells: readonly (string | number)[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`
+/** The name of a file that is made now. */
+export function csvFileName(): string {
+  return `motanet-${localTime(new Date()).slice(0, 10)}.csv`
 }
 
-function quoted(cell: string | number): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = formulaStart.test(cell) ? `'${cell}` : cell
-  return `"${text.replaceAll('"', '""')}"`
+function linesOf(rows: readonly (readonly ReturnType<Cell>[])[]): string {
+  // What a spreadsheet would take for a formula gets an apostrophe
+  return stringify([...rows], {
+    record_delimiter: 'windows',
+    quoted_string: true,
+    quoted_empty: true,
+    escape_formulas: true,
+  })
 }
 
 const chisinauTime = new Intl.DateTimeFormat('sv-SE', {
@@ -72,6 +80,6 @@ const chisinauTime = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** 2026-11-21 17:40 */
-function localTime(time: string): string {
-  return chisinauTime.format(new Date(time))
+function localTime(time: Date): string {
+  return chisinauTime.format(time)
 }

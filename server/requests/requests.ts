@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { NewRequest, RequestStatus, TrackedRequest } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { contentHash, requireSameContent } from '../http/idempotency-keys.ts'
 import {
   findAddresseeOfTariff,
   findByIdempotencyKey,
@@ -42,7 +42,7 @@ export async function sendRequest(
   request: NewRequest,
   sender: Sender,
 ): Promise<SentRequest> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest()
+  const bodyHash = contentHash(request)
   return db.transaction().execute(async (transaction) => {
     const findEarlier = () => findSameRequest(transaction, sender.idempotencyKey, bodyHash, secretKey)
     // Before anything else: the answer stays the same when the tariff has gone since
@@ -74,7 +74,7 @@ async function findSameRequest(
 ): Promise<SentRequest | undefined> {
   const earlier = idempotencyKey === undefined ? undefined : await findByIdempotencyKey(db, idempotencyKey)
   if (earlier === undefined) return undefined
-  if (!earlier.body_hash.equals(bodyHash)) fail('idempotency-key-reused')
+  requireSameContent(earlier, bodyHash)
   return { id: earlier.id, status: earlier.status as RequestStatus, token: trackingToken(earlier.id, secretKey) }
 }
 

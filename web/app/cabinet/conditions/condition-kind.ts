@@ -1,6 +1,7 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import { numberProblem, readNumber, typedNumber } from '../../lib/form/number-text.ts'
+import { sendingKeyOf } from '../../lib/form/sending-key.ts'
 import { type Text, variant } from '../../lib/language.ts'
 import { conditions as title } from '../listings/messages.ts'
 import { byAge, byText } from '../records/arranged.ts'
@@ -48,7 +49,11 @@ export const conditionKind: RecordKind<Condition, ConditionDraft> = {
   },
   draftOf,
   check,
-  create: (callApi, draft) => callApi('POST /info/api/contract-conditions/', { body: bodyOf(draft) }),
+  create: (callApi, draft) =>
+    callApi('POST /info/api/contract-conditions/', {
+      body: bodyOf(draft),
+      headers: { 'idempotency-key': sendingKeyOf(draft) },
+    }),
   update: (callApi, id, draft) =>
     callApi('PATCH /info/api/contract-conditions/:id/', { params: { id }, body: bodyOf(draft) }),
   remove: (callApi, id, detach) =>

@@ -1,5 +1,6 @@
 import type { EquipmentOption, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
+import { sendingKeyOf } from '../../lib/form/sending-key.ts'
 import { variant } from '../../lib/language.ts'
 import { options as title } from '../listings/messages.ts'
 import { byAge, byText } from '../records/arranged.ts'
@@ -47,7 +48,8 @@ export const optionKind: RecordKind<Option, OptionDraft> = {
         }
       : blank,
   check: (draft, t) => blankFields(draft, ['name', 'name_ro', 'description', 'description_ro', 'item'], t),
-  create: (callApi, draft) => callApi('POST /info/api/equipments/', { body: bodyOf(draft) }),
+  create: (callApi, draft) =>
+    callApi('POST /info/api/equipments/', { body: bodyOf(draft), headers: { 'idempotency-key': sendingKeyOf(draft) } }),
   update: (callApi, id, draft) => callApi('PATCH /info/api/equipments/:id/', { params: { id }, body: bodyOf(draft) }),
   remove: (callApi, id, detach) => callApi('DELETE /info/api/equipments/:id/', { params: { id }, query: { detach } }),
 }

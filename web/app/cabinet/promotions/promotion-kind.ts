@@ -1,6 +1,7 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import { numberProblem, readNumber } from '../../lib/form/number-text.ts'
+import { sendingKeyOf } from '../../lib/form/sending-key.ts'
 import { type Text, variant } from '../../lib/language.ts'
 import { promotions as title } from '../listings/messages.ts'
 import { byAge, byText } from '../records/arranged.ts'
@@ -57,7 +58,8 @@ export const promotionKind: RecordKind<Promotion, PromotionDraft> = {
     ...blankFields(draft, ['name', 'name_ro', 'type', 'type_ro'], t),
     ...numberErrors(draft, t),
   }),
-  create: (callApi, draft) => callApi('POST /info/api/promotions/', { body: bodyOf(draft) }),
+  create: (callApi, draft) =>
+    callApi('POST /info/api/promotions/', { body: bodyOf(draft), headers: { 'idempotency-key': sendingKeyOf(draft) } }),
   update: (callApi, id, draft) => callApi('PATCH /info/api/promotions/:id/', { params: { id }, body: bodyOf(draft) }),
   remove: (callApi, id, detach) => callApi('DELETE /info/api/promotions/:id/', { params: { id }, query: { detach } }),
 }

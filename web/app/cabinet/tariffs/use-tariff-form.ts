@@ -1,6 +1,7 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { sendingKeyOf } from '../../lib/form/sending-key.ts'
 import { failureMessage, useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
@@ -40,7 +41,10 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start'>) {
             params: { id: String(tariff.id) },
             body: changedTariffBody(start, draft),
           })
-        : callApi('POST /info/api/tariffs/', { body: newTariffBody(draft) })
+        : callApi('POST /info/api/tariffs/', {
+            body: newTariffBody(draft),
+            headers: { 'idempotency-key': sendingKeyOf(draft) },
+          })
       saved.current = await (draft.image ? call.catch(refuseAtPicture('image')) : call)
     } catch (error) {
       showToast({ kind: 'error', text: t(messages.saveFailed) })

@@ -1,3 +1,5 @@
+import { newKey } from '../../lib/form/sending-key.ts'
+
 /**
  * One form's text and its last attempt. Both outlive the dialog: what was typed is there when it opens again, and the
  * same request keeps its key.
@@ -19,10 +21,4 @@ export function formMemory<Draft>(emptyDraft: Draft): FormMemory<Draft> {
 export function keyFor(memory: FormMemory<unknown>, body: string): string {
   if (memory.attempt?.body !== body) memory.attempt = { key: newKey(), body }
   return memory.attempt.key
-}
-
-function newKey(): string {
-  // randomUUID exists on HTTPS and localhost only
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMailSender } from '../notifications/mail-sender.ts'
-import { quietLog } from '../test/logs.ts'
-import { createTestServer, type TestServer } from '../test/server.ts'
-import { createJobHandlers } from './account-jobs.ts'
+import { createJobHandlers } from './app.ts'
+import { createMailSender } from './notifications/mail-sender.ts'
+import { quietLog } from './test/logs.ts'
+import { createTestServer, type TestServer } from './test/server.ts'
 
 let server: TestServer
 let picturesFolder: string

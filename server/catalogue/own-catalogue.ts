@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { type CurrentUser, findUserOfSession } from '../accounts/current-user.ts'
+import { getOwnProviderId } from '../accounts/permissions.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { lockProvider } from './provider-lock.queries.ts'
+
+/**
+ * Holds the catalogue of the user's provider until the transaction ends. Answers the user as of now: a picture that was decoded
+ * or another writer may have taken time in which rights went. Fails with `no-provider` and `not-signed-in`.
+ */
+export async function lockOwnCatalogue(
+  db: Kysely<DB>,
+  user: CurrentUser,
+): Promise<{ providerId: number; isDesk: boolean; user: CurrentUser }> {
+  const providerId = getOwnProviderId(user)
+  const { isDesk } = await lockProvider(db, providerId)
+  const now = await findUserOfSession(db, { accountId: user.id, sessionId: user.sessionId })
+  return { providerId, isDesk, user: now ?? fail('not-signed-in') }
+}

@@ -1,0 +1,42 @@
+import type { Language, Translated } from '@motanet/contract/errors.ts'
+import type { EmployeesBand, HomeConnection, OfficeService } from '@motanet/contract/requests/requests.ts'
+
+/** What can be asked for besides a tariff, as the pages call it. */
+export const serviceNames: Readonly<Record<OfficeService | HomeConnection, Translated>> = {
+  internet: { ru: 'Интернет', ro: 'Internet' },
+  wifi_guest: { ru: 'Гостевой Wi-Fi', ro: 'Wi-Fi pentru oaspeți' },
+  cloud_pbx: { ru: 'Облачная АТС', ro: 'Centrală telefonică în cloud' },
+  number: { ru: 'Телефонный номер', ro: 'Număr de telefon' },
+  tv: { ru: 'Телевидение', ro: 'Televiziune' },
+  video_surveillance: { ru: 'Видеонаблюдение', ro: 'Supraveghere video' },
+  security_alarm: { ru: 'Сигнализация', ro: 'Sistem de alarmă' },
+  access_control: { ru: 'Контроль доступа', ro: 'Controlul accesului' },
+  wired_communication: { ru: 'Проводная связь', ro: 'Comunicații prin cablu' },
+  wired: { ru: 'Кабель', ro: 'Cablu' },
+  satellite: { ru: 'Спутник', ro: 'Satelit' },
+  mobile_modem: { ru: 'USB-модем с SIM-картой', ro: 'Modem USB cu cartelă SIM' },
+  mobile_router: { ru: 'Роутер с SIM-картой', ro: 'Router cu cartelă SIM' },
+}
+
+/** How many people an office has. */
+export const employeesNames: Readonly<Record<EmployeesBand, Translated>> = {
+  '1-4': { ru: 'до 5', ro: 'până la 5' },
+  '5-10': { ru: '5–10', ro: '5–10' },
+  '11-50': { ru: '10–50', ro: '10–50' },
+  '51+': { ru: 'более 50', ro: 'peste 50' },
+}
+
+const names: Readonly<Record<string, Translated>> = serviceNames
+
+/** «Интернет, телевидение» */
+export function listServices(services: readonly string[], language: Language): string {
+  return services
+    .map((service) => names[service]?.[language] ?? service)
+    .map((name, index) => (index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name))
+    .join(', ')
+}
+
+/** Not one that keeps its capitals, as Wi-Fi and USB do. */
+function isPlainWord(name: string): boolean {
+  return /^\p{Lu}\p{Ll}+(\s|$)/u.test(name)
+}
