@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDraining } from './draining.ts'
 
 async function listen() {
@@ -10,6 +10,7 @@ async function listen() {
   addDraining(app)
   app.get('/inner', async () => 'inner')
   app.get('/slow', async () => {
+    works.push('begun')
     await sleep(200)
     // As a page's loader does
     const { body } = await app.inject('/inner')
@@ -21,9 +22,9 @@ async function listen() {
 }
 
 test('a request that runs comes to its end, inner calls included; new ones are refused', async () => {
-  const { app, origin } = await listen()
+  const { app, origin, works } = await listen()
   const running = fetch(`${origin}/slow`)
-  await sleep(50)
+  await vi.waitUntil(() => works.includes('begun'))
   const drained = app.drain(5_000)
   await expect(fetch(`${origin}/inner`)).rejects.toThrow()
   await drained
@@ -36,11 +37,11 @@ test('work is waited for whose client has gone away', async () => {
   const { app, origin, works } = await listen()
   const client = new AbortController()
   const answer = fetch(`${origin}/slow`, { signal: client.signal })
-  await sleep(50)
+  await vi.waitUntil(() => works.includes('begun'))
   client.abort()
   await expect(answer).rejects.toThrow()
   await app.drain(5_000)
-  expect(works).toEqual(['done'])
+  expect(works).toEqual(['begun', 'done'])
   await app.close()
 })
 
@@ -50,7 +51,7 @@ test('with nothing running it is over at once; what runs too long is not waited 
   await idle.app.close()
   const busy = await listen()
   const running = fetch(`${busy.origin}/slow`).catch(() => undefined)
-  await sleep(50)
+  await vi.waitUntil(() => busy.works.includes('begun'))
   await busy.app.drain(20)
   await busy.app.close()
   await running
