@@ -7,12 +7,12 @@ import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/lan
 import { cleaned } from '../../lib/query.ts'
 import { statuses } from '../../site/requests/messages-track.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { useTypedFilter } from '../use-typed-filter.ts'
 import { found } from './messages.ts'
 import * as messages from './messages-filters.ts'
 import { OrderFilterFields } from './order-filter-fields.tsx'
 import { isNarrowed, orderStatuses, ordersPath } from './order-filters.ts'
 import { useFilters } from './use-filters.ts'
-import { useTypedFilter } from './use-typed-filter.ts'
 import '../../ui/field.css'
 
 /** Above the list: which requests it holds. `count` is of those that it holds now. */
