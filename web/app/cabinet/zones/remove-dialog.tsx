@@ -70,6 +70,7 @@ function UsedBy({ tariffs }: { tariffs: ApiProblem['tariffs'] }) {
           <li key={tariff.id}>{variant(tariff, 'name', language)}</li>
         ))}
       </ul>
+      <p>{t(messages.widening)}</p>
     </div>
   )
 }
