@@ -15,6 +15,7 @@ import { OrderBar } from './order-bar.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { loadOrders, type OrdersData } from './orders-data.ts'
+import { statusCounts } from './status-counts.ts'
 import { useOrderRows } from './use-order-rows.ts'
 import './orders.css'
 
@@ -38,7 +39,14 @@ export function Tab({ data: { filters, list, newThisWeek, rules }, user }: TabPr
           </p>
         </div>
       </div>
-      <OrderBar count={list instanceof ApiProblem ? null : list.count} />
+      {list instanceof ApiProblem ? (
+        <OrderBar count={null} counts={null} />
+      ) : (
+        <OrderBar
+          count={list.count}
+          counts={list.counts ? statusCounts(list.counts, list.results, rows.shown) : null}
+        />
+      )}
       {list instanceof ApiProblem ? (
         <Failure problem={list} />
       ) : (
