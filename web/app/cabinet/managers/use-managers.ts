@@ -5,6 +5,7 @@ import { failureMessage } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { notConnected } from '../messages-connection.ts'
 import * as messages from './messages.ts'
 import { withRules } from './rule-table.ts'
 
@@ -64,7 +65,7 @@ function useRuleChanges(save: (id: number, change: (manager: Manager) => Manager
       showToast({ kind: 'success', text: t(messages.rightsSaved(manager.email)) })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      showToast({ kind: 'error', text: t(messages.rightsFailed(failureMessage(error, t))) })
+      showToast({ kind: 'error', text: t(messages.rightsFailed(failureMessage(error, t, { offline: notConnected }))) })
     } finally {
       setPending((known) => known.filter((each) => each !== change))
     }

@@ -7,6 +7,7 @@ import { readId } from '../../lib/query.ts'
 import { RetryLink } from '../../site/retry-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { orders as title } from '../messages.ts'
+import { notConnected } from '../messages-connection.ts'
 import { mayManage } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
@@ -61,7 +62,7 @@ function Failure({ problem }: { problem: ApiProblem }) {
   const t = useText()
   return (
     <div className="panel" role="alert">
-      <EmptyState title={t(messages.failed)} text={failureMessage(problem, t)}>
+      <EmptyState title={t(messages.failed)} text={failureMessage(problem, t, { offline: notConnected })}>
         <RetryLink />
       </EmptyState>
     </div>

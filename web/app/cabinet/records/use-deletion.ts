@@ -4,6 +4,7 @@ import { ApiProblem } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { notConnected } from '../messages-connection.ts'
 import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
 
@@ -53,8 +54,9 @@ export function useDeletion<Item>({ remove, removed }: DeletionSettings<Item>) {
   }
 
   function failureOf(problem: ApiProblem): string {
-    const isRefused = problem.status >= 400 && problem.status < 500
-    return isRefused ? `${t(messages.removeFailed)}. ${failureMessage(problem, t)}` : t(messages.removeFailed)
+    return problem.status >= 500
+      ? t(messages.removeFailed)
+      : `${t(messages.removeFailed)}. ${failureMessage(problem, t, { offline: notConnected })}`
   }
 
   return {

@@ -48,7 +48,7 @@ export function RemoveDialog({ zone, onClose, onRemoved }: RemoveDialogProps) {
         )}
       </DialogBody>
       <DialogFoot>
-        <BusyButton className="btn btn--brand" busy={isBusy} onClick={() => void remove()}>
+        <BusyButton className="btn btn--danger" busy={isBusy} onClick={() => void remove()}>
           {t(tariffs.length > 0 ? messages.detach : messages.remove)}
         </BusyButton>
         <button className="btn btn--outline" type="button" onClick={onClose}>
