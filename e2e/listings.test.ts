@@ -186,6 +186,30 @@ for (const language of bothLanguages) {
     expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, language, { numeric: true })))
   })
 
+  test(`search and order stand in the address in ${language}: a reload and the way back from a form keep them`, async ({
+    page,
+  }) => {
+    await signedIn(page, provider)
+    await page.goto(listPath('options'))
+    const names = page.getByRole('main').locator('tbody th')
+    const search = page.getByRole('searchbox', { name: words.search })
+    await page.getByLabel(words.order, { exact: true }).selectOption(words.byName)
+    await search.fill('mesh')
+    await expect(page).toHaveURL(`${listPath('options')}&sort=name&q=mesh`)
+    await page.reload()
+    await expect(names).toHaveText([/Wi-Fi 6 Mesh/])
+    await expect(search).toHaveValue('mesh')
+    for (const leave of [() => page.getByRole('link', { name: words.cancel }).click(), () => page.goBack()]) {
+      await page.getByRole('link', { name: words.edit }).click()
+      await expect(page.getByLabel(words.options.name)).toBeVisible()
+      await leave()
+      await expect(names).toHaveText([/Wi-Fi 6 Mesh/])
+      await expect(page).toHaveURL(`${listPath('options')}&sort=name&q=mesh`)
+    }
+    await search.fill('')
+    await expect(page).toHaveURL(`${listPath('options')}&sort=name`)
+  })
+
   test(`a list that does not come says so in ${language} and can be asked for again`, async ({ page, problems }) => {
     problems.allow(/500/)
     await signedIn(page, provider)

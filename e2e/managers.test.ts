@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { managersTexts } from './managers-texts.ts'
 import { heading, menuOf, toast } from './page-parts.ts'
 import { apiSession, appointManager } from './server/api-session.ts'
@@ -105,6 +106,33 @@ for (const language of bothLanguages) {
     await page.getByRole('button', { name: w.add }).click()
     await expect(email).toHaveValue('user@motanet.md')
     await expect(dialog.getByRole('checkbox', { name: w.reviewsAll })).toBeChecked()
+  })
+
+  test(`a rule that is refused is told at its box in ${language}`, async ({ page, problems }) => {
+    problems.allow(/400/)
+    await signedIn(page, 'rival@motanet.md')
+    await page.route('**/api/auth/managers/', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            contentType: 'application/problem+json',
+            json: { code: 'invalid-input', detail: 'x', fields: { 'permissions.Orders.edit': ['Так нельзя'] } },
+          })
+        : route.continue(),
+    )
+    await page.goto(path('/profile?tab=dashboard'))
+    await page.getByRole('button', { name: w.add }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(w.email, { exact: true }).fill('somebody@example.md')
+    await dialog.getByLabel(w.password, { exact: true }).fill('long enough 7')
+    await dialog.getByRole('button', { name: w.create, exact: true }).click()
+    const box = dialog.locator('tbody tr').nth(5).getByRole('checkbox').nth(1)
+    await expect(box).toBeFocused()
+    await expect(box).toHaveAccessibleDescription(/Так нельзя$/)
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'a refused rule')
+    await box.check()
+    await expect(dialog.getByText('Так нельзя')).toHaveCount(0)
   })
 
   test(`a manager gets another address and password in ${language}, and keeps the rules`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { apiSession } from './server/api-session.ts'
 import { expect, test } from './server/fixtures.ts'
 import { type Corner, findFreeSquare } from './server/free-place.ts'
 import { signedIn } from './server/signed-in.ts'
@@ -22,6 +23,8 @@ const words = {
     edit: (name: string) => `Изменить зону «${name}»`,
     remove: (name: string) => `Удалить зону «${name}»`,
     confirm: 'Удалить',
+    wider: 'Если у тарифа нет других зон, он станет доступен шире',
+    detach: 'Убрать из тарифов и удалить',
     noProvider: 'Провайдер не указан.',
     shown: 'Показывать зоны',
     newFor: 'Новая зона для провайдера',
@@ -49,6 +52,8 @@ const words = {
     edit: (name: string) => `Modifică zona „${name}”`,
     remove: (name: string) => `Șterge zona „${name}”`,
     confirm: 'Șterge',
+    wider: 'Dacă un tarif nu are alte zone, el devine disponibil mai larg',
+    detach: 'Scoate din tarife și șterge',
     noProvider: 'Furnizorul nu este indicat.',
     shown: 'Afișează zonele',
     newFor: 'Zonă nouă pentru furnizorul',
@@ -204,7 +209,13 @@ test('a side that crosses another is refused, a point is taken back, and an empt
   await point(page, [a, c, b])
   await expect(button(page, w.finish)).toBeEnabled()
   await point(page, [d])
-  await expect(page.getByText(w.crosses)).toBeVisible()
+  const refusal = page.getByText(w.crosses)
+  await expect(refusal).toBeVisible()
+  const [said, map] = [await refusal.boundingBox(), await mapOf(page).boundingBox()]
+  const [pointerX, pointerY] = [(map?.x ?? 0) + d.x, (map?.y ?? 0) + d.y]
+  expect(said?.x).toBeLessThan(pointerX)
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeGreaterThan(pointerX)
+  expect(Math.abs((said?.y ?? 0) + (said?.height ?? 0) - pointerY)).toBeLessThan(40)
   await expect(page.getByText(w.crosses)).toHaveCount(0)
   // Not the refused point, the one before it
   await button(page, w.undo).click()
@@ -216,6 +227,42 @@ test('a side that crosses another is refused, a point is taken back, and an empt
   await expect(button(page, w.draw)).toBeVisible()
   await expect(list).toHaveCount(count)
 })
+
+for (const language of bothLanguages) {
+  test(`who deletes a zone with tariffs is told in ${language} which they are, and that they may become wider`, async ({
+    page,
+    request,
+    problems,
+  }) => {
+    problems.allow(/409/)
+    const w = words[language]
+    const api = await apiSession(request, 'rival@motanet.md')
+    const name = `Занятая ${process.pid}-${Date.now()}`
+    const corner = [28.7, language === 'ru' ? 46.2 : 46.3] as const
+    const ring = [
+      [0, 0],
+      [0.01, 0],
+      [0.01, 0.01],
+      [0, 0],
+    ].map(([x = 0, y = 0]) => [corner[0] + x, corner[1] + y])
+    const area = { type: 'Polygon', coordinates: [ring] }
+    const zone = await api('POST', '/info/api/zones/', { name, provider_id: 3, area })
+    const { results } = await api('GET', '/info/api/tariffs/?provider=3&page_size=100')
+    const tariff = results[language === 'ru' ? 0 : 1]
+    const { coverage_zones: before } = await api('GET', `/info/api/tariffs/${tariff.id}/`)
+    await api('PATCH', `/info/api/tariffs/${tariff.id}/`, { coverage_zones: [...before, zone.id] })
+
+    await openMap(page, language, 'rival@motanet.md')
+    await button(page, w.remove(name)).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: w.confirm, exact: true }).click()
+    await expect(dialog.getByRole('listitem')).toHaveText([language === 'ru' ? tariff.name : tariff.name_ro])
+    await expect(dialog.getByRole('alert')).toContainText(w.wider)
+    await dialog.getByRole('button', { name: w.detach }).click()
+    await expect(page.locator('.toast')).toContainText(w.removed)
+    expect((await api('GET', `/info/api/tariffs/${tariff.id}/`)).coverage_zones).toEqual(before)
+  })
+}
 
 test('coordinates draw and change a zone without a pointer in ro', async ({ page }) => {
   const w = words.ro

@@ -5,6 +5,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
 import * as messages from './messages.ts'
 import { NoProvider } from './no-provider.tsx'
+import { withoutView } from './records/list-view.ts'
 import { TabFailure } from './tab-failure.tsx'
 import { tabAt, tariffEditing } from './tabs.ts'
 
@@ -21,14 +22,14 @@ export const clientLoader = forSignedIn(async (page): Promise<OpenTab> => {
   return { title, content: await open(page) }
 })
 
-/** What opens beside a list leaves the list as it is. */
+/** What opens beside a list, or only arranges it, leaves the list as it is. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSameList = listAt(currentUrl) === listAt(nextUrl)
   return currentUrl.href !== nextUrl.href && isSameList ? false : defaultShouldRevalidate
 }
 
 function listAt({ pathname, searchParams }: URL): string {
-  const query = new URLSearchParams(searchParams)
+  const query = searchParams.get('tab') === 'listings' ? withoutView(searchParams) : new URLSearchParams(searchParams)
   query.delete('request')
   return `${pathname}?${query}`
 }

@@ -34,10 +34,10 @@ export const conditionKind: RecordKind<Condition, ConditionDraft> = {
   nameOf: (condition, language) => variant(condition, 'title', language),
   namesOf: (condition) => [condition.title, condition.title_ro],
   sorts: [
-    { title: newest, compare: byAge },
-    { title: byName, compare: byText((condition, language) => variant(condition, 'title', language)) },
-    { title: messages.shortest, compare: (a, b) => a.duration_months - b.duration_months },
-    { title: messages.cheapest, compare: (a, b) => a.connection_fee - b.connection_fee },
+    { key: 'new', title: newest, compare: byAge },
+    { key: 'name', title: byName, compare: byText((condition, language) => variant(condition, 'title', language)) },
+    { key: 'duration', title: messages.shortest, compare: (a, b) => a.duration_months - b.duration_months },
+    { key: 'fee', title: messages.cheapest, compare: (a, b) => a.connection_fee - b.connection_fee },
   ],
   labels: {
     title: inRussian(messages.name),

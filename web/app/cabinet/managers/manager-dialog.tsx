@@ -9,7 +9,7 @@ import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { rights } from './messages.ts'
 import * as messages from './messages-editing.ts'
-import { withRules } from './rule-table.ts'
+import { ruleField, withRules } from './rule-table.ts'
 import { RulesMatrix } from './rules-matrix.tsx'
 import { type ManagerFormSettings, useManagerForm } from './use-manager-form.ts'
 
@@ -76,6 +76,7 @@ function RightsField({ form }: { form: ReturnType<typeof useManagerForm> }) {
       <RulesMatrix
         label={t(rights)}
         rules={permissions}
+        errorOf={(model, flag) => form.errors[ruleField(model, flag)]}
         onChange={(rules) => form.change({ permissions: withRules(permissions, rules) })}
       />
     </fieldset>

@@ -36,6 +36,13 @@ export function isAllowed(rules: Rules, model: PermissionModel, flag: Flag): boo
   return (rules[model] as Partial<Record<Flag, boolean>>)[flag] ?? false
 }
 
+/** What the API calls one rule of a new manager. */
+export type RuleField = `permissions.${PermissionModel}.${Flag}`
+
+export function ruleField(model: PermissionModel, flag: Flag): RuleField {
+  return `permissions.${model}.${flag}`
+}
+
 /** One rule to be set. */
 export function oneRule(model: PermissionModel, flag: Flag, isOn: boolean): SomeRules {
   return { [model]: { [flag]: isOn } }

@@ -1,8 +1,9 @@
 import type { PermissionModel, Rules, SomeRules } from '@motanet/contract/accounts/managers.ts'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../lib/language.ts'
+import { FieldError } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
-import { type Extent, extentOf, flags, flagsOf, isAllowed, models, oneRule, rowRules } from './rule-table.ts'
+import { type Extent, extentOf, type Flag, flags, flagsOf, isAllowed, models, oneRule, rowRules } from './rule-table.ts'
 import '../../ui/field.css'
 import '../../ui/table.css'
 import './rules-matrix.css'
@@ -11,12 +12,14 @@ interface RulesMatrixProps {
   /** What the table is called. */
   label: string
   rules: Rules
+  /** Why a rule was refused. */
+  errorOf?: (model: PermissionModel, flag: Flag) => string | undefined
   /** Only what shall be set. */
   onChange: (rules: SomeRules) => void
 }
 
 /** A box for each rule; that of a row's head stands for all of the row. In a narrow place each row is a block. */
-export function RulesMatrix({ label, rules, onChange }: RulesMatrixProps) {
+export function RulesMatrix({ label, ...rest }: RulesMatrixProps) {
   const t = useText()
   return (
     <div className="rules">
@@ -32,7 +35,7 @@ export function RulesMatrix({ label, rules, onChange }: RulesMatrixProps) {
         </thead>
         <tbody>
           {models.map((model) => (
-            <Row key={model} model={model} rules={rules} onChange={onChange} />
+            <Row key={model} model={model} {...rest} />
           ))}
         </tbody>
       </table>
@@ -44,40 +47,87 @@ interface RowProps extends Omit<RulesMatrixProps, 'label'> {
   model: PermissionModel
 }
 
-function Row({ model, rules, onChange }: RowProps) {
+function Row({ model, rules, errorOf, onChange }: RowProps) {
   const t = useText()
+  const id = useId()
   const name = t(messages.models[model])
   const extent = extentOf(rules, model)
+  const refused = flagsOf(model).flatMap((flag) => {
+    const text = errorOf?.(model, flag)
+    return text ? [{ flag, id: `${id}-${flag}`, text }] : []
+  })
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <Box
+            extent={extent}
+            name={`${name}: ${t(messages.everything)}`}
+            onChange={() => onChange(rowRules(model, extent !== 'all'))}
+          >
+            {name}
+          </Box>
+        </th>
+        {flags.map((flag) =>
+          flagsOf(model).includes(flag) ? (
+            <td key={flag}>
+              <Rule
+                model={model}
+                flag={flag}
+                rules={rules}
+                errorId={refused.find((each) => each.flag === flag)?.id}
+                onChange={onChange}
+              />
+            </td>
+          ) : (
+            <NoRule key={flag} />
+          ),
+        )}
+      </tr>
+      {refused.length > 0 && <Refused refused={refused} />}
+    </>
+  )
+}
+
+interface RuleProps extends Pick<RowProps, 'model' | 'rules' | 'onChange'>, Pick<BoxProps, 'errorId'> {
+  flag: Flag
+}
+
+function Rule({ model, flag, rules, errorId, onChange }: RuleProps) {
+  const t = useText()
+  const act = t(messages.flags[flag])
+  return (
+    <Box
+      extent={isAllowed(rules, model, flag) ? 'all' : 'none'}
+      name={`${t(messages.models[model])}: ${act}`}
+      errorId={errorId}
+      onChange={(isOn) => onChange(oneRule(model, flag, isOn))}
+    >
+      <span className="rules__flag">{act}</span>
+    </Box>
+  )
+}
+
+function NoRule() {
+  const t = useText()
+  return (
+    <td className="rules__none">
+      <span aria-hidden="true">—</span>
+      <span className="sr">{t(messages.notThere)}</span>
+    </td>
+  )
+}
+
+/** Below the boxes, which are too narrow for a sentence. */
+function Refused({ refused }: { refused: readonly { flag: Flag; id: string; text: string }[] }) {
+  const t = useText()
   return (
     <tr>
-      <th scope="row">
-        <Box
-          extent={extent}
-          name={`${name}: ${t(messages.everything)}`}
-          onChange={() => onChange(rowRules(model, extent !== 'all'))}
-        >
-          {name}
-        </Box>
-      </th>
-      {flags.map((flag) => {
-        const act = t(messages.flags[flag])
-        return flagsOf(model).includes(flag) ? (
-          <td key={flag}>
-            <Box
-              extent={isAllowed(rules, model, flag) ? 'all' : 'none'}
-              name={`${name}: ${act}`}
-              onChange={(isOn) => onChange(oneRule(model, flag, isOn))}
-            >
-              <span className="rules__flag">{act}</span>
-            </Box>
-          </td>
-        ) : (
-          <td key={flag} className="rules__none">
-            <span aria-hidden="true">—</span>
-            <span className="sr">{t(messages.notThere)}</span>
-          </td>
-        )
-      })}
+      <td colSpan={1 + flags.length}>
+        {refused.map(({ flag, id, text }) => (
+          <FieldError key={flag} id={id} text={`${t(messages.flags[flag])}: ${text}`} />
+        ))}
+      </td>
     </tr>
   )
 }
@@ -86,11 +136,13 @@ interface BoxProps {
   extent: Extent
   /** For who does not see where the box stands. */
   name: string
+  /** Of the sentence that says what is wrong with it. */
+  errorId?: string | undefined
   onChange: (isOn: boolean) => void
   children: ReactNode
 }
 
-function Box({ extent, name, onChange, children }: BoxProps) {
+function Box({ extent, name, errorId, onChange, children }: BoxProps) {
   const id = useId()
   return (
     <label className="check" htmlFor={id}>
@@ -98,6 +150,8 @@ function Box({ extent, name, onChange, children }: BoxProps) {
         id={id}
         type="checkbox"
         aria-label={name}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         ref={(box) => {
           if (box) box.indeterminate = extent === 'some'
         }}

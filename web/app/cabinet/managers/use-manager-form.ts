@@ -1,4 +1,4 @@
-import type { Manager, Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Manager, PermissionModel, Rules } from '@motanet/contract/accounts/managers.ts'
 import type { RefObject } from 'react'
 import { type FieldErrors, isEmail } from '../../lib/form/field-errors.ts'
 import { notAnEmail } from '../../lib/form/messages.ts'
@@ -8,18 +8,23 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { emailRequired, password } from '../../site/accounts/messages.ts'
 import { newPasswordError } from '../../site/accounts/new-password.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { email, rights } from './messages.ts'
+import { email, flags as flagNames, models as modelNames, rights } from './messages.ts'
 import * as messages from './messages-editing.ts'
-import { noRules } from './rule-table.ts'
+import { type Flag, flagsOf, models, noRules, type RuleField, ruleField } from './rule-table.ts'
 
 export interface ManagerDraft {
   email: string
   password: string
   permissions: Rules
 }
-type Field = keyof ManagerDraft
+/** A refusal of one rule stands at its box. */
+export type ManagerField = keyof ManagerDraft | RuleField
 
 export const emptyDraft: ManagerDraft = { email: '', password: '', permissions: noRules }
+
+const ruleLabels = Object.fromEntries(
+  models.flatMap((model) => flagsOf(model).map((flag) => [ruleField(model, flag), ruleLabel(model, flag)])),
+)
 
 export interface ManagerFormSettings {
   /** Who is changed; null for a new one. */
@@ -35,12 +40,12 @@ export interface ManagerFormSettings {
 export function useManagerForm({ manager, kept, settled, onSaved }: ManagerFormSettings) {
   const t = useText()
   const callApi = authorisedApi(useLanguage())
-  return useForm<ManagerDraft, Field>({
+  return useForm<ManagerDraft, ManagerField>({
     start: manager ? { ...emptyDraft, email: manager.email } : kept.current,
     onChange: (draft) => {
       if (!manager) kept.current = draft
     },
-    labels: { email, password: manager ? messages.newPassword : password, permissions: rights },
+    labels: { email, password: manager ? messages.newPassword : password, permissions: rights, ...ruleLabels },
     check: (draft, translate) => check(draft, manager === null, translate),
     send: async (draft) => {
       const saved = manager
@@ -62,7 +67,7 @@ export function useManagerForm({ manager, kept, settled, onSaved }: ManagerFormS
   }
 }
 
-function check(draft: ManagerDraft, isNew: boolean, t: (text: Text) => string): FieldErrors<Field> {
+function check(draft: ManagerDraft, isNew: boolean, t: (text: Text) => string): FieldErrors<ManagerField> {
   const emailError = draft.email.trim() === '' ? emailRequired : isEmail(draft.email) ? undefined : notAnEmail
   // An empty field leaves the password of who is there
   const passwordError = isNew || draft.password !== '' ? newPasswordError(draft.password) : undefined
@@ -70,4 +75,9 @@ function check(draft: ManagerDraft, isNew: boolean, t: (text: Text) => string): 
     ...(emailError && { email: t(emailError) }),
     ...(passwordError && { password: t(passwordError) }),
   }
+}
+
+function ruleLabel(model: PermissionModel, flag: Flag): Text {
+  const [what, act] = [modelNames[model], flagNames[flag]]
+  return { ru: `${what.ru}: ${act.ru}`, ro: `${what.ro}: ${act.ro}` }
 }

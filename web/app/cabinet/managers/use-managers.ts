@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { notConnected } from '../messages-connection.ts'
 import * as messages from './messages.ts'
 import { withRules } from './rule-table.ts'
 
@@ -67,7 +68,7 @@ function useRuleChanges(save: (id: number, change: (manager: Manager) => Manager
       if (!(error instanceof ApiProblem)) throw error
       // The cabinet is about to close
       if (isSessionOver(error)) return
-      showToast({ kind: 'error', text: t(messages.rightsFailed(failureMessage(error, t))) })
+      showToast({ kind: 'error', text: t(messages.rightsFailed(failureMessage(error, t, { offline: notConnected }))) })
     } finally {
       setPending((known) => known.filter((each) => each !== change))
     }

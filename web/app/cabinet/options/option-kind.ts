@@ -23,9 +23,10 @@ export const optionKind: RecordKind<Option, OptionDraft> = {
   nameOf: (option, language) => variant(option, 'name', language),
   namesOf: ({ name, name_ro: nameRo, type }) => [name, nameRo, type?.name ?? '', type?.name_ro ?? ''],
   sorts: [
-    { title: newest, compare: byAge },
-    { title: byName, compare: byText((option, language) => variant(option, 'name', language)) },
+    { key: 'new', title: newest, compare: byAge },
+    { key: 'name', title: byName, compare: byText((option, language) => variant(option, 'name', language)) },
     {
+      key: 'type',
       title: messages.byType,
       compare: byText(({ type }, language) => (type ? variant(type, 'name', language) : '')),
     },

@@ -7,6 +7,7 @@ import { authorisedFetch } from '../../lib/session/authorised-api.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { notConnected } from '../messages-connection.ts'
 import { chisinauDay } from './chisinau-day.ts'
 import * as messages from './messages-filters.ts'
 import { type OrderFilters, wireFilters } from './order-filters.ts'
@@ -28,7 +29,7 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
       saveFile(text, `motanet-${chisinauDay(Date.now())}.csv`)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      const [sentence = failureMessage(error, t)] = Object.values(error.fields).flat()
+      const [sentence = failureMessage(error, t, { offline: notConnected })] = Object.values(error.fields).flat()
       if (!isSessionOver(error)) showToast({ kind: 'error', text: `${t(messages.exportFailed)} ${sentence}` })
     } finally {
       isAsking.current = false

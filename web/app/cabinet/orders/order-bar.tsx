@@ -7,16 +7,24 @@ import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/lan
 import { cleaned } from '../../lib/query.ts'
 import { statuses } from '../../site/requests/messages-track.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { useTypedFilter } from '../use-typed-filter.ts'
 import { found } from './messages.ts'
 import * as messages from './messages-filters.ts'
 import { OrderFilterFields } from './order-filter-fields.tsx'
 import { isNarrowed, orderStatuses, ordersPath } from './order-filters.ts'
+import { countOfAll } from './status-counts.ts'
 import { useFilters } from './use-filters.ts'
-import { useTypedFilter } from './use-typed-filter.ts'
 import '../../ui/field.css'
 
-/** Above the list: which requests it holds. `count` is of those that it holds now. */
-export function OrderBar({ count }: { count: number | null }) {
+interface OrderBarProps {
+  /** Of those that the list holds now. */
+  count: number | null
+  /** Of each status; null where they are not known. */
+  counts: Readonly<Record<RequestStatus, number>> | null
+}
+
+/** Above the list: which requests it holds. */
+export function OrderBar({ count, counts }: OrderBarProps) {
   const t = useText()
   const language = useLanguage()
   const to = useLocalisedPath()
@@ -24,8 +32,9 @@ export function OrderBar({ count }: { count: number | null }) {
   const [isOpen, setOpen] = useState(false)
   const segment = (name: Text, status: RequestStatus | null) => {
     const current = filters.status === status
+    const known = counts ? (status ? counts[status] : countOfAll(counts)) : current ? count : null
     return {
-      label: current && count !== null ? `${t(name)}, ${formatNumber(count, language)}` : t(name),
+      label: known === null ? t(name) : `${t(name)}, ${formatNumber(known, language)}`,
       to: to(ordersPath({ ...filters, status, page: 1 })),
       current,
     }

@@ -1,8 +1,8 @@
 import { useText } from '../../lib/language.ts'
+import { useTypedFilter } from '../use-typed-filter.ts'
 import { ExportButton } from './export-button.tsx'
 import * as messages from './messages-filters.ts'
 import { dayOf, everything, isNarrowed, newestFirst, type OrderFilters, orderKinds } from './order-filters.ts'
-import { useTypedFilter } from './use-typed-filter.ts'
 
 interface OrderFilterFieldsProps {
   /** Narrow screens show them on demand. */

@@ -6,6 +6,7 @@ import { retry } from '../../lib/messages.ts'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { notConnected } from '../messages-connection.ts'
 import { columns, statusOf } from './messages.ts'
 import * as messages from './messages-panel.ts'
 import { OrderContent } from './order-content.tsx'
@@ -45,7 +46,10 @@ export function OrderPanel({ id, rows, mayEdit }: OrderPanelProps) {
               <EmptyState title={t(messages.notFound)} text={t(messages.notFoundCause)} />
             ) : (
               <div role="alert">
-                <EmptyState title={t(messages.failed)} text={failureMessage(loaded.problem, t)}>
+                <EmptyState
+                  title={t(messages.failed)}
+                  text={failureMessage(loaded.problem, t, { offline: notConnected })}
+                >
                   <button type="button" className="btn btn--soft" onClick={again}>
                     {t(retry)}
                   </button>

@@ -44,13 +44,13 @@ export function OrderRow({ request, isNew, conflict, onChange }: OrderRowProps) 
         <Cell column={columns.phone} className="nowrap">
           {phone && <PhoneLink number={phone} text={phoneText(phone)} />}
         </Cell>
-        <Cell column={columns.tariff} className="orders__sub nowrap">
+        <Cell column={columns.tariff} className="orders__sub orders__tariff">
           {tariff}
         </Cell>
         <Cell column={columns.address} className="orders__address">
           {address}
         </Cell>
-        <Cell column={columns.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Cell>
+        <Cell column={columns.email}>{email && <MailLink email={email} />}</Cell>
         <Cell column={columns.newCompany} className={request.new_company ? undefined : 'orders__sub'}>
           {t(request.new_company ? messages.yes : messages.no)}
         </Cell>
@@ -90,6 +90,18 @@ function OpenLink({ id, children }: { id: number; children: string }) {
       {children}
       <span className="sr">, {t(messages.details(id))}</span>
     </Link>
+  )
+}
+
+/** Breaks after its @ where it does not fit. */
+function MailLink({ email }: { email: string }) {
+  const [name, host] = [email.slice(0, email.lastIndexOf('@') + 1), email.slice(email.lastIndexOf('@') + 1)]
+  return (
+    <a href={`mailto:${email}`}>
+      {name}
+      <wbr />
+      {host}
+    </a>
   )
 }
 

@@ -38,7 +38,7 @@ interface OrderTableProps {
   mayEdit: boolean
 }
 
-/** A row for each request; below 1024 px a card. */
+/** A row for each request; below 1200 px a card. */
 export function OrderTable({ filters, list, rows, mayEdit }: OrderTableProps) {
   const t = useText()
   const newOnes = useNewRequests()

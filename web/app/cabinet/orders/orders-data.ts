@@ -1,5 +1,6 @@
 import type { Rules } from '@motanet/contract/accounts/managers.ts'
 import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { isSessionOver, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { loadRules } from '../rights.ts'
@@ -13,6 +14,8 @@ export interface OrderList {
   results: ReceivedRequest[]
   /** Of all pages. */
   count: number
+  /** Of each status, whichever of them is listed. */
+  counts?: Record<RequestStatus, number>
 }
 
 export interface OrdersData {

@@ -7,6 +7,7 @@ import { readId } from '../../lib/query.ts'
 import { RetryLink } from '../../site/retry-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { orders as title } from '../messages.ts'
+import { notConnected } from '../messages-connection.ts'
 import { mayManage } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
@@ -15,6 +16,7 @@ import { OrderBar } from './order-bar.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { loadOrders, type OrdersData } from './orders-data.ts'
+import { statusCounts } from './status-counts.ts'
 import { useOrderRows } from './use-order-rows.ts'
 import './orders.css'
 
@@ -38,7 +40,14 @@ export function Tab({ data: { filters, list, newThisWeek, rules }, user }: TabPr
           </p>
         </div>
       </div>
-      <OrderBar count={list instanceof ApiProblem ? null : list.count} />
+      {list instanceof ApiProblem ? (
+        <OrderBar count={null} counts={null} />
+      ) : (
+        <OrderBar
+          count={list.count}
+          counts={list.counts ? statusCounts(list.counts, list.results, rows.shown) : null}
+        />
+      )}
       {list instanceof ApiProblem ? (
         <Failure problem={list} />
       ) : (
@@ -53,7 +62,7 @@ function Failure({ problem }: { problem: ApiProblem }) {
   const t = useText()
   return (
     <div className="panel" role="alert">
-      <EmptyState title={t(messages.failed)} text={failureMessage(problem, t)}>
+      <EmptyState title={t(messages.failed)} text={failureMessage(problem, t, { offline: notConnected })}>
         <RetryLink />
       </EmptyState>
     </div>

@@ -8,6 +8,7 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { statuses } from '../../site/requests/messages-track.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { notConnected } from '../messages-connection.ts'
 import * as messages from './messages-change.ts'
 
 interface StatusCall {
@@ -37,7 +38,10 @@ export function useStatusCall({ onConflict, onStale }: StatusCall) {
         onConflict(row.id, conflict(found, status))
         return found.request
       }
-      showToast({ kind: 'error', text: `${t(messages.notChanged)} ${failureMessage(error, t)}` })
+      showToast({
+        kind: 'error',
+        text: `${t(messages.notChanged)} ${failureMessage(error, t, { offline: notConnected })}`,
+      })
       if (error.status >= 400 && error.status < 500) onStale()
       return row
     }

@@ -38,9 +38,9 @@ export const promotionKind: RecordKind<Promotion, PromotionDraft> = {
   nameOf: (promotion, language) => variant(promotion, 'name', language),
   namesOf: (promotion) => [promotion.name, promotion.name_ro, promotion.type, promotion.type_ro],
   sorts: [
-    { title: newest, compare: byAge },
-    { title: byName, compare: byText((promotion, language) => variant(promotion, 'name', language)) },
-    { title: messages.biggest, compare: (a, b) => b.discount_percent - a.discount_percent },
+    { key: 'new', title: newest, compare: byAge },
+    { key: 'name', title: byName, compare: byText((promotion, language) => variant(promotion, 'name', language)) },
+    { key: 'discount', title: messages.biggest, compare: (a, b) => b.discount_percent - a.discount_percent },
   ],
   labels: {
     name: inRussian(messages.name),

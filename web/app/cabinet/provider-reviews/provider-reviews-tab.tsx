@@ -12,6 +12,7 @@ import { RatingSummary } from '../../site/reviews/rating-summary.tsx'
 import { getReviews, type ReviewsPage } from '../../site/reviews/reviews-data.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { reviews as title } from '../messages.ts'
+import { notConnected } from '../messages-connection.ts'
 import { loadRules, mayManage } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
@@ -101,7 +102,7 @@ function Failure({ problem }: { problem: ApiProblem }) {
   const t = useText()
   return (
     <div className="panel" role="alert">
-      <EmptyState title={t(failed)} text={failureMessage(problem, t)}>
+      <EmptyState title={t(failed)} text={failureMessage(problem, t, { offline: notConnected })}>
         <RetryLink />
       </EmptyState>
     </div>

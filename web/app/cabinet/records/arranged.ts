@@ -3,6 +3,8 @@ import { matchesName } from '../../site/providers/matching-name.ts'
 
 /** An order of a list. */
 export interface Sort<Item> {
+  /** In the address; the first of a list needs none there. */
+  key: string
   title: Text
   compare: (a: Item, b: Item, language: Language) => number
 }

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
-import type { ListOrder } from './use-list-order.ts'
+import { type ListOrder, longestSearch } from './use-list-order.ts'
 import '../../ui/field.css'
 import './list-bar.css'
 
@@ -28,7 +28,7 @@ export function ListBar<Item>({ order, creation }: ListBarProps<Item>) {
           aria-label={t(messages.search)}
           placeholder={t(messages.search)}
           autoComplete="off"
-          maxLength={200}
+          maxLength={longestSearch}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -36,11 +36,11 @@ export function ListBar<Item>({ order, creation }: ListBarProps<Item>) {
       <select
         className="input list-bar__order"
         aria-label={t(messages.order)}
-        value={sorts.indexOf(sort)}
-        onChange={(event) => setSort(sorts[Number(event.target.value)] ?? sorts[0])}
+        value={sort.key}
+        onChange={({ target }) => setSort(sorts.find(({ key }) => key === target.value) ?? sorts[0])}
       >
-        {sorts.map(({ title }, index) => (
-          <option key={title.ru} value={index}>
+        {sorts.map(({ key, title }) => (
+          <option key={key} value={key}>
             {t(title)}
           </option>
         ))}

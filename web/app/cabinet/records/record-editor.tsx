@@ -1,12 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { LeaveQuestion } from '../leave-question.tsx'
 import { listingPath } from '../listings/lists.ts'
+import { keepingView } from './list-view.ts'
 import * as messages from './messages.ts'
 import type { RecordDraft } from './record-kind.ts'
 import type { RecordTabProps } from './record-tab.tsx'
@@ -29,7 +30,7 @@ export function RecordEditor<Item extends { id: number }, Draft extends RecordDr
   const to = useLocalisedPath()
   const form = useRecordForm(kind, item)
   const title = useRef<HTMLHeadingElement>(null)
-  const listPath = to(listingPath(kind.key))
+  const listPath = to(keepingView(listingPath(kind.key), useSearchParams()[0]))
   const isBusy = form.state.step === 'submitting' || form.state.step === 'sent'
 
   useEffect(() => title.current?.focus(), [])

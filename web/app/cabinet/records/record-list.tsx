@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { listingPath } from '../listings/lists.ts'
@@ -5,6 +6,7 @@ import { mayManage } from '../rights.ts'
 import { DeletionQuestion } from './deletion-question.tsx'
 import { EmptyList, NothingFound } from './empty-list.tsx'
 import { ListBar } from './list-bar.tsx'
+import { keepingView } from './list-view.ts'
 import { RecordActions } from './record-actions.tsx'
 import type { RecordDraft } from './record-kind.ts'
 import type { RecordTabProps } from './record-tab.tsx'
@@ -18,6 +20,7 @@ export function RecordList<Item extends { id: number }, Draft extends RecordDraf
   const { key, texts, model, nameOf } = kind
   const t = useText()
   const language = useLanguage()
+  const [query] = useSearchParams()
   const order = useListOrder(items, kind)
   const deletion = useDeletion<Item>({
     remove: ({ id }, detaches) => kind.remove(authorisedApi(language), String(id), detaches ? 'true' : 'false'),
@@ -30,7 +33,7 @@ export function RecordList<Item extends { id: number }, Draft extends RecordDraf
     <RecordActions
       id={item.id}
       name={nameOf(item, language)}
-      editPath={mayEdit ? listingPath(key, item.id) : null}
+      editPath={mayEdit ? keepingView(listingPath(key, item.id), query) : null}
       onRemove={mayRemove ? () => deletion.ask(item) : null}
     />
   )
@@ -41,7 +44,7 @@ export function RecordList<Item extends { id: number }, Draft extends RecordDraf
       {items.length === 0 ? (
         <EmptyList none={texts.none} noneCause={mayCreate ? texts.noneCause : undefined} />
       ) : order.shown.length === 0 ? (
-        <NothingFound typed={order.typed} onReset={() => order.setTyped('')} />
+        <NothingFound typed={order.typed} onReset={order.showAll} />
       ) : (
         <RecordTable
           label={t(texts.title)}

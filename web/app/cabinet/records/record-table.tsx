@@ -16,46 +16,48 @@ export interface Column<Item> {
 interface RecordTableProps<Item> {
   label: string
   items: readonly Item[]
-  /** What the row is called; below 1024 px the head of the card. */
+  /** What the row is called; the head of the card. */
   head: Column<Item>
   columns: readonly Column<Item>[]
   /** What may be done with a row; without it there is no such column. */
   actions?: ((item: Item) => ReactNode) | undefined
 }
 
-/** A row for each record; below 1024 px a card. */
+/** A row for each record; a card where the place is narrow. */
 export function RecordTable<Item extends { id: number }>(props: RecordTableProps<Item>) {
   const t = useText()
   const { label, items, head, columns, actions } = props
   return (
-    <table className="table records" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t(head.title)}</th>
-          {columns.map(({ title, isNumber }) => (
-            <th key={title.ru} scope="col" className={isNumber ? 'records__number' : undefined}>
-              {t(title)}
-            </th>
-          ))}
-          {actions && (
-            <th scope="col">
-              <span className="sr">{t(messages.actions)}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <th scope="row">{head.cell(item)}</th>
-            {columns.map((column) => (
-              <Cell key={column.title.ru} column={column} item={item} />
+    <div className="records-box">
+      <table className="table records" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t(head.title)}</th>
+            {columns.map(({ title, isNumber }) => (
+              <th key={title.ru} scope="col" className={isNumber ? 'records__number' : undefined}>
+                {t(title)}
+              </th>
             ))}
-            {actions && <td className="records__actions">{actions(item)}</td>}
+            {actions && (
+              <th scope="col">
+                <span className="sr">{t(messages.actions)}</span>
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <th scope="row">{head.cell(item)}</th>
+              {columns.map((column) => (
+                <Cell key={column.title.ru} column={column} item={item} />
+              ))}
+              {actions && <td className="records__actions">{actions(item)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

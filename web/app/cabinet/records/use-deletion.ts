@@ -5,6 +5,7 @@ import { failureMessage } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { notConnected } from '../messages-connection.ts'
 import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
 
@@ -56,8 +57,9 @@ export function useDeletion<Item>({ remove, removed }: DeletionSettings<Item>) {
   }
 
   function failureOf(problem: ApiProblem): string {
-    const isRefused = problem.status >= 400 && problem.status < 500
-    return isRefused ? `${t(messages.removeFailed)}. ${failureMessage(problem, t)}` : t(messages.removeFailed)
+    return problem.status >= 500
+      ? t(messages.removeFailed)
+      : `${t(messages.removeFailed)}. ${failureMessage(problem, t, { offline: notConnected })}`
   }
 
   return {

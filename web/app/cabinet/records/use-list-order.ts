@@ -1,18 +1,38 @@
-import { useState } from 'react'
-import { type Text, useLanguage } from '../../lib/language.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useLanguage } from '../../lib/language.ts'
+import { cleaned, firstValue } from '../../lib/query.ts'
+import { useTypedFilter } from '../use-typed-filter.ts'
 import { arranged, type Sort } from './arranged.ts'
+import { withView } from './list-view.ts'
 
-/** What of a list is shown, and in which order; `typed` and `sort` are the state of its bar. */
+export const longestSearch = 200
+
+/** What of a list is shown, and in which order: the address says it. `typed` and `sort` are the state of its bar. */
 export function useListOrder<Item>(
   items: readonly Item[],
   { namesOf, sorts }: { namesOf: (item: Item) => readonly string[]; sorts: readonly [Sort<Item>, ...Sort<Item>[]] },
 ) {
   const language = useLanguage()
-  const [typed, setTyped] = useState('')
-  const [title, setTitle] = useState<Text>(sorts[0].title)
-  const sort = sorts.find((each) => each.title === title) ?? sorts[0]
+  const [query] = useSearchParams()
+  const change = useListView()
+  const { typed, type } = useTypedFilter({
+    value: firstValue(query, 'q').slice(0, longestSearch),
+    apply: (q) => change({ q }, { replace: true }),
+    read: cleaned,
+  })
+  const [first] = sorts
+  const sort = sorts.find(({ key }) => key === query.get('sort')) ?? first
+  const setSort = ({ key }: Sort<Item>) => change({ sort: key === first.key ? '' : key })
   const shown = arranged(items, { typed, namesOf, compare: sort.compare, language })
-  return { shown, typed, setTyped, sorts, sort, setSort: (next: Sort<Item>) => setTitle(next.title) }
+  return { shown, typed, setTyped: type, showAll: () => type('', 0), sorts, sort, setSort }
 }
 
 export type ListOrder<Item> = ReturnType<typeof useListOrder<Item>>
+
+/** Changes part of the view that the address holds. */
+export function useListView() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return (part: Parameters<typeof withView>[1], { replace = false } = {}) =>
+    void navigate({ search: `?${withView(query, part)}` }, { replace, preventScrollReset: true })
+}

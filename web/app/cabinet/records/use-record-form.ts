@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { ApiProblem } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
@@ -7,6 +7,7 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { listingPath } from '../listings/lists.ts'
 import { saveFailure, tellFailure } from '../save-failure.ts'
+import { keepingView } from './list-view.ts'
 import type { RecordDraft, RecordKind } from './record-kind.ts'
 
 /** The form of one record, or of a new one; what is saved leads back to the list. */
@@ -42,7 +43,8 @@ export function useRecordForm<Item extends { id: number }, Draft extends RecordD
   }
 
   const isSent = form.state.step === 'sent'
-  const listPath = to(listingPath(kind.key))
+  const [query] = useSearchParams()
+  const listPath = to(keepingView(listingPath(kind.key), query))
   // Not before nothing is unsaved any more
   useEffect(() => {
     if (isSent) void navigate(listPath, { preventScrollReset: true })

@@ -48,9 +48,10 @@ const nameOf = (tariff: TariffItem, language: Language) => variant(tariff, 'name
 const search = {
   namesOf: ({ name, name_ro: nameRo }: TariffItem) => [name, nameRo],
   sorts: [
-    { title: recordMessages.newest, compare: byAge },
-    { title: recordMessages.byName, compare: byText(nameOf) },
+    { key: 'new', title: recordMessages.newest, compare: byAge },
+    { key: 'name', title: recordMessages.byName, compare: byText(nameOf) },
     {
+      key: 'price',
       title: messages.cheapest,
       compare: (a: TariffItem, b: TariffItem) => a.discounted_price - b.discounted_price,
     },
@@ -68,7 +69,7 @@ export function Tab({ data: { tariffs, rules }, user }: TabProps<TariffListData>
     removed: messages.removed,
   })
   const may = (act: 'create' | 'edit' | 'delete') => mayManage(user, rules, 'ProviderTariff', act)
-  const pages = useListPages(order.shown, useSavedTariff(), `${order.sort.title.ru} ${order.typed}`)
+  const pages = useListPages(order.shown, useSavedTariff())
   const actions = (tariff: TariffItem) => (
     <TariffActions
       tariff={tariff}
@@ -87,7 +88,7 @@ export function Tab({ data: { tariffs, rules }, user }: TabProps<TariffListData>
       {tariffs.length === 0 ? (
         <EmptyList none={messages.none} noneCause={may('create') ? messages.noneCause : undefined} />
       ) : order.shown.length === 0 ? (
-        <NothingFound typed={order.typed} onReset={() => order.setTyped('')} />
+        <NothingFound typed={order.typed} onReset={order.showAll} />
       ) : (
         <RecordTable
           label={t(listMessages.tariffs)}

@@ -72,4 +72,8 @@ export const removeText = (zone: string): Text => ({
   ro: `Zona „${zone}” va dispărea de pe hartă, iar adresele ei vor pierde tarifele legate de ea.`,
 })
 export const usedBy = { ru: 'Зона указана в тарифах:', ro: 'Zona este indicată în tarifele:' }
+export const widening = {
+  ru: 'Если у тарифа нет других зон, он станет доступен шире: мобильный — по всей стране, остальные, если у них нет и адресов, — во всех зонах провайдера. Чтобы этого не случилось, сначала выберите тарифу другую зону.',
+  ro: 'Dacă un tarif nu are alte zone, el devine disponibil mai larg: cel mobil, în toată țara; celelalte, dacă nu au nici adrese, în toate zonele furnizorului. Ca să evitați aceasta, alegeți-i mai întâi o altă zonă.',
+}
 export const detach = { ru: 'Убрать из тарифов и удалить', ro: 'Scoate din tarife și șterge' }

@@ -48,7 +48,7 @@ export function RemoveDialog({ zone, onClose, onRemoved }: RemoveDialogProps) {
         )}
       </DialogBody>
       <DialogFoot>
-        <BusyButton className="btn btn--brand" busy={isBusy} onClick={() => void remove()}>
+        <BusyButton className="btn btn--danger" busy={isBusy} onClick={() => void remove()}>
           {t(tariffs.length > 0 ? messages.detach : messages.remove)}
         </BusyButton>
         <button className="btn btn--outline" type="button" onClick={onClose}>
@@ -70,6 +70,7 @@ function UsedBy({ tariffs }: { tariffs: ApiProblem['tariffs'] }) {
           <li key={tariff.id}>{variant(tariff, 'name', language)}</li>
         ))}
       </ul>
+      <p>{t(messages.widening)}</p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Zone } from '../../site/coverage/boxes.ts'
 import type { ZonesMap } from '../../site/coverage/zones-map.client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import * as messages from './messages.ts'
-import type { TypedProblem } from './typed-area.ts'
+import { useRefusal } from './use-refusal.ts'
 import type { ZoneDrawing } from './zone-drawing.client.ts'
 
 /** What is being done with the map. */
@@ -17,13 +17,11 @@ export type Work =
   /** Without a zone a new one is typed. `mapArea` is what the map made of it. */
   | { step: 'editing'; zone: Zone | null; mapArea: AreaGeometry | null; canUndo: boolean }
 
-const refusalMilliseconds = 2500
-
 /** Drawing and editing zones on the map, whose tools are loaded with the first use. */
 export function useZoneWork(map: ZonesMap | null) {
   const t = useText()
   const [work, setWork] = useState<Work>({ step: 'none' })
-  const { refusal, refuse } = useRefusal()
+  const { refusal, refuse } = useRefusal(map)
   const drawing = useRef<ZoneDrawing>(null)
   const observe = useEffectEvent(() => {
     const tools = drawing.current
@@ -86,21 +84,6 @@ export function useZoneWork(map: ZonesMap | null) {
     stop() {
       drawing.current?.stop()
       setWork({ step: 'none' })
-    },
-  }
-}
-
-/** Why a step was not done, for as long as it is told. */
-function useRefusal() {
-  const [refusal, setRefusal] = useState<TypedProblem | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return {
-    refusal,
-    refuse(problem: TypedProblem) {
-      setRefusal(problem)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => setRefusal(null), refusalMilliseconds)
     },
   }
 }

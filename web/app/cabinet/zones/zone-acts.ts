@@ -1,9 +1,11 @@
 import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
 import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { offline as typedIsKept } from '../../lib/form/messages.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import type { Text } from '../../lib/language.ts'
 import { boxText, type Zone } from '../../site/coverage/boxes.ts'
 import { type NamedZone, ofProvider } from '../../site/coverage/named-zones.ts'
+import { notConnected } from '../messages-connection.ts'
 
 export interface NewZone {
   name: string
@@ -30,10 +32,15 @@ export async function findWholeZone(callApi: CallApi, { id, box, provider }: Nam
   return features.find((zone) => zone.id === id)
 }
 
-/** «Ошибка при добавлении зоны. » and the reason. */
-export function refusalText(title: Text, problem: ApiProblem, t: (text: Text) => string): string {
+/** «Ошибка при удалении зоны. » and the reason; `offline` is that of a lost connection. */
+export function refusalText(
+  title: Text,
+  problem: ApiProblem,
+  t: (text: Text) => string,
+  offline: Text = notConnected,
+): string {
   const [reason] = Object.values(problem.fields).flat()
-  return `${t(title)}. ${reason ?? failureMessage(problem, t)}`
+  return `${t(title)}. ${reason ?? failureMessage(problem, t, { offline })}`
 }
 
 /** The problem as a form is to tell it: what belongs to none of its fields is said above them, with the title. */
@@ -47,5 +54,5 @@ export function retold(
   const { status, code } = problem
   // A status below 500 has its sentence told
   const told = status === 0 || status >= 500 ? 400 : status
-  return new ApiProblem({ status: told, code, detail: refusalText(title, problem, t), fields })
+  return new ApiProblem({ status: told, code, detail: refusalText(title, problem, t, typedIsKept), fields })
 }

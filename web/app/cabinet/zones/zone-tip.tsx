@@ -1,35 +1,46 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import MousePointer from 'lucide-react/icons/mouse-pointer-click'
+import type { CSSProperties } from 'react'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
 import { problemText } from './messages-problems.ts'
-import type { TypedProblem } from './typed-area.ts'
+import type { Refusal } from './use-refusal.ts'
 import type { Work } from './use-zone-work.ts'
 
 interface ZoneTipProps {
   work: Work
-  refusal: TypedProblem | null
+  refusal: Refusal | null
 }
 
-/** On the map: how to go on, or for a moment why a step was not done. */
+/** On the map: how to go on; and for a moment, at the pointer, why a step was not done. */
 export function ZoneTip({ work, refusal }: ZoneTipProps) {
   const t = useText()
   const tip = work.step === 'drawing' ? messages.drawingTip : work.step === 'editing' ? messages.editingTip : null
   return (
-    <div className="zmap__tips" aria-live="polite">
-      {refusal ? (
-        <p className="zmap__tip zmap__tip--wrong">
-          <CircleAlert className="icon icon--sm" />
-          {t(problemText(refusal))}
-        </p>
-      ) : (
-        tip && (
+    <div className="zmap__tips">
+      <div aria-live="polite">
+        {tip && (
           <p className="zmap__tip">
             <MousePointer className="icon icon--sm" />
             {t(tip)}
           </p>
-        )
-      )}
+        )}
+      </div>
+      <div aria-live="assertive">
+        {refusal && (
+          <p className="zmap__tip zmap__tip--wrong" key={refusal.number} style={placeOf(refusal)}>
+            <CircleAlert className="icon icon--sm" />
+            {t(problemText(refusal.problem))}
+          </p>
+        )}
+      </div>
     </div>
   )
+}
+
+/** Read by zones.css. */
+function placeOf({ at }: Refusal): CSSProperties | undefined {
+  if (!at) return undefined
+  const [left, bottom, height] = [at.fromLeft, at.fromBottom, at.mapHeight].map((pixels) => `${pixels}px`)
+  return { '--from-left': left, '--from-bottom': bottom, '--map-height': height } as CSSProperties
 }

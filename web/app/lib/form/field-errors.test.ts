@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../api.ts'
-import { serverErrors } from './field-errors.ts'
+import { remainingErrors, serverErrors } from './field-errors.ts'
 
 const placed = (fields: Record<string, string[]>) =>
   serverErrors(
@@ -23,4 +23,13 @@ test('a tariff or provider that is refused stands at the recipient', () => {
 
 test('sentences for fields that the form does not have are kept apart', () => {
   expect(placed({ latitude: ['a'], phone: [] })).toEqual({ errors: {}, elsewhere: ['a'] })
+})
+
+test('a part of a field stands at the field of its own where the form has one, until the whole changes', () => {
+  const fields = { 'rules.a.edit': ['a'], 'rules.b.edit': ['b'] }
+  const problem = new ApiProblem({ status: 400, code: 'invalid-input', detail: 'x', fields })
+  const { errors } = serverErrors(problem, ['name', 'rules', 'rules.a.edit'], {})
+  expect(errors).toEqual({ 'rules.a.edit': 'a', rules: 'b' })
+  expect(remainingErrors<'name' | 'rules' | 'rules.a.edit'>(errors, ['name'], [])).toEqual(errors)
+  expect(remainingErrors<'name' | 'rules' | 'rules.a.edit'>(errors, ['rules'], [])).toEqual({})
 })

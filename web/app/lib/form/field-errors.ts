@@ -15,9 +15,9 @@ export function serverErrors<Field extends string>(
   const errors: FieldErrors<Field> = {}
   const elsewhere: string[] = []
   for (const [path, [sentence]] of Object.entries(refused)) {
-    // An item of a list is named with its position: services.0
+    // An item of a list is named with its position: services.0; a form may have a field of its own for it
     const [name = ''] = path.split('.')
-    const field = fields.find((each) => each === (wireNames[name] ?? name))
+    const field = fields.find((each) => each === path) ?? fields.find((each) => each === (wireNames[name] ?? name))
     if (!sentence) continue
     if (field) errors[field] ??= sentence
     else elsewhere.push(sentence)
@@ -25,7 +25,7 @@ export function serverErrors<Field extends string>(
   return { errors, elsewhere }
 }
 
-/** The errors without those of the fields that changed. */
+/** The errors without those of the fields that changed, and of what is part of them. */
 export function remainingErrors<Field extends string>(
   known: FieldErrors<Field>,
   changed: readonly string[],
@@ -35,7 +35,8 @@ export function remainingErrors<Field extends string>(
   const isSettled = new Set(shared).size === 1 && alternatives.some((field) => changed.includes(field))
   const left = { ...known }
   for (const field of Object.keys(known) as Field[]) {
-    if (changed.includes(field) || (isSettled && alternatives.includes(field))) delete left[field]
+    const isChanged = changed.some((each) => field === each || field.startsWith(`${each}.`))
+    if (isChanged || (isSettled && alternatives.includes(field))) delete left[field]
   }
   return left
 }

@@ -1,0 +1,23 @@
+import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+
+type Counts = Readonly<Record<RequestStatus, number>>
+type Row = Readonly<{ status: RequestStatus }>
+
+/** How many requests have each status, with what has changed in the rows since they were counted. */
+export function statusCounts<Listed extends Row>(
+  counted: Counts,
+  rows: readonly Listed[],
+  shown: (row: Listed) => Row,
+): Counts {
+  const counts = { ...counted }
+  for (const row of rows) {
+    counts[row.status] -= 1
+    counts[shown(row).status] += 1
+  }
+  return counts
+}
+
+/** Of all statuses. */
+export function countOfAll(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}

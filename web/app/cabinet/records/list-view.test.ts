@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { keepingView, withoutView, withView } from './list-view.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+const list = 'tab=listings&list=options'
+
+describe('the view of a list in the address', () => {
+  test.each([
+    ['a search is added', '', { q: 'mesh' }, '&q=mesh'],
+    ['a blank search goes', '&q=mesh&sort=name', { q: '' }, '&sort=name'],
+    ['another order begins at the first page', '&q=mesh&p=3', { sort: 'name' }, '&q=mesh&sort=name'],
+    ['another page keeps search and order', '&q=mesh&sort=name&p=3', { p: '4' }, '&q=mesh&sort=name&p=4'],
+  ])('%s', (_, before, part, after) => {
+    expect(withView(query(list + before), part).toString()).toBe(list + after)
+  })
+
+  test('is not what is loaded', () => {
+    expect(withoutView(query(`${list}&q=mesh&sort=name&p=3`)).toString()).toBe(list)
+  })
+
+  test('goes along to a form and back', () => {
+    const path = `/profile?${list}&id=7`
+    expect(keepingView(path, query(`${list}&sort=name&q=%D0%B0`))).toBe(`${path}&sort=name&q=%D0%B0`)
+    expect(keepingView(path, query(list))).toBe(path)
+  })
+})

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ZonesMap } from '../../site/coverage/zones-map.client.ts'
+import type { TypedProblem } from './typed-area.ts'
+
+/** Why a step on the map was not done. */
+export interface Refusal {
+  problem: TypedProblem
+  /** Where on the map the pointer was, in pixels. Null where there was none. */
+  at: { fromLeft: number; fromBottom: number; mapHeight: number } | null
+  /** Another one of the same kind is told anew. */
+  number: number
+}
+
+const refusalMilliseconds = 2500
+
+/** The last refusal, for as long as it is told. */
+export function useRefusal(map: ZonesMap | null) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const pointer = useRef<Refusal['at']>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(() => {
+    const element = map?.leaflet.getContainer()
+    if (!element) return
+    function follow({ clientX, clientY }: PointerEvent) {
+      const { left, bottom, height } = (element as HTMLElement).getBoundingClientRect()
+      pointer.current = { fromLeft: clientX - left, fromBottom: bottom - clientY, mapHeight: height }
+    }
+    // Before the drawing tools hear of it
+    const events = ['pointerdown', 'pointermove', 'pointerup'] as const
+    for (const event of events) element.addEventListener(event, follow, { capture: true })
+    return () => {
+      pointer.current = null
+      for (const event of events) element.removeEventListener(event, follow, { capture: true })
+    }
+  }, [map])
+
+  function refuse(problem: TypedProblem) {
+    setRefusal((before) => ({ problem, at: pointer.current, number: (before?.number ?? 0) + 1 }))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setRefusal(null), refusalMilliseconds)
+  }
+
+  return { refusal, refuse }
+}
