@@ -49,6 +49,8 @@ async function keptNotices(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => document.body.dataset.notices ?? '')
 }
 
+const nothing = { info: 0, in_progress: 0, connected: 0, rejected: 0 }
+
 for (const language of bothLanguages) {
   const { path, ...words } = languages[language]
   const w = orderTexts[language]
@@ -172,6 +174,8 @@ for (const language of bothLanguages) {
       if (isMobile) await page.getByRole('button', { name: w.filters }).click()
       await page.getByRole('combobox', { name: w.kind, exact: true }).selectOption(w.office)
       await expect(names).toHaveText([/^А/, /^Б/])
+      const segments = page.getByRole('navigation').filter({ hasText: w.connected }).getByRole('link')
+      await expect(segments).toHaveText([/, 2$/, /, 2$/, /, 0$/, /, 0$/, /, 0$/])
       if (isMobile) await page.getByRole('combobox', { name: w.order }).selectOption(w.byName)
       else {
         await page.getByRole('columnheader', { name: w.columns[0] }).getByRole('link').click()
@@ -265,7 +269,9 @@ for (const language of bothLanguages) {
       await open(page)
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
       await page.unrouteAll()
-      await page.route(list, (route) => route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }))
+      await page.route(list, (route) =>
+        route.fulfill({ json: { count: 0, next: null, previous: null, counts: nothing, results: [] } }),
+      )
       await page.getByRole('link', { name: words.retry }).click()
       await expect(page.getByRole('heading', { name: w.none })).toBeVisible()
     })

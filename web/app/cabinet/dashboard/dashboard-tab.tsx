@@ -2,7 +2,7 @@ import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/cabinet-figures.ts'
 import { ApiProblem } from '../../lib/api.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
-import { isSessionOver, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { ManagerSection } from '../managers/manager-section.tsx'
 import type { TabProps } from '../tab-content.ts'
@@ -60,10 +60,6 @@ export function Tab({ data: { period, figures, managers } }: TabProps<Dashboard>
 
 /** One half of the tab works without the other; where the session is over none does. */
 async function orNothing<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
-    return null
-  }
+  const found = await orProblem(call)
+  return found instanceof ApiProblem ? null : found
 }

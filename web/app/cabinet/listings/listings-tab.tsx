@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
-import { isSessionOver, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { LoadFailure } from '../../site/load-failure.tsx'
 import { LineTabs } from '../../ui/line-tabs.tsx'
 import { listings as title } from '../messages.ts'
@@ -18,12 +18,8 @@ interface OpenListing {
 
 export async function load(page: SignedInPage): Promise<OpenListing> {
   const listing = listingAt(page.url.searchParams)
-  try {
-    return { listing, content: await listing.open(page) }
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
-    return { listing, content: null }
-  }
+  const content = await orProblem(listing.open(page))
+  return { listing, content: content instanceof ApiProblem ? null : content }
 }
 
 /** What a provider offers: four lists, each with its own address and its own code. */

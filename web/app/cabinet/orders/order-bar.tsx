@@ -31,12 +31,11 @@ export function OrderBar({ count, counts }: OrderBarProps) {
   const { filters, change } = useFilters()
   const [isOpen, setOpen] = useState(false)
   const segment = (name: Text, status: RequestStatus | null) => {
-    const current = filters.status === status
-    const known = counts ? (status ? counts[status] : countOfAll(counts)) : current ? count : null
+    const known = counts && (status ? counts[status] : countOfAll(counts))
     return {
       label: known === null ? t(name) : `${t(name)}, ${formatNumber(known, language)}`,
       to: to(ordersPath({ ...filters, status, page: 1 })),
-      current,
+      current: filters.status === status,
     }
   }
   return (

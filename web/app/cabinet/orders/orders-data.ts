@@ -2,7 +2,7 @@ import type { Rules } from '@motanet/contract/accounts/managers.ts'
 import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
-import { isSessionOver, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { loadRules } from '../rights.ts'
 import { daysAgo } from './chisinau-day.ts'
 import { type OrderFilters, readFilters, wireFilters } from './order-filters.ts'
@@ -15,7 +15,7 @@ export interface OrderList {
   /** Of all pages. */
   count: number
   /** Of each status, whichever of them is listed. */
-  counts?: Record<RequestStatus, number>
+  counts: Record<RequestStatus, number>
 }
 
 export interface OrdersData {
@@ -41,21 +41,17 @@ export async function loadOrders(page: SignedInPage): Promise<OrdersData> {
 }
 
 async function findOrders(callApi: CallApi, filters: OrderFilters): Promise<Pick<OrdersData, 'filters' | 'list'>> {
-  try {
-    const list = await getPage(callApi, filters)
-    const last = pageCountOf(list)
-    if (filters.page <= last) return { filters, list }
-    const nearest = { ...filters, page: last }
-    return { filters: nearest, list: await getPage(callApi, nearest) }
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
-    return { filters, list: error }
-  }
+  const list = await findPage(callApi, filters)
+  if (list instanceof ApiProblem) return { filters, list }
+  const last = pageCountOf(list)
+  if (filters.page <= last) return { filters, list }
+  const nearest = { ...filters, page: last }
+  return { filters: nearest, list: await findPage(callApi, nearest) }
 }
 
-function getPage(callApi: CallApi, filters: OrderFilters): Promise<OrderList> {
+function findPage(callApi: CallApi, filters: OrderFilters): Promise<OrderList | ApiProblem> {
   const query = { ...wireFilters(filters), sort: filters.sort, page: filters.page, page_size: pageSize }
-  return callApi('GET /info/api/tariff-request/', { query })
+  return orProblem(callApi('GET /info/api/tariff-request/', { query }))
 }
 
 async function countSince(callApi: CallApi, from: string): Promise<number> {

@@ -25,6 +25,7 @@ export const load = loadOrders
 export function Tab({ data: { filters, list, newThisWeek, rules }, user }: TabProps<OrdersData>) {
   const t = useText()
   const rows = useOrderRows()
+  const known = list instanceof ApiProblem ? null : list
   const mayEdit = mayManage(user, rules, 'Orders', 'edit')
   const [query] = useSearchParams()
   const opened = readId(query.get('request') ?? '')
@@ -40,14 +41,7 @@ export function Tab({ data: { filters, list, newThisWeek, rules }, user }: TabPr
           </p>
         </div>
       </div>
-      {list instanceof ApiProblem ? (
-        <OrderBar count={null} counts={null} />
-      ) : (
-        <OrderBar
-          count={list.count}
-          counts={list.counts ? statusCounts(list.counts, list.results, rows.shown) : null}
-        />
-      )}
+      <OrderBar count={known?.count ?? null} counts={known && statusCounts(known.counts, known.results, rows.shown)} />
       {list instanceof ApiProblem ? (
         <Failure problem={list} />
       ) : (

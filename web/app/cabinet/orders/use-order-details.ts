@@ -21,7 +21,8 @@ export function useOrderDetails(id: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one
   useEffect(() => {
-    const { signal, abort } = aborting()
+    const controller = new AbortController()
+    const { signal } = controller
     authorisedApi(language)('GET /info/api/tariff-request/:id/', { params: { id: String(id) }, signal }).then(
       (details) => {
         if (!signal.aborted) setLoaded({ state: 'loaded', details })
@@ -32,7 +33,7 @@ export function useOrderDetails(id: number) {
         setLoaded((before) => (before.state === 'loaded' ? before : { state: 'failed', problem }))
       },
     )
-    return abort
+    return () => controller.abort()
   }, [id, language, attempt])
 
   useEffect(
@@ -44,9 +45,4 @@ export function useOrderDetails(id: number) {
   )
 
   return { loaded, again: () => setAttempt((count) => count + 1) }
-}
-
-function aborting() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }

@@ -4,7 +4,7 @@ import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
-import { isSessionOver, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { RetryLink } from '../../site/retry-link.tsx'
 import { logFailure } from '../../site/reviews/log-failure.ts'
 import { failed } from '../../site/reviews/messages.ts'
@@ -35,18 +35,15 @@ export async function load(page: SignedInPage): Promise<ProviderReviews | ApiPro
   const providerId = user.provider
   // The cabinet opens no such tab without one
   if (providerId === null) throw new Error('The reviews of no provider')
-  try {
-    const [provider, first, rules] = await Promise.all([
-      orNull(getProvider(callApi, providerId)),
-      getReviews(callApi, { provider_id: providerId }, 1),
-      orNull(loadRules(page)),
-    ])
+  const [provider, first, rules] = await Promise.all([
+    orNull(getProvider(callApi, providerId)),
+    orProblem(getReviews(callApi, { provider_id: providerId }, 1)),
+    orNull(loadRules(page)),
+  ])
+  if (!(first instanceof ApiProblem))
     return { providerId, provider, first, mayDelete: mayManage(user, rules, 'Review', 'delete') }
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
-    logFailure(error)
-    return error
-  }
+  logFailure(first)
+  return first
 }
 
 function getProvider(callApi: CallApi, id: number): Promise<Provider> {

@@ -32,6 +32,16 @@ export function forSignedIn<T>(load: (page: SignedInPage) => Promise<T>) {
   }
 }
 
+/** What the call answers, or what went wrong, to be told in its place. Where the session is over nothing takes its place. */
+export async function orProblem<T>(call: Promise<T>): Promise<T | ApiProblem> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
+    return error
+  }
+}
+
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401
 }

@@ -1,6 +1,6 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { ApiProblem, type CallApi } from '../../lib/api.ts'
-import { isSessionOver } from '../../lib/session/signed-in-page.ts'
+import { orProblem } from '../../lib/session/signed-in-page.ts'
 import { logFailure } from './log-failure.ts'
 import { getReviews, type ReviewsPage } from './reviews-data.ts'
 
@@ -13,11 +13,8 @@ export async function loadOwnReview(callApi: CallApi, authorId: number, provider
 
 /** One page of all that the author has written; null where it cannot be loaded. Throws ApiProblem where the session is over. */
 export async function findOwnReviews(callApi: CallApi, authorId: number, page: number): Promise<ReviewsPage | null> {
-  try {
-    return await getReviews(callApi, { user_id: authorId }, page)
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
-    logFailure(error)
-    return null
-  }
+  const found = await orProblem(getReviews(callApi, { user_id: authorId }, page))
+  if (!(found instanceof ApiProblem)) return found
+  logFailure(found)
+  return null
 }
