@@ -187,6 +187,8 @@ test('who signs out is out, though the code for it cannot be loaded', async ({ p
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
   expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull()
+  // Files that nobody waits for may still be on their way
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('pages whose address is a secret tell it to nobody, and their twin is one click away', async ({

@@ -58,7 +58,7 @@ for (const language of bothLanguages) {
       await rowOf(page, name).getByRole('link', { name: words.edit }).click()
       for (const [label, typed] of Object.entries(text.fields)) {
         await expect(page.getByLabel(label)).toHaveValue(
-          typed === '-' || typed === '+' ? name : typed.replace(/\.50$/, '.5'),
+          typed === '-' || typed === '+' ? name : typed.replace(/\.50$/, ',5'),
         )
       }
       await page.getByLabel(text.name).fill(`${name} II`)

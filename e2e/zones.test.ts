@@ -38,7 +38,7 @@ const words = {
   },
   ro: {
     draw: 'Desenează o zonă',
-    drawing: 'Puneți puncte la colțuri. Închideți pe primul ca să terminați.',
+    drawing: 'Puneți puncte la colțuri. Reveniți la primul ca să încheiați.',
     finish: 'Gata',
     undo: 'Elimină punctul',
     name: 'Numele zonei:',
@@ -328,6 +328,25 @@ test('staff say whose a new zone is; without that nothing is drawn in ru', async
   const { features } = await (await page.request.get('/info/api/zones/by-provider/3/')).json()
   expect(features.map(({ properties }: { properties: { name: string } }) => properties.name)).toContain(name)
   await removeZone(page, 'ru', name)
+})
+
+test('a map may be left while it zooms', async ({ page }) => {
+  // Leaflet ends a zoom with its transition, or by a timer: both longer than here one leaves. An error fails the test
+  await page.addInitScript(() => {
+    const { setTimeout: wait } = window
+    Object.assign(window, { setTimeout: (call: () => void, ms = 0) => wait(call, ms === 250 ? 2000 : ms) })
+  })
+  await page.goto('/forhome')
+  await page.getByRole('link', { name: words.ru.coverage }).click()
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync('.leaflet-zoom-anim .leaflet-zoom-animated { transition-duration: 5s !important }')
+    document.adoptedStyleSheets.push(slow)
+  })
+  await page.getByRole('button', { name: 'Приблизить' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(/forhome/)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
 })
 
 test.describe('without JavaScript', () => {

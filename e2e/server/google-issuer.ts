@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
@@ -27,7 +27,8 @@ export async function startGoogleIssuer(): Promise<GoogleIssuer> {
     settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_KEYS_URL: `${issuer}/certs` },
     credential(claims) {
       const now = Math.floor(Date.now() / 1000)
-      const payload = { iss: issuer, aud: clientId, iat: now, exp: now + 3600, email_verified: true, ...claims }
+      const jti = randomUUID()
+      const payload = { iss: issuer, aud: clientId, jti, iat: now, exp: now + 3600, email_verified: true, ...claims }
       const signed = `${encoded({ alg: 'RS256', kid: 'one' })}.${encoded(payload)}`
       return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
     },

@@ -11,7 +11,7 @@ export function createCityMap(
   element: HTMLElement,
   { tileUrl, centre, ...options }: { tileUrl: string; centre: Point } & Pick<MapOptions, 'zoom' | 'dragging'>,
 ): LeafletMap {
-  const map = new LeafletMap(element, {
+  const map = new CityMap(element, {
     center: [centre.latitude, centre.longitude],
     minZoom: 8,
     maxZoom: 19,
@@ -41,6 +41,19 @@ const pin = divIcon({
   iconAnchor: [18, 42],
   html: '<svg viewBox="0 0 36 44" width="36" height="44" aria-hidden="true"><path d="M18 42C7 29.500 3 23.500 3 17a15 15 0 0 1 30 0c0 6.500-4 12.500-15 25Z"/><circle cx="18" cy="17" r="6"/></svg>',
 })
+
+interface Zooming {
+  _animatingZoom?: boolean
+}
+
+/** Leaflet ends a zoom by a timer, which would fail on a map that is gone: it goes when the zoom has ended. */
+const CityMap = LeafletMap.extend({
+  remove(this: LeafletMap & Zooming) {
+    const { remove } = LeafletMap.prototype
+    if (!this._animatingZoom) return remove.call(this)
+    return this.once('moveend', () => remove.call(this))
+  },
+}) as unknown as typeof LeafletMap
 
 /** Squares of paper under the tiles: what is seen while they load, and where they cannot. */
 const PaperLayer = GridLayer.extend({
