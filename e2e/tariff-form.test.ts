@@ -244,6 +244,7 @@ for (const language of bothLanguages) {
     await expect(page.getByRole('heading', { name: text.mayNotEdit })).toBeVisible()
     await page.goto(path('/profile?tab=create'))
     await expect(page.getByRole('heading', { name: text.mayNotCreate })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.locator('form')).toHaveCount(0)
   })
 

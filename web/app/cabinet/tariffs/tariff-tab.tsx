@@ -30,12 +30,14 @@ export async function load(page: SignedInPage): Promise<OpenedTab> {
 export function Tab({ data: { isNew, key, form } }: TabProps<OpenedTab>) {
   const t = useText()
   const to = useLocalisedPath()
-  if (form.status !== 'open') return <NoForm title={titleWithout(form.status, isNew)} cause={causeOf(form.status)} />
+  const title = t(isNew ? messages.creating : messages.editing)
+  if (form.status !== 'open')
+    return <NoForm tab={title} title={titleWithout(form.status, isNew)} cause={causeOf(form.status)} />
   return (
     <>
       <div className="cab__head">
         <div>
-          <h1 className="h-page">{t(isNew ? messages.creating : messages.editing)}</h1>
+          <h1 className="h-page">{title}</h1>
           {isNew && <p>{t(messages.creatingLead)}</p>}
         </div>
         {form.tariff && (
@@ -58,11 +60,12 @@ function causeOf(status: 'forbidden' | 'missing'): Text {
   return status === 'missing' ? messages.missingCause : messages.askProvider
 }
 
-function NoForm({ title, cause }: { title: Text; cause: Text }) {
+function NoForm({ tab, title, cause }: { tab: string; title: Text; cause: Text }) {
   const t = useText()
   const to = useLocalisedPath()
   return (
     <div className="panel">
+      <h1 className="sr">{tab}</h1>
       <EmptyState title={t(title)} text={t(cause)}>
         <Link className="btn btn--soft" to={to(listingPath('tariffs'))}>
           {t(messages.toList)}
