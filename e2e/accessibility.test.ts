@@ -34,6 +34,7 @@ for (const language of bothLanguages) {
   })
 
   test(`axe finds nothing on the account pages in ${language}`, async ({ page, problems }) => {
+    test.slow()
     problems.allow(/400/)
     for (const path of accountPages) {
       await page.goto(words.path(path), { waitUntil: 'networkidle' })
