@@ -330,6 +330,19 @@ test('staff say whose a new zone is; without that nothing is drawn in ru', async
   await removeZone(page, 'ru', name)
 })
 
+test('the provider that is chosen before the page is ready counts', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/coverage', { waitUntil: 'commit' })
+  await page.getByLabel(words.ru.shown).selectOption({ label: 'Codru Net' })
+  scripts.resolve()
+  await expect(page).toHaveURL(/\/coverage\?provider=2$/)
+  await expect(page.getByRole('heading', { level: 1, name: words.ru.ofProvider })).toBeVisible()
+})
+
 test('a map may be left while it zooms', async ({ page }) => {
   // Leaflet ends a zoom with its transition, or by a timer: both longer than here one leaves. An error fails the test
   await page.addInitScript(() => {

@@ -1,3 +1,4 @@
+import type { StatusCounts } from '@motanet/contract/requests/received-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Search from 'lucide-react/icons/search'
@@ -20,7 +21,7 @@ interface OrderBarProps {
   /** Of those that the list holds now. */
   count: number | null
   /** Of each status; null where they are not known. */
-  counts: Readonly<Record<RequestStatus, number>> | null
+  counts: StatusCounts | null
 }
 
 /** Above the list: which requests it holds. */

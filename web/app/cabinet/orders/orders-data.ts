@@ -1,6 +1,5 @@
 import type { Rules } from '@motanet/contract/accounts/managers.ts'
-import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
-import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { ReceivedRequest, StatusCounts } from '@motanet/contract/requests/received-requests.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { loadRules } from '../rights.ts'
@@ -15,7 +14,7 @@ export interface OrderList {
   /** Of all pages. */
   count: number
   /** Of each status, whichever of them is listed. */
-  counts: Record<RequestStatus, number>
+  counts: StatusCounts
 }
 
 export interface OrdersData {

@@ -1,14 +1,14 @@
+import type { StatusCounts } from '@motanet/contract/requests/received-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 
-type Counts = Readonly<Record<RequestStatus, number>>
 type Row = Readonly<{ status: RequestStatus }>
 
 /** How many requests have each status, with what has changed in the rows since they were counted. */
 export function statusCounts<Listed extends Row>(
-  counted: Counts,
+  counted: StatusCounts,
   rows: readonly Listed[],
   shown: (row: Listed) => Row,
-): Counts {
+): StatusCounts {
   const counts = { ...counted }
   for (const row of rows) {
     counts[row.status] -= 1
@@ -18,6 +18,6 @@ export function statusCounts<Listed extends Row>(
 }
 
 /** Of all statuses. */
-export function countOfAll(counts: Counts): number {
+export function countOfAll(counts: StatusCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

@@ -1,5 +1,5 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
@@ -21,11 +21,11 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
     void navigate(to('/coverage') + (id && `?provider=${id}`), { preventScrollReset: true })
   }
 
-  // What was chosen before the code came
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code takes over the markup
-  useEffect(() => {
+  /** What was chosen before the code came. */
+  const catchUp = useEffectEvent(() => {
     if (select.current && select.current.value !== String(chosen?.id ?? '')) choose(select.current.value)
-  }, [])
+  })
+  useEffect(() => catchUp(), [])
 
   return (
     <form className="zmap__bar" method="get" action={to('/coverage')}>
