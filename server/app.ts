@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import type pg from 'pg'
 import { accountJobs, forgetExpired } from './accounts/account-jobs.ts'
 import { createAccountKeys } from './accounts/account-keys.ts'
 import type { MailParts } from './accounts/account-mail.ts'
@@ -32,6 +31,7 @@ import type { Config } from './config.ts'
 import { ownZones, publicZones } from './coverage/zones.routes.ts'
 import { createVersionReader } from './db/content-version.ts'
 import type { Log } from './db/log.ts'
+import type { DatabasePools } from './db/pools.ts'
 import type { DB } from './db/tables.ts'
 import { addAnswerCache } from './http/answer-cache.ts'
 import { createAttemptLimits } from './http/attempt-limits.ts'
@@ -63,10 +63,8 @@ const demoMedia = fileURLToPath(new URL('./db/demo/market/media/', import.meta.u
 const jsonLimitBytes = 256 * 1024
 const requestLimitMs = 15_000
 
-export interface AppParts {
+export interface AppParts extends DatabasePools {
   config: Config
-  db: Kysely<DB>
-  pool: pg.Pool
   secretKey: string
   /** Started before the first request. */
   jobs: Jobs
@@ -77,7 +75,7 @@ export interface AppParts {
 
 /** The whole server, every part by name and in order. It does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pool, secretKey, jobs, log, withPages } = parts
+  const { config, db, reads, readsPool, secretKey, jobs, log, withPages } = parts
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -103,31 +101,31 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addDraining(app)
 
   const isHttps = config.publicUrl.startsWith('https:')
-  const readVersion = createVersionReader(pool)
+  const readVersion = createVersionReader(parts.versionPool)
   const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
-  const limits = createAttemptLimits(pool, secretKey)
+  const limits = createAttemptLimits(readsPool, secretKey)
   addSecurityHeaders(app, { isHttps, withGoogle: config.google !== undefined })
-  await addRateLimits(app, pool, { limits: config.rateLimits, secretKey })
+  await addRateLimits(app, readsPool, { limits: config.rateLimits, secretKey })
   addAnswerCache(app, readVersion)
   await addOpenApi(app, config.publicUrl)
-  addCurrentUser(app, db, maker)
+  addCurrentUser(app, reads, maker)
 
   addHealthRoutes(app, async () => (await readVersion()).catalogue > 0)
   const hasMailbox = config.mode === 'demo' && config.mail.smtpUrl === undefined
   await app.register(publicSite(config, hasMailbox ? mailboxPath : null))
-  await app.register(publicServices(db))
-  await app.register(publicBanners(db))
-  await app.register(publicEquipment(db))
-  await app.register(publicProviders(db))
-  await app.register(publicTariffs(db, config.publicUrl))
-  await app.register(publicReviews(db, config.publicUrl))
+  await app.register(publicServices(reads))
+  await app.register(publicBanners(reads))
+  await app.register(publicEquipment(reads))
+  await app.register(publicProviders(reads))
+  await app.register(publicTariffs(reads, config.publicUrl))
+  await app.register(publicReviews(reads, config.publicUrl))
   await app.register(ownReviews(db, { limits, rateLimits: config.rateLimits }))
-  await app.register(publicZones(db))
-  await app.register(publicAddresses(db))
+  await app.register(publicZones(parts.heavyReads))
+  await app.register(publicAddresses(reads))
   await app.register(publicRequests(db, secretKey, config))
   await app.register(ownRequests(db, secretKey, config.publicUrl))
   await app.register(publicAnalytics(db, config))
-  await app.register(publicSitemap(db, config.publicUrl))
+  await app.register(publicSitemap(reads, config.publicUrl))
   addRobots(app, config.publicUrl)
 
   const mail = { jobs, publicUrl: config.publicUrl }

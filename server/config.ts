@@ -36,6 +36,7 @@ const environment = z.object({
   MOTANET_DEV: flag.default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(12).max(200).default(20),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRUST_PROXY: proxies.optional(),
@@ -88,6 +89,8 @@ export interface Config {
   /** Of pictures that were encoded anew, and of nothing else. */
   picturesFolder: string
   databaseUrl: string | undefined
+  /** Most connections that this instance opens to the database. */
+  databaseConnections: number
   /** Origin of links that leave the page, without a trailing slash. */
   publicUrl: string
   secretKey: string | undefined
@@ -128,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     picturesFolder: path.join(dataDir, 'media', 'pictures'),
     databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     secretKey: settings.SECRET_KEY,
     trustProxy: settings.TRUST_PROXY ?? false,

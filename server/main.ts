@@ -48,15 +48,22 @@ async function run(config: Config, log: Logger) {
   }
 }
 
-async function serveUntilStopped(config: Config, log: Logger, { db, pool }: DatabaseConnection) {
-  const rank = () => rankTariffs(db).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
+async function serveUntilStopped(config: Config, log: Logger, database: DatabaseConnection) {
+  const rank = () => rankTariffs(database.jobsDb).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
   await rank()
-  const jobs = createJobs(pool, log)
+  const jobs = createJobs(database.jobsPool, log)
   await jobs.start()
-  const app = await createApp({ config, db, pool, secretKey: await getSecretKey(config), jobs, log, withPages: true })
+  const app = await createApp({
+    ...database,
+    config,
+    secretKey: await getSecretKey(config),
+    jobs,
+    log,
+    withPages: true,
+  })
   const sender = createMailSender(config.mail)
   const { publicUrl, picturesFolder } = config
-  await jobs.work(createJobHandlers(db, { mail: { jobs, publicUrl }, sender, picturesFolder, log }))
+  await jobs.work(createJobHandlers(database.jobsDb, { mail: { jobs, publicUrl }, sender, picturesFolder, log }))
   const tidy = () => jobs.addDaily('tidying').catch((error) => log.error({ err: error }, 'no tidying was asked for'))
   await tidy()
   await app.listen({ port: config.port, host: config.host })

@@ -1,27 +1,23 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { openEmbeddedDatabase } from './embedded.ts'
 import type { Log } from './log.ts'
-import { withPreparedStatements } from './prepared-statements.ts'
-import type { DB } from './tables.ts'
+import { type DatabasePools, openPools } from './pools.ts'
 
 export interface DatabaseConfig {
   /** Any PostgreSQL from 15 on; without it the embedded one in `dataDir` serves. */
   databaseUrl?: string | undefined
   dataDir: string
+  /** Most connections that this instance opens to it. */
+  databaseConnections?: number
 }
 
-export interface DatabaseConnection {
-  db: Kysely<DB>
-  /** The connections behind `db`. */
-  pool: pg.Pool
+export interface DatabaseConnection extends DatabasePools {
   isEmbedded: boolean
   /** Waits for running queries; the last process that uses the embedded database stops it. */
   close(): Promise<void>
 }
 
 const oldestServerVersion = 15
-const { builtins } = pg.types
 
 /**
  * Connects to PostgreSQL and checks that it keeps what it acknowledges.
@@ -30,71 +26,22 @@ const { builtins } = pg.types
 export async function connectDatabase(config: DatabaseConfig, log: Log): Promise<DatabaseConnection> {
   const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ dataDir: config.dataDir, log })
   const target = embedded ? embedded.connection : { connectionString: config.databaseUrl }
-  const pool = createPool(target, log)
+  const { end, ...pools } = openPools(target, log, config.databaseConnections)
   try {
-    await checkServer(pool)
+    await checkServer(pools.pool)
   } catch (error) {
-    await pool.end()
+    await end()
     await embedded?.stop()
     throw error
   }
-  const db = createKysely(pool)
   return {
-    db,
-    pool,
+    ...pools,
     isEmbedded: embedded !== undefined,
     async close() {
-      await pool.end()
+      await end()
       await embedded?.stop()
     },
   }
-}
-
-/** At most ten connections, none of which can run or hold locks for long. Numbers and times are parsed, see below. */
-export function createPool(target: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({
-    ...target,
-    max: 10,
-    application_name: 'motanet',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
-    types: { getTypeParser },
-  })
-  pool.on('error', (err) => !pool.ending && log.warn({ err }, 'database: an idle connection was lost'))
-  // Of one in use the next query tells it, but a loss that nobody hears of ends the process
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
-}
-
-/** Queries typed by the migrated schema; destroying it ends the pool. */
-export function createKysely(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
-}
-
-/** As pg parses text[], which its types do not list. */
-const parseArray = (pg.types.getTypeParser as (oid: number) => (text: string) => (string | null)[])(1009)
-
-/** int8 and numeric become numbers (money is kept in whole bani), days stay 'YYYY-MM-DD', points in time are Dates. */
-const ownParsers: Record<number, (text: string) => unknown> = {
-  [builtins.INT8]: parseSafeInteger,
-  1016: (text) => parseArray(text).map((item) => (item === null ? null : parseSafeInteger(item))),
-  [builtins.NUMERIC]: Number,
-  // A Date would be midnight in the zone of this machine, and another day in UTC.
-  [builtins.DATE]: String,
-  1182: parseArray,
-}
-
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  const own = format === 'binary' ? undefined : ownParsers[oid]
-  return own ?? pg.types.getTypeParser(oid, format as 'text')
-}
-
-function parseSafeInteger(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} from the database is no safe integer.`)
-  return value
 }
 
 async function checkServer(pool: pg.Pool) {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generate, PostgresDialect } from 'kysely-codegen'
-import { createKysely, createPool } from './connect.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 import { consoleLog } from './log.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
+import { createKysely, createPool } from './pools.ts'
 
 const tablesFile = fileURLToPath(new URL('./tables.ts', import.meta.url))
 

@@ -3,6 +3,7 @@ import { type Language, type ProblemBody, type ProblemCode, problems } from '@mo
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { poolBusyCode } from '../db/pools.ts'
 import { AppError, type ProblemDetails } from './app-error.ts'
 import { describeField, describeIssues } from './field-problems.ts'
 import { requestedLanguage } from './language.ts'
@@ -80,6 +81,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     })) as z.core.$ZodIssue[]
     return sendProblem(request, reply, 'invalid-input', describeIssues(issues, language))
   }
+  if (error.code === poolBusyCode) return sendProblem(request, reply, 'too-busy', undefined, { retryAfterSeconds: 2 })
   const code = isDatabaseAway(error) ? 'not-ready' : frameworkProblem(error)
   if (code === 'internal' || code === 'not-ready') request.log.error({ err: error }, 'unexpected error')
   return sendProblem(request, reply, code)

@@ -6,8 +6,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { createKysely, createPool } from '../db/connect.ts'
 import { consoleLog } from '../db/log.ts'
+import { openPools } from '../db/pools.ts'
 import { createJobs } from '../notifications/jobs.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { addAnswerCache } from './answer-cache.ts'
@@ -79,20 +79,19 @@ test.each(['/media/demo/../../load.ts', '/media/demo/%2e%2e/load.ts'])('%s, out 
 })
 
 test('while the database cannot be reached, answers are 503 and say so', async () => {
-  const pool = createPool({ host: '127.0.0.1', port: 1 }, consoleLog)
+  const { end, ...pools } = openPools({ host: '127.0.0.1', port: 1 }, consoleLog)
   const cut = await createApp({
     config: readConfig({ RATE_LIMIT_READS: 'off' }),
-    db: createKysely(pool),
-    pool,
+    ...pools,
     secretKey: 'x'.repeat(32),
-    jobs: createJobs(pool, consoleLog),
+    jobs: createJobs(pools.jobsPool, consoleLog),
     log: pino({ level: 'silent' }),
     withPages: false,
   })
   const answer = await cut.inject({ url: '/info/api/services/' })
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'not-ready'])
   await cut.close()
-  await pool.end()
+  await end()
 })
 
 describe('health', () => {

@@ -41,8 +41,7 @@ async function createBeside() {
   const { database, jobs } = server
   return createApp({
     config: readConfig({ PUBLIC_URL: 'http://motanet.test', RATE_LIMIT_READS: 'off', RATE_LIMIT_REQUESTS: 'off' }),
-    db: database.db,
-    pool: database.pool,
+    ...database,
     secretKey: 'the-secret-of-all-tests-and-of-nothing-else',
     jobs,
     log: pino({ level: 'silent' }),

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { createKysely, createPool } from '../db/connect.ts'
 import { consoleLog } from '../db/log.ts'
 import { atDatabase, withClient } from '../db/one-database.ts'
-import type { DB } from '../db/tables.ts'
+import { type DatabasePools, openPools } from '../db/pools.ts'
 import type { TestCluster } from './global-setup.ts'
 
-export interface TestDatabase {
-  db: Kysely<DB>
-  pool: pg.Pool
+export interface TestDatabase extends DatabasePools {
   /** Its address, for a process or a connection of its own. */
   target: pg.ClientConfig
   /** Ends the connections and removes the database. */
@@ -23,13 +19,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   await withClient(admin, (client) => client.query(`create database ${name} template ${template}`))
   const target = atDatabase(admin, name)
-  const pool = createPool(target, consoleLog)
+  const { end, ...pools } = openPools(target, consoleLog)
   return {
-    db: createKysely(pool),
-    pool,
+    ...pools,
     target,
     async drop() {
-      await pool.end()
+      await end()
       // Not by force: what is about to close would be cut off in the middle and end the test. PostgreSQL waits for it
       await withClient(admin, (client) => client.query(`drop database ${name}`))
     },

@@ -44,8 +44,8 @@ export async function createTestServer(
   log: FastifyBaseLogger = pino({ level: 'fatal' }),
 ): Promise<TestServer> {
   const database = await createTestDatabase()
-  const { db, pool } = database
-  const jobs = createJobs(pool, quietLog)
+  const { db } = database
+  const jobs = createJobs(database.jobsPool, quietLog)
   await jobs.start()
   const app = await createApp({
     config: readConfig({
@@ -60,8 +60,7 @@ export async function createTestServer(
       PUBLIC_URL: publicUrl,
       ...environment,
     }),
-    db,
-    pool,
+    ...database,
     secretKey,
     jobs,
     log,
@@ -80,7 +79,9 @@ export async function createTestServer(
     jobs,
     workOff: (sender = createMailSender({ smtpUrl: undefined, from: '' })) =>
       // No tidying is done here, so no folder is needed
-      jobs.workOff(createJobHandlers(db, { mail: { jobs, publicUrl }, sender, picturesFolder: '', log: quietLog })),
+      jobs.workOff(
+        createJobHandlers(database.jobsDb, { mail: { jobs, publicUrl }, sender, picturesFolder: '', log: quietLog }),
+      ),
     async signedIn(accountId) {
       const maker = { keys: await createAccountKeys(secretKey), issuer: publicUrl }
       return { authorization: `Bearer ${(await startSession(db, maker, accountId)).access}` }

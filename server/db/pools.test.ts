@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { poolSizes } from './pools.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+describe('connection pools', () => {
+  test.each([12, 20, 97])('of an instance open no more than %i connections together', (connections) => {
+    const sizes = poolSizes(connections)
+    expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBe(connections)
+    expect(Math.min(...Object.values(sizes))).toBeGreaterThan(0)
+  })
+
+  test('for writes being taken leaves public reads, sessions, rate limits and jobs theirs', async () => {
+    const { pool } = server.database
+    const accountId = await server.make.account({ is_active: true })
+    const headers = await server.signedIn(accountId)
+    const taken = await takeAll(pool)
+    try {
+      expect((await server.get('/info/api/services/')).status).toBe(200)
+      expect((await server.get('/readyz')).status).toBe(200)
+      // Its session is read before the address of a page that is none is refused
+      expect((await server.get('/info/api/tariff-request/', headers)).status).toBe(403)
+      expect(await server.workOff()).toBe(0)
+    } finally {
+      for (const client of taken) client.release()
+    }
+  })
+
+  test('for expensive reads being taken leaves other public reads theirs, and refuses who would wait behind many', async () => {
+    const { heavyReads } = server.database
+    const slow = () => sql`select pg_sleep(0.5)`.execute(heavyReads)
+    const running = Array.from({ length: 10 }, slow)
+    await expect.poll(() => countSleeping(server)).toBe(2)
+    expect((await server.get('/info/api/services/')).status).toBe(200)
+    const refused = await server.get('/info/api/zones/?bbox=28,46,29,47')
+    expect([refused.status, refused.body.code]).toEqual([503, 'too-busy'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await Promise.all(running)
+    expect((await server.get('/info/api/zones/?bbox=28,46,29,47')).status).toBe(200)
+  })
+})
+
+function takeAll(pool: pg.Pool): Promise<pg.PoolClient[]> {
+  return Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
+}
+
+async function countSleeping({ database }: TestServer): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+  )
+  return rows[0].n
+}
