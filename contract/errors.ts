@@ -108,6 +108,11 @@ export const problems = {
     ru: 'Больше записей добавить нельзя. Удалите ненужные и попробуйте ещё раз.',
     ro: 'Ați atins numărul maxim de înregistrări. Ștergeți-le pe cele inutile și încercați din nou.',
   },
+  'too-many-zones': {
+    status: 409,
+    ru: 'У провайдера может быть до 2000 зон и до 200 000 точек во всех его зонах. Удалите лишние зоны или сократите число точек.',
+    ro: 'Un furnizor poate avea cel mult 2000 de zone și cel mult 200 000 de puncte în toate zonele sale. Ștergeți zonele inutile sau reduceți numărul de puncte.',
+  },
   'changed-meanwhile': {
     status: 412,
     ru: 'Запись уже изменил кто-то другой. Показано её нынешнее состояние.',

@@ -1,6 +1,15 @@
 import { goesAround, isSame, type Position, ringsTouch } from './crossings.ts'
 
-export const areaLimits = { vertices: 2000, rings: 20, west: 26, east: 31, south: 45, north: 49 } as const
+export const areaLimits = {
+  vertices: 2000,
+  rings: 20,
+  west: 26,
+  east: 31,
+  south: 45,
+  north: 49,
+  zonesOfProvider: 2000,
+  verticesOfProvider: 200_000,
+} as const
 
 export type AreaProblem =
   | 'area-not-a-polygon'

@@ -85,13 +85,16 @@ export async function lockProviderWithZones(db: Kysely<DB>, id: number): Promise
   return provider !== undefined
 }
 
-export async function countZonesOf(db: Kysely<DB>, providerId: number): Promise<number> {
-  const { count } = await db
+/** How many zones a provider has, and how many vertices in all of them. */
+export async function measureZonesOf(db: Kysely<DB>, providerId: number): Promise<{ zones: number; vertices: number }> {
+  return db
     .selectFrom('zone')
-    .select(sql<number>`count(*)::integer`.as('count'))
+    .select([
+      sql<number>`count(*)::integer`.as('zones'),
+      sql<number>`coalesce(sum(vertex_count), 0)::integer`.as('vertices'),
+    ])
     .where('provider_id', '=', providerId)
     .executeTakeFirstOrThrow()
-  return count
 }
 
 export function findZone(db: Kysely<DB>, id: number) {
@@ -114,9 +117,13 @@ export async function lockOwner(db: Kysely<DB>, zoneId: number): Promise<void> {
 }
 
 /** Until the transaction ends nobody else changes the zone or sells a tariff in it. */
-export async function findOwnerToChange(db: Kysely<DB>, id: number): Promise<number | undefined> {
-  const row = await db.selectFrom('zone').select('provider_id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return row?.provider_id
+export function findZoneToChange(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('zone')
+    .select(['provider_id', 'vertex_count'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function insertZone(

@@ -4,11 +4,11 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { requireRoomForZone } from './zone-limits.ts'
 import { outlineOf, type ZoneGeometry } from './zone-rings.ts'
 import {
-  countZonesOf,
-  findOwnerToChange,
   findZone,
+  findZoneToChange,
   insertZone,
   lockOwner,
   lockProviderWithZones,
@@ -18,15 +18,12 @@ import {
   updateZoneName,
 } from './zones.queries.ts'
 
-/** Most zones of a provider. */
-const mostZones = 2000
-
 /** Works out anew what depends on where tariffs are sold, in the transaction of `db`. */
 export type RefreshTariffs = (db: Kysely<DB>, tariffIds: readonly number[]) => Promise<void>
 
 /**
  * Draws a zone, of a geometry that may be one. A provider draws for itself, staff for any provider. Fails with `forbidden` for
- * everybody else, with `invalid-input` where the provider is missing, unknown or another one, and with `too-many-records`.
+ * everybody else, with `invalid-input` where the provider is missing, unknown or another one, and with `too-many-zones`.
  */
 export async function drawZone(
   db: Kysely<DB>,
@@ -39,7 +36,7 @@ export async function drawZone(
   return db.transaction().execute(async (transaction) => {
     if (!(await lockProviderWithZones(transaction, providerId)))
       fail('invalid-input', { provider_id: 'unknown-reference' })
-    if ((await countZonesOf(transaction, providerId)) >= mostZones) fail('too-many-records')
+    await requireRoomForZone(transaction, providerId, { added: zone.geometry })
     return getZone(
       transaction,
       await insertZone(transaction, { name: zone.name, providerId, outline: outlineOf(zone.geometry) }),
@@ -47,7 +44,7 @@ export async function drawZone(
   })
 }
 
-/** Fails with `not-found` for a zone of another provider, with `forbidden` for who may draw none. */
+/** Fails with `not-found` for a zone of another provider, with `forbidden` for who may draw none, and with `too-many-zones`. */
 export async function redrawZone(
   db: Kysely<DB>,
   user: CurrentUser,
@@ -55,9 +52,14 @@ export async function redrawZone(
   { name, geometry }: { name: string | undefined; geometry: ZoneGeometry | undefined },
 ): Promise<ZoneFeature> {
   return db.transaction().execute(async (transaction) => {
-    await requireOwnZone(transaction, user, id)
+    // Two outlines of one provider must not take the same room
+    if (geometry !== undefined) await lockOwner(transaction, id)
+    const { provider_id, vertex_count } = await getOwnZone(transaction, user, id)
     if (name !== undefined) await updateZoneName(transaction, id, name)
-    if (geometry !== undefined) await updateOutline(transaction, id, outlineOf(geometry))
+    if (geometry !== undefined) {
+      await requireRoomForZone(transaction, provider_id, { added: geometry, replacedVertices: vertex_count })
+      await updateOutline(transaction, id, outlineOf(geometry))
+    }
     return getZone(transaction, id)
   })
 }
@@ -74,7 +76,7 @@ export async function eraseZone(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, id)
-    await requireOwnZone(transaction, user, id)
+    await getOwnZone(transaction, user, id)
     const tariffs = await lockTariffsOfZone(transaction, id)
     if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })
     await removeZone(transaction, id)
@@ -89,10 +91,12 @@ function ownProviderOf(user: CurrentUser): number | undefined {
   return user.role === 'provider' ? getOwnProviderId(user) : fail('forbidden')
 }
 
-async function requireOwnZone(db: Kysely<DB>, user: CurrentUser, id: number): Promise<void> {
+/** A zone that the user may draw, locked until the transaction ends. Fails with `not-found` for any other. */
+async function getOwnZone(db: Kysely<DB>, user: CurrentUser, id: number) {
   const own = ownProviderOf(user)
-  const owner = (await findOwnerToChange(db, id)) ?? fail('not-found')
-  if (own !== undefined && owner !== own) fail('not-found')
+  const zone = (await findZoneToChange(db, id)) ?? fail('not-found')
+  if (own !== undefined && zone.provider_id !== own) fail('not-found')
+  return zone
 }
 
 async function getZone(db: Kysely<DB>, id: number): Promise<ZoneFeature> {

@@ -341,11 +341,13 @@ export interface TariffZone {
 export interface Zone {
   east: number
   geometry: Json
+  geometry_bytes: Generated<number>
   id: Generated<number>
   name: string
   north: number
   provider_id: number
   south: number
+  vertex_count: Generated<number>
   west: number
 }
 
