@@ -16,7 +16,7 @@ const nearestRadiusMetres = 150
 
 /** The addresses, to search, to name a chosen one and to name a point. */
 export function publicAddresses(db: Kysely<DB>): FastifyPluginAsyncZod {
-  const config = { isCached: true }
+  const config = { dependsOn: ['addresses'] } as const
   const addresses = createAddressBook(db)
   return async (app) => {
     app.route({

@@ -7,6 +7,6 @@ import { listShownBanners } from './banners.ts'
 /** The banners that everybody sees. */
 export function publicBanners(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
-    app.route({ ...listBanners, config: { isCached: true }, handler: () => listShownBanners(db) })
+    app.route({ ...listBanners, config: { dependsOn: ['catalogue'] }, handler: () => listShownBanners(db) })
   }
 }

@@ -29,7 +29,7 @@ import { contractConditions, equipmentOptions, promotions } from './record-kinds
 /** The types of equipment, which are everybody's. */
 export function publicEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
-    app.route({ ...listEquipmentTypes, config: { isCached: true }, handler: () => findEquipmentTypes(db) })
+    app.route({ ...listEquipmentTypes, config: { dependsOn: ['catalogue'] }, handler: () => findEquipmentTypes(db) })
   }
 }
 

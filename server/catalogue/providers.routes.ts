@@ -15,14 +15,15 @@ import { countTariffsByProvider } from './tariffs.queries.ts'
 
 /** The providers that everybody may read. */
 export function publicProviders(db: Kysely<DB>): FastifyPluginAsyncZod {
-  const config = { isCached: true }
+  const named = { dependsOn: ['catalogue'] } as const
+  const rated = { dependsOn: ['catalogue', 'ratings'] } as const
   return async (app) => {
-    app.route({ ...listProviders, config, handler: () => findProviderNames(db) })
-    app.route({ ...listProvidersShort, config, handler: () => findProviderNames(db) })
-    app.route({ ...listProviderCards, config, handler: () => findProviderCards(db) })
+    app.route({ ...listProviders, config: named, handler: () => findProviderNames(db) })
+    app.route({ ...listProvidersShort, config: named, handler: () => findProviderNames(db) })
+    app.route({ ...listProviderCards, config: rated, handler: () => findProviderCards(db) })
     app.route({
       ...listProvidersByAddress,
-      config,
+      config: { dependsOn: ['catalogue', 'addresses'] },
       handler: async ({ query }) => {
         const lonLat = (await findPlaceOfAddress(db, query.address_id)) ?? fail('address-not-found')
         return countTariffsByProvider(db, { addressId: query.address_id, lonLat })
@@ -30,7 +31,7 @@ export function publicProviders(db: Kysely<DB>): FastifyPluginAsyncZod {
     })
     app.route({
       ...getProvider,
-      config,
+      config: rated,
       handler: async ({ params }) => (await findProvider(db, params.id)) ?? fail('provider-not-found'),
     })
   }

@@ -7,9 +7,12 @@ import { countEverything, findServices } from './services.queries.ts'
 
 /** The services and the counters of the marketplace. */
 export function publicServices(db: Kysely<DB>): FastifyPluginAsyncZod {
-  const config = { isCached: true }
   return async (app) => {
-    app.route({ ...listServices, config, handler: () => findServices(db) })
-    app.route({ ...getStats, config, handler: () => countEverything(db) })
+    app.route({ ...listServices, config: { dependsOn: ['catalogue'] }, handler: () => findServices(db) })
+    app.route({
+      ...getStats,
+      config: { dependsOn: ['catalogue', 'addresses', 'ratings'] },
+      handler: () => countEverything(db),
+    })
   }
 }

@@ -13,7 +13,7 @@ const standing = ['/', '/forhome', '/provider/list', '/coverage', '/orders/offic
 
 /** Every page that search engines shall know, by its canonical address: one file, or an index of several. */
 export function publicSitemap(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
-  const config = { isCached: true }
+  const config = { dependsOn: ['catalogue'] } as const
   return async (app) => {
     app.get('/sitemap.xml', { config, schema: { hide: true } }, async (_request, reply) => {
       const files = pagesByFile(await findPages(db))

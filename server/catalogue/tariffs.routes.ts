@@ -23,7 +23,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
   return async (app) => {
     app.route({
       ...listTariffs,
-      config: { isCached: true },
+      config: { dependsOn: ['catalogue', 'addresses', 'ratings'] },
       handler: async (request, reply) => {
         const filters = request.query
         const place = await getPlace(db, filters)
@@ -34,7 +34,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
           limit: isPlain ? null : size,
           offset: isPlain ? 0 : (filters.page - 1) * size,
         })
-        const results = await items.render(found, request.contentVersion?.catalogue ?? -1)
+        const results = await items.render(found, request.contentVersion)
         // The items passed the schema when they were made
         return sendReadyJson(
           reply,
@@ -45,13 +45,13 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
 
     app.route({
       ...getTariff,
-      config: { isCached: true },
+      config: { dependsOn: ['catalogue', 'ratings'] },
       handler: ({ params }) => getPublicTariff(db, params.id),
     })
 
     app.route({
       ...listTariffAddresses,
-      config: { isCached: true },
+      config: { dependsOn: ['catalogue', 'addresses'] },
       handler: async ({ params }) => {
         await getPublicTariff(db, params.id)
         return (await findHousesOfTariff(db, params.id)).map(houseAddress)

@@ -11,7 +11,7 @@ import { createZonesOnMap } from './zones-on-map.ts'
 
 /** The zones that everybody may read. */
 export function publicZones(db: Kysely<DB>): FastifyPluginAsyncZod {
-  const config = { isCached: true }
+  const config = { dependsOn: ['catalogue'] } as const
   const onMap = createZonesOnMap(db)
   return async (app) => {
     app.route({

@@ -1,14 +1,19 @@
 import type pg from 'pg'
 
-export interface ContentVersion {
-  catalogue: number
-  addresses: number
-}
+/**
+ * The parts of what the public pages show that change independently of each other. `reviews`: texts, authors and marks;
+ * `ratings`: the numbers of reviews and their averages, which tariffs, providers and counters show too.
+ */
+export const contentParts = ['catalogue', 'addresses', 'reviews', 'ratings'] as const
+export type ContentPart = (typeof contentParts)[number]
 
-const query = { name: 'content-version', text: 'select catalogue, addresses from content_version' }
+/** A number per part, which grows with each change of that part. */
+export type ContentVersion = Readonly<Record<ContentPart, number>>
+
+const query = { name: 'content-version', text: `select ${contentParts.join(', ')} from content_version` }
 
 /**
- * Reads the version of what the public pages show. Every answer comes from a query that began after the call, so a write
+ * Reads the versions of what the public pages show. Every answer comes from a query that began after the call, so a write
  * that was acknowledged before the call is seen, on every instance; calls that arrive while a query runs share the next one.
  */
 export function createVersionReader(pool: pg.Pool): () => Promise<ContentVersion> {

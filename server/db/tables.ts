@@ -117,6 +117,8 @@ export interface ContentVersion {
   addresses: number
   catalogue: number
   only_row: Generated<boolean>
+  ratings: Generated<number>
+  reviews: Generated<number>
 }
 
 export interface ContractCondition {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { ContentVersion } from '../db/content-version.ts'
+import { type ContentPart, type ContentVersion, contentParts } from '../db/content-version.ts'
 
 const maximumBytes = 32 * 1024 * 1024
 const longestKey = 1024
@@ -19,7 +19,8 @@ interface Encoded {
 }
 
 interface Answer {
-  version: number
+  /** Of the parts that the answer depends on, read before it was made. */
+  versions: Partial<ContentVersion>
   etag: string
   /** All of the answer's headers, less what depends on the encoding. */
   headers: [name: string, value: string][]
@@ -32,21 +33,34 @@ const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip)
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The answer depends on nothing but the URL and the catalogue: it is the same for everybody but those who say who they
-     * are, who get one of their own.
+     * The answer depends on nothing but the URL and these parts of the content, so it is cached until one of them changes: it is
+     * the same for everybody but those who say who they are, who get one of their own. `calls`: on the parts that the calls of
+     * the API depend on which the handler makes, see `dependOnCall`. Absent: not cached.
      */
-    isCached?: boolean
+    dependsOn?: readonly ContentPart[] | 'calls'
   }
   interface FastifyRequest {
     /** Read at the start of a cached request: what is computed from here on is at least this new. */
     contentVersion: ContentVersion | undefined
+    /** What the answer to a cached request depends on, as far as it is known by now; nothing where it must not be kept. */
+    contentParts: Set<ContentPart> | undefined
   }
 }
 
+/** By Node's request, which is all that the caller of an in-process call gets to see. */
+const partsOfCall = new WeakMap<object, Set<ContentPart>>()
+
+/** The answer to `request` contains what the in-process `call` answered: it is kept no longer than that, or not at all. */
+export function dependOnCall(request: FastifyRequest, call: object) {
+  const parts = partsOfCall.get(call)
+  if (parts === undefined) request.contentParts = undefined
+  else for (const part of parts) request.contentParts?.add(part)
+}
+
 /**
- * Keeps public answers in memory by URL until the catalogue changes, with their headers, their compressed forms and an
- * ETag. The version is read from the database before each answer, so a change is visible to the very next request on
- * every instance. Register after the hooks that set headers: a kept answer passes none of them again.
+ * Keeps public answers in memory by URL until something changes that they depend on, with their headers, their compressed
+ * forms and an ETag. The versions are read from the database before each answer, so a change is visible to the very next
+ * request on every instance. Register after the hooks that set headers: a kept answer passes none of them again.
  */
 export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<ContentVersion>) {
   const answers = new LRUCache<string, Answer>({
@@ -56,23 +70,35 @@ export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<
       1000 + key.length + Object.values(bodies).reduce((bytes, { body }) => bytes + body.length, 0),
   })
   app.decorateRequest('contentVersion', undefined)
+  app.decorateRequest('contentParts', undefined)
 
   const answerFromCache = async (request: FastifyRequest, reply: FastifyReply) => {
     // Of one's own: it is neither looked up nor kept
     if (isForOne(request)) return void reply.header('cache-control', 'no-store')
-    request.contentVersion = await readVersion()
+    const { dependsOn = [] } = request.routeOptions.config
+    request.contentParts = new Set(dependsOn === 'calls' ? [] : dependsOn)
+    partsOfCall.set(request.raw, request.contentParts)
+    const version = await readVersion()
+    request.contentVersion = version
     const answer = answers.get(request.raw.url ?? '')
-    if (answer?.version === request.contentVersion.catalogue) return sendAnswer(request, reply, answer)
+    if (answer !== undefined && isCurrent(answer, version)) return sendAnswer(request, reply, answer)
   }
   // Added to each route, not to the instance: so they come after the route's rate limit
   app.addHook('onRoute', (route) => {
-    if (route.config?.isCached) route.onRequest = [...[route.onRequest ?? []].flat(), answerFromCache]
+    if (route.config?.dependsOn !== undefined) route.onRequest = [...[route.onRequest ?? []].flat(), answerFromCache]
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const version = request.contentVersion
+    const { contentVersion: version, contentParts: parts } = request
     const key = request.raw.url ?? ''
-    if (version === undefined || reply.statusCode !== 200 || key.length > longestKey || isPrivate(reply)) return payload
+    if (
+      version === undefined ||
+      parts === undefined ||
+      reply.statusCode !== 200 ||
+      key.length > longestKey ||
+      isPrivate(reply)
+    )
+      return payload
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
     const identity = Buffer.from(payload)
     const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
@@ -80,7 +106,7 @@ export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     const headers = headersOf(reply)
     const answer: Answer = {
-      version: version.catalogue,
+      versions: Object.fromEntries([...parts].map((part) => [part, version[part]])),
       etag,
       headers,
       bodies: { identity: withHeaders(headers, 'identity', identity) },
@@ -92,6 +118,10 @@ export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<
     reply.header('content-length', body.length)
     return body
   })
+}
+
+function isCurrent({ versions }: Answer, version: ContentVersion): boolean {
+  return contentParts.every((part) => versions[part] === undefined || versions[part] === version[part])
 }
 
 /** On a route that tells who is signed in more than others. */

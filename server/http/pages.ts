@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dependOnCall } from './answer-cache.ts'
 import { fail } from './app-error.ts'
 import { pageLanguage } from './language.ts'
 import { pageUrl } from './page-url.ts'
@@ -67,12 +68,11 @@ export async function addBuiltAssets(app: FastifyInstance) {
  * `cache-control: no-store`; the answer cache keeps it together with its policy.
  */
 export function addPages(app: FastifyInstance, renderer: Renderer, options: PageSources) {
-  const askApi = inProcessApi(app)
   app.route({
     method: 'GET',
     url: '*',
     schema: { hide: true },
-    config: { isCached: !options.isDevelopment },
+    config: options.isDevelopment ? {} : { dependsOn: 'calls' },
     handler: async (request, reply) => {
       const url = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
       if (looksLikeFile(url.pathname)) fail('not-found')
@@ -81,7 +81,8 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
       const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
       let isWhole = true
       const send: SendToApi = async (path, init) => {
-        const answer = await askApi(path, init)
+        const { raw, ...answer } = await callInProcess(app, path, init)
+        dependOnCall(request, raw.req)
         if (answer.status >= 500) isWhole = false
         return answer
       }
@@ -90,8 +91,8 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
       copyHeaders(response, reply)
       reply.code(response.status)
       // A page may do without a part that failed, but must not pass for a good one, in caches least of all
-      if ((response.status !== 200 || !isWhole) && !reply.hasHeader('cache-control'))
-        reply.header('cache-control', 'no-store')
+      const isKept = response.status === 200 && isWhole && request.contentParts !== undefined
+      if (!isKept && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', pagePolicy(inlineScriptHashes(body), options))
       // Redirects have none
       return reply.send(body.length > 0 ? body : undefined)
@@ -127,19 +128,19 @@ function inlineScriptHashes(html: Buffer): string[] {
   return [...new Set(scripts)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
 
-function inProcessApi(app: FastifyInstance): SendToApi {
-  return async (path, { method, headers, body }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url: path,
-      headers,
-      remoteAddress: inProcess,
-      ...(body !== undefined && { payload: Readable.from([body]) }),
-    })
-    return {
-      ok: response.statusCode >= 200 && response.statusCode < 300,
-      status: response.statusCode,
-      json: async () => response.json(),
-    }
+async function callInProcess(app: FastifyInstance, path: string, init: Parameters<SendToApi>[1]) {
+  const { method, headers, body } = init
+  const response = await app.inject({
+    method: method as 'GET',
+    url: path,
+    headers,
+    remoteAddress: inProcess,
+    ...(body !== undefined && { payload: Readable.from([body]) }),
+  })
+  return {
+    ok: response.statusCode >= 200 && response.statusCode < 300,
+    status: response.statusCode,
+    json: async (): Promise<unknown> => response.json(),
+    raw: response.raw,
   }
 }

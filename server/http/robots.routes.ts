@@ -11,7 +11,7 @@ export function addRobots(app: FastifyInstance, publicUrl: string) {
     (path) => `Disallow: ${path}`,
   )
   const text = ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
-  app.get('/robots.txt', { config: { isCached: true }, schema: { hide: true } }, async (_request, reply) =>
+  app.get('/robots.txt', { config: { dependsOn: [] }, schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(text),
   )
 }

@@ -7,7 +7,7 @@ export function publicSite(config: Config, mailboxUrl: string | null): FastifyPl
   return async (app) => {
     app.route({
       ...getSite,
-      config: { isCached: true },
+      config: { dependsOn: [] },
       handler: async () => ({
         public_url: config.publicUrl,
         support_phone: config.supportPhone,

@@ -25,7 +25,7 @@ export function publicReviews(db: Kysely<DB>, publicUrl: string): FastifyPluginA
   return async (app) => {
     app.route({
       ...listReviews,
-      config: { isCached: true },
+      config: { dependsOn: ['catalogue', 'reviews'] },
       handler: async ({ query, originalUrl, currentUser: reader }) => {
         const { provider_id: providerId, user_id: authorId, page = 1, page_size = usualPageSize } = query
         if (authorId !== undefined) refuseStranger(reader, authorId)

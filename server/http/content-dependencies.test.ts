@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { square } from '../test/make.ts'
+import { startOtherWriter } from '../test/other-writer.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+const place = { lon: 28.85, lat: 47.02 }
+let server: TestServer
+/** How often a connection was taken from the pool: once for each look at the versions, more where a response is computed. */
+let acquired = 0
+let ids: Record<
+  'provider' | 'tariff' | 'zone' | 'house' | 'street' | 'author' | 'renamed' | 'review' | 'request',
+  number
+>
+let urls: string[]
+
+beforeAll(async () => {
+  server = await createTestServer()
+  server.database.pool.on('acquire', () => {
+    acquired += 1
+  })
+  const { make } = server
+  const provider = await make.provider()
+  const zone = await make.zone(square([place.lon, place.lat], 0.01), { provider_id: provider })
+  const street = await make.street()
+  const house = await make.address([place.lon, place.lat], { street_id: street, house: '7' })
+  const condition = await make.condition({ provider_id: provider })
+  const promotion = await make.promotion({ provider_id: provider })
+  const option = await make.equipmentOption({ provider_id: provider })
+  const tariff = await make.tariff({
+    provider_id: provider,
+    zones: [zone],
+    addresses: [house],
+    equipment: [option],
+    promotion_id: promotion,
+    contract_condition_id: condition,
+  })
+  const author = await make.account({ full_name: 'Ана Попа' })
+  const review = await make.review({ provider_id: provider, account_id: author, rating: 4 })
+  const request = await make.request({ provider_id: provider, account_id: author })
+  const renamed = await make.account({ full_name: 'Ион' })
+  ids = { provider, tariff, zone, house, street, author, renamed, review, request }
+  await sql`insert into banner (partner, title, title_ro, text, text_ro, action, action_ro, link, tone, position)
+    select 'p', 't', 't', 'x', 'x', 'a', 'a', '/forhome', 'blue', 1`.execute(server.database.db)
+  urls = [
+    '/info/api/services/',
+    '/info/api/stats/',
+    '/info/api/banners/',
+    '/info/api/equipments-list/',
+    '/info/api/providers/',
+    '/info/providers/short/',
+    '/api/auth/providers/cards/',
+    `/info/api/providers/by-address/?address_id=${house}`,
+    `/info/api/providers/${provider}/`,
+    '/info/api/tariffs/',
+    `/info/api/tariffs/?address_id=${house}`,
+    `/info/api/tariffs/${tariff}/`,
+    `/info/api/tariffs/${tariff}/addresses/`,
+    `/api/auth/reviews/?provider_id=${provider}`,
+    `/api/auth/reviews/?provider_id=${provider}&page=1`,
+    '/info/api/zones/',
+    `/info/api/zones/?bbox=28,47,29,48&zoom=12`,
+    `/info/api/zones/by-provider/${provider}/`,
+    '/info/api/addresses/?q=strada&limit=5',
+    `/info/api/addresses/${house}/`,
+    `/info/api/addresses/by-street/${street}/`,
+    `/info/api/addresses/nearest/?latitude=${place.lat}&longitude=${place.lon}`,
+    '/sitemap.xml',
+    '/robots.txt',
+    '/info/api/site/',
+  ]
+})
+afterAll(() => server.close())
+
+const run = (statement: string) => sql.raw(statement).execute(server.database.db)
+
+/** Each URL with what it answers. */
+async function readAll(): Promise<Map<string, string>> {
+  const read = new Map<string, string>()
+  for (const url of urls) read.set(url, (await server.get(url)).text)
+  return read
+}
+
+/** The URLs whose responses have to be computed again: those that are cached take one look at the versions. */
+async function findInvalidated(): Promise<string[]> {
+  const invalidated: string[] = []
+  for (const url of urls) {
+    acquired = 0
+    await server.get(url)
+    if (acquired > 1) invalidated.push(url)
+  }
+  return invalidated
+}
+
+const differing = (one: Map<string, string>, other: Map<string, string>) =>
+  urls.filter((url) => one.get(url) !== other.get(url))
+
+test('each of the responses is cached', async () => {
+  for (const [url, { status, headers }] of await Promise.all(
+    urls.map(async (url) => [url, await server.get(url)] as const),
+  ))
+    expect([url, status, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
+  expect(await findInvalidated()).toEqual([])
+})
+
+test('all public responses of the document are among those that are tested here', async () => {
+  const { paths } = (await server.get('/api/openapi.json')).body
+  const patterns = Object.entries<Record<string, { security?: object[] }>>(paths)
+    .filter(([, { get }]) => get !== undefined && (get.security === undefined || get.security.length > 1))
+    .map(([path]) => path)
+    // A secret link's response is cached nowhere
+    .filter((path) => !path.includes('{token}'))
+  const asked = urls.map((url) => url.split('?', 1)[0] ?? '')
+  const missing = patterns.filter(
+    (path) => !asked.some((url) => new RegExp(`^${path.replace(/\{\w+\}/g, '\\d+')}$`).test(url)),
+  )
+  expect(missing).toEqual([])
+})
+
+test.each<[change: string, statement: () => string]>([
+  ['service', () => `update service set name = name || '!' where id = 1`],
+  ['provider', () => `update provider set name = name || '!' where id = ${ids.provider}`],
+  ['equipment type', () => `update equipment_type set name = name || '!'`],
+  ['equipment option', () => `update equipment_option set name = name || '!'`],
+  ['promotion', () => `update promotion set name = name || '!'`],
+  ['contract condition', () => `update contract_condition set title = title || '!'`],
+  ['zone', () => `update zone set name = name || '!'`],
+  ['tariff', () => `update tariff set name = name || '!'`],
+  ['tariff removed from a zone', () => 'delete from tariff_zone'],
+  ['tariff removed from a house', () => 'delete from tariff_address'],
+  ['equipment of a tariff', () => 'delete from tariff_equipment'],
+  ['banner', () => `update banner set title = title || '!'`],
+  ['locality', () => `update locality set name_ro = name_ro || '!'`],
+  ['street', () => `update street set name_ro = name_ro || 'x'`],
+  ['house', () => `update address set house = '8', house_key = '8'`],
+  ['rating', () => `update review set rating = 2 where id = ${ids.review}`],
+  ['another review', () => `insert into review (account_id, provider_id) values (${ids.renamed}, ${ids.provider})`],
+  ['review deleted', () => `delete from review where account_id = ${ids.renamed}`],
+  ['text of a review', () => `update review set comment = comment || '!' where id = ${ids.review}`],
+  ['author’s name', () => `update account set full_name = 'Мария Лупу' where id = ${ids.author}`],
+  ['author’s picture', () => `update account set avatar = '/media/pictures/x.webp' where id = ${ids.author}`],
+  ['connected author', () => `update connection_request set status = 'connected' where id = ${ids.request}`],
+  ['provider suspended', () => `update provider set suspended_at = now() where id = ${ids.provider}`],
+  ['provider reinstated', () => `update provider set suspended_at = null where id = ${ids.provider}`],
+  ['review removed', () => `update review set removed_at = now() where id = ${ids.review}`],
+  ['review restored', () => `update review set removed_at = null where id = ${ids.review}`],
+])('a change is visible to the very next read of every response that shows it: %s', async (_, statement) => {
+  const before = await readAll()
+  await run(statement())
+  const next = await readAll()
+  await run(
+    'update content_version set catalogue = catalogue + 1, addresses = addresses + 1, reviews = reviews + 1, ratings = ratings + 1',
+  )
+  expect(differing(next, await readAll())).toEqual([])
+  expect(differing(before, next)).not.toEqual([])
+})
+
+const reviewLists = () => urls.filter((url) => url.startsWith('/api/auth/reviews/'))
+
+describe('what a change leaves in the cache', () => {
+  beforeEach(() => readAll())
+
+  test('ten renames of an account without a review invalidate nothing', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      await run(
+        `update account set full_name = 'Ион ${times}', avatar = '/media/pictures/${times}.webp' where id = ${ids.renamed}`,
+      )
+      expect(await findInvalidated()).toEqual([])
+    }
+  })
+
+  test('nor do renames of an author whose only review was removed', async () => {
+    const author = await server.make.account()
+    await server.make.review({ account_id: author, provider_id: ids.provider, removed_at: new Date() })
+    await readAll()
+    await run(`update account set full_name = 'Ион' where id = ${author}`)
+    expect(await findInvalidated()).toEqual([])
+  })
+
+  test('the rename of an author invalidates the responses that show reviews, and so does the text of a review', async () => {
+    await run(`update account set full_name = 'Пётр' where id = ${ids.author}`)
+    expect(await findInvalidated()).toEqual(reviewLists())
+    await run(`update review set comment = comment || '?' where id = ${ids.review}`)
+    expect(await findInvalidated()).toEqual(reviewLists())
+  })
+
+  test('a rating invalidates what shows ratings: services, zones, addresses, names and the sitemap stay', async () => {
+    await run(`update review set rating = 1 where id = ${ids.review}`)
+    const invalidated = await findInvalidated()
+    expect(invalidated).toEqual(expect.arrayContaining([...reviewLists(), '/info/api/stats/', '/info/api/tariffs/']))
+    expect(invalidated.filter((url) => /services|banners|zones|addresses|short|sitemap|site/.test(url))).toEqual([])
+  })
+
+  test('a new address leaves what shows no address', async () => {
+    await server.make.address([place.lon, place.lat], { street_id: ids.street })
+    const invalidated = await findInvalidated()
+    expect(invalidated).toContain('/info/api/stats/')
+    expect(invalidated.filter((url) => /services|banners|zones|reviews|short|sitemap|site|cards/.test(url))).toEqual([])
+  })
+})
+
+test('a rename while a review of the same author is published is shown as soon as it is acknowledged', async () => {
+  const author = await server.make.account({ full_name: 'Старое Имя' })
+  const provider = await server.make.provider()
+  const url = `/api/auth/reviews/?provider_id=${provider}`
+  const writer = await startOtherWriter(server.database)
+  await writer.run(`update account set full_name = 'Новое Имя' where id = ${author}`)
+  const published = server.make.review({ account_id: author, provider_id: provider })
+  // Whether the review waits for the rename or not: it is read in between
+  await Promise.race([published, writer.isWaitedFor()])
+  await server.get(url)
+  await writer.commit()
+  await published
+  expect((await server.get(url)).body).toMatchObject([{ author: 'Новое И.' }])
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { addPages } from './pages.ts'
+
+let server: TestServer
+let rendered: string[] = []
+let author: number
+let renamed: number
+
+/** What the loaders of each page call; the page is the text of what they get. */
+const callsByPage: Record<string, string[]> = {
+  '/about': ['/info/api/site/'],
+  '/catalogue': ['/info/api/site/', '/info/api/services/'],
+  '/rated': ['/info/api/providers/2/'],
+  '/reviewed': ['/info/api/services/', '/api/auth/reviews/?provider_id=2'],
+  '/gone': ['/info/api/services/', '/info/api/tariffs/999999/'],
+  '/personal': ['/info/api/services/', '/info/api/track/unknown/'],
+}
+
+beforeAll(async () => {
+  server = await createTestServer()
+  addPages(
+    server.app,
+    {
+      async render(request, _language, send) {
+        const { pathname } = new URL(request.url)
+        rendered.push(pathname)
+        const texts: string[] = []
+        for (const call of callsByPage[pathname] ?? [])
+          texts.push(JSON.stringify(await (await send(call, { method: 'GET', headers: {} })).json()))
+        return new Response(`<!doctype html><p>${texts.join('<p>')}`, { headers: { 'content-type': 'text/html' } })
+      },
+    },
+    readConfig({}),
+  )
+  const provider = await server.make.provider({ id: 2, name: 'Codru' })
+  author = await server.make.account({ full_name: 'Ана Попа' })
+  renamed = await server.make.account()
+  await server.make.review({ provider_id: provider, account_id: author })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  for (const page of Object.keys(callsByPage)) await server.get(page)
+  rendered = []
+})
+
+const run = (statement: string) => sql.raw(statement).execute(server.database.db)
+async function findRendered(): Promise<string[]> {
+  rendered = []
+  for (const page of Object.keys(callsByPage)) await server.get(page)
+  return rendered.filter((page) => page !== '/personal')
+}
+
+describe('a cached page depends on what its calls of the API depend on', () => {
+  test('and on nothing else: ten renames of an account without reviews render no page again', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      await run(`update account set full_name = 'Ион ${times}' where id = ${renamed}`)
+      expect(await findRendered()).toEqual([])
+    }
+  })
+
+  test.each([
+    ['the rename of an author', () => `update account set full_name = 'Пётр' where id = ${author}`, ['/reviewed']],
+    ['a rating', () => 'update review set rating = rating % 5 + 1', ['/rated', '/reviewed', '/gone']],
+    [
+      'the catalogue',
+      () => `update service set name = name || '!' where id = 1`,
+      ['/catalogue', '/rated', '/reviewed', '/gone'],
+    ],
+    ['an address', () => `insert into locality (name, name_ro) values ('Бельцы', 'Bălți')`, []],
+  ])('%s', async (_, statement, expected) => {
+    await run(statement())
+    expect(await findRendered()).toEqual(expected)
+  })
+
+  test('a page that shows what is not cached is not cached either', async () => {
+    expect((await server.get('/personal')).headers['cache-control']).toBe('no-store')
+    expect((await server.get('/about')).headers['cache-control']).toBe('no-cache')
+    expect(rendered).toEqual(['/personal'])
+  })
+})
