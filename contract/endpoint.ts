@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ProblemCode } from './errors.ts'
 
 /**
  * One HTTP operation: the server spreads it into a Fastify route (validation, types, stripping of unlisted fields),
@@ -9,6 +10,8 @@ export interface Endpoint {
   /** The path in Fastify's notation. It answers with and without a trailing slash. */
   url: string
   schema: {
+    /** The name of the constant: generated clients and the security tests call the operation by it. */
+    operationId: string
     summary: string
     tags: readonly string[]
     /** Who may call it: nobody is asked where it is absent. */
@@ -22,6 +25,11 @@ export interface Endpoint {
     headers?: z.ZodType
     body?: z.ZodType
     response: Readonly<Record<number, z.ZodType>>
+    /**
+     * Codes that the handler itself can respond with. Those that follow from the route (`security`, a body, parameters,
+     * headers) are added by the server: see server/http/declared-problems.ts.
+     */
+    problems?: readonly ProblemCode[]
   }
 }
 

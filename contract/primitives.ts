@@ -19,12 +19,14 @@ const numberText = (pattern: RegExp) => z.string().regex(pattern, { error: 'not-
 
 /** A number in a query string, within bounds. Refuses the empty string, exponents and repeated keys. */
 export function queryNumber(min: number, max: number) {
-  return numberText(decimal).pipe(z.number().min(min).max(max))
+  return numberText(decimal).pipe(z.number().min(min).max(max)).meta({ type: 'number', minimum: min, maximum: max })
 }
 
 /** A whole number in a query string, within bounds. */
 export function queryInteger(min: number, max: number) {
-  return numberText(digits).pipe(z.number().int().min(min).max(max))
+  return numberText(digits)
+    .pipe(z.number().int().min(min).max(max))
+    .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
 export const id = z.number().int().min(1).max(largestId)

@@ -5,6 +5,7 @@ export const getSite = {
   method: 'GET',
   url: '/info/api/site/',
   schema: {
+    operationId: 'getSite',
     summary: 'What this installation is configured with and the pages show',
     tags: ['site'],
     response: {

@@ -53,6 +53,7 @@ export const listManagers = {
   method: 'GET',
   url: '/api/auth/managers/',
   schema: {
+    operationId: 'listManagers',
     summary: 'The managers of the own provider',
     tags,
     security: inCabinet,
@@ -64,6 +65,7 @@ export const createManager = {
   method: 'POST',
   url: '/api/auth/managers/',
   schema: {
+    operationId: 'createManager',
     summary: 'Make an account for a manager of the own provider. It is told by mail; the password is not in it',
     tags,
     security: inCabinet,
@@ -80,6 +82,7 @@ export const replaceManager = {
   method: 'PUT',
   url: '/api/auth/managers/:id/',
   schema: {
+    operationId: 'replaceManager',
     summary: 'Change address and rules of a manager. Another address or password ends the sessions',
     tags,
     security: inCabinet,
@@ -97,6 +100,7 @@ export const removeManager = {
   method: 'DELETE',
   url: '/api/auth/managers/:id/',
   schema: {
+    operationId: 'removeManager',
     summary: 'Remove a manager, whose sessions end at once',
     tags,
     security: inCabinet,
@@ -109,6 +113,7 @@ export const getOwnRules = {
   method: 'GET',
   url: '/api/auth/permissions/manager/',
   schema: {
+    operationId: 'getOwnRules',
     summary: 'What the manager that is signed in may do; of a provider everything',
     tags,
     security: inCabinet,
@@ -120,11 +125,13 @@ export const getManagerRules = {
   method: 'GET',
   url: '/api/auth/manager-permissions/:id/',
   schema: {
+    operationId: 'getManagerRules',
     summary: 'The rules of a manager: for its provider, for staff and for the manager',
     tags,
     security: signedIn,
     params: idParams,
     response: { 200: rules },
+    problems: ['forbidden', 'no-provider'],
   },
 } as const satisfies Endpoint
 
@@ -132,11 +139,13 @@ export const updateManagerRules = {
   method: 'PATCH',
   url: '/api/auth/manager-permissions/:id/by-manager/',
   schema: {
+    operationId: 'updateManagerRules',
     summary: 'Change rules of a manager: only its provider and staff may. What is not named stays as it is',
     tags,
     security: signedIn,
     params: idParams,
     body: z.object({ rules: someRules }),
     response: { 200: rules },
+    problems: ['forbidden', 'no-provider'],
   },
 } as const satisfies Endpoint

@@ -38,13 +38,21 @@ const nothing = { 204: z.null().describe('Done') } as const
 export const activateUser = {
   method: 'POST',
   url: '/api/auth/users/activation/',
-  schema: { summary: 'Activate an account by the link in its mail', tags, body: z.object(link), response: nothing },
+  schema: {
+    operationId: 'activateUser',
+    summary: 'Activate an account by the link in its mail',
+    tags,
+    body: z.object(link),
+    response: nothing,
+    problems: ['invalid-link'],
+  },
 } as const satisfies Endpoint
 
 export const resendActivation = {
   method: 'POST',
   url: '/api/auth/users/resend_activation/',
   schema: {
+    operationId: 'resendActivation',
     summary: 'Send the activation mail again. The answer is the same for every address',
     tags,
     body: z.object({ email: accountEmail }),
@@ -56,6 +64,7 @@ export const resetPassword = {
   method: 'POST',
   url: '/api/auth/users/reset_password/',
   schema: {
+    operationId: 'resetPassword',
     summary: 'Send a mail with a link to a new password. The answer is the same for every address',
     tags,
     body: z.object({ email: accountEmail }),
@@ -67,12 +76,14 @@ export const confirmPasswordReset = {
   method: 'POST',
   url: '/api/auth/users/reset_password_confirm/',
   schema: {
+    operationId: 'confirmPasswordReset',
     summary: 'Set a new password by the link in the mail: all sessions end',
     tags,
     body: z
       .object({ ...link, new_password: newPassword, re_new_password: z.string() })
       .superRefine(requireSame('new_password', 're_new_password')),
     response: nothing,
+    problems: ['invalid-link'],
   },
 } as const satisfies Endpoint
 
@@ -80,6 +91,7 @@ export const setPassword = {
   method: 'POST',
   url: '/api/auth/users/set_password/',
   schema: {
+    operationId: 'setPassword',
     summary: 'Set a new password: all sessions end, this one included',
     tags,
     security: signedIn,

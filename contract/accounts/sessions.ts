@@ -16,10 +16,12 @@ export const signIn = {
   method: 'POST',
   url: '/api/auth/jwt/create/',
   schema: {
+    operationId: 'signIn',
     summary: 'Sign in. An unknown address, a wrong password and an inactive account are answered alike',
     tags,
     body: z.object({ email: accountEmail, password: typedPassword }),
     response: { 200: tokens },
+    problems: ['wrong-credentials'],
   },
 } as const satisfies Endpoint
 
@@ -27,28 +29,39 @@ export const refreshSession = {
   method: 'POST',
   url: '/api/auth/jwt/refresh/',
   schema: {
+    operationId: 'refreshSession',
     summary: 'The next pair of tokens. A refresh token that was used before ends the session',
     tags,
     body: refreshBody,
     response: { 200: tokens },
+    problems: ['session-over'],
   },
 } as const satisfies Endpoint
 
 export const endSession = {
   method: 'POST',
   url: '/api/auth/jwt/blacklist/',
-  schema: { summary: 'Sign out: the session ends', tags, body: refreshBody, response: { 200: z.object({}) } },
+  schema: {
+    operationId: 'endSession',
+    summary: 'Sign out: the session ends',
+    tags,
+    body: refreshBody,
+    response: { 200: z.object({}) },
+    problems: ['session-over'],
+  },
 } as const satisfies Endpoint
 
 export const signInWithGoogle = {
   method: 'POST',
   url: '/api/dj-rest-auth/google/',
   schema: {
+    operationId: 'signInWithGoogle',
     summary: "Sign in with the credential of Google's button",
     tags,
     body: z.object({ credential: z.string().min(1).max(8000) }),
     response: {
       200: z.object({ access_token: tokens.shape.access, refresh_token: tokens.shape.refresh, user }),
     },
+    problems: ['google-refused', 'not-found'],
   },
 } as const satisfies Endpoint

@@ -22,6 +22,7 @@ export const createUser = {
   method: 'POST',
   url: '/api/auth/users/',
   schema: {
+    operationId: 'createUser',
     summary: 'Register: the account is of role other, and inactive until the link in the mail is opened',
     tags: ['accounts'],
     body: z
@@ -40,6 +41,7 @@ export const getOwnUser = {
   method: 'GET',
   url: '/api/auth/users/me/',
   schema: {
+    operationId: 'getOwnUser',
     summary: 'The user that is signed in',
     tags: ['accounts'],
     security: signedIn,
@@ -51,6 +53,7 @@ export const updateOwnUser = {
   method: 'PATCH',
   url: '/api/auth/users/me/',
   schema: {
+    operationId: 'updateOwnUser',
     summary: 'Change the own name or picture, as a multipart form or JSON; an empty avatar removes the picture',
     tags: ['accounts'],
     security: signedIn,

@@ -18,6 +18,7 @@ export const searchAddresses = {
   method: 'GET',
   url: '/info/api/addresses/',
   schema: {
+    operationId: 'searchAddresses',
     summary: 'Addresses for what was typed so far',
     tags: ['addresses'],
     querystring: z.object({
@@ -32,10 +33,12 @@ export const getAddress = {
   method: 'GET',
   url: '/info/api/addresses/:id/',
   schema: {
+    operationId: 'getAddress',
     summary: 'One house',
     tags: ['addresses'],
     params: idParams,
     response: { 200: address },
+    problems: ['address-not-found'],
   },
 } as const satisfies Endpoint
 
@@ -43,6 +46,7 @@ export const getNearestAddress = {
   method: 'GET',
   url: '/info/api/addresses/nearest/',
   schema: {
+    operationId: 'getNearestAddress',
     summary: 'The house nearest to a point, within 150 m, else null',
     tags: ['addresses'],
     querystring: z.object({
@@ -57,6 +61,7 @@ export const listStreetAddresses = {
   method: 'GET',
   url: '/info/api/addresses/by-street/:id/',
   schema: {
+    operationId: 'listStreetAddresses',
     summary: 'All houses of one street, in the order of their numbers',
     tags: ['addresses'],
     params: idParams,

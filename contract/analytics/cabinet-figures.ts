@@ -51,6 +51,7 @@ export const getCabinetFigures = {
   method: 'GET',
   url: '/info/api/cabinet-figures/',
   schema: {
+    operationId: 'getCabinetFigures',
     summary: 'The figures of the own business, for the provider alone',
     tags: ['analytics'],
     security: inCabinet,

@@ -6,6 +6,7 @@ export const trackLocationClick = {
   method: 'POST',
   url: '/api/analytics/track-location-click/',
   schema: {
+    operationId: 'trackLocationClick',
     summary: 'Record a use of the geolocation button',
     tags: ['analytics'],
     body: z.object({
@@ -28,6 +29,7 @@ export const trackTariffView = {
   method: 'POST',
   url: '/api/analytics/track-tariff-view/',
   schema: {
+    operationId: 'trackTariffView',
     summary: 'Record that a tariff page was opened',
     tags: ['analytics'],
     body: z.object({ tariff_id: id }),

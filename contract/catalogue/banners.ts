@@ -24,6 +24,7 @@ export const listBanners = {
   method: 'GET',
   url: '/info/api/banners/',
   schema: {
+    operationId: 'listBanners',
     summary: 'Offers of partners on the home page, in their order',
     tags: ['catalogue'],
     response: { 200: z.array(banner) },

@@ -34,6 +34,7 @@ export const listContractConditions = {
   method: 'GET',
   url: '/info/api/contract-conditions/',
   schema: {
+    operationId: 'listContractConditions',
     summary: 'The own contract conditions',
     tags: ['cabinet'],
     security: inCabinet,
@@ -45,12 +46,14 @@ export const createContractCondition = {
   method: 'POST',
   url: '/info/api/contract-conditions/',
   schema: {
+    operationId: 'createContractCondition',
     summary: 'Add a contract condition',
     tags: ['cabinet'],
     security: inCabinet,
     headers: idempotencyHeaders,
     body: newCondition,
     response: { 201: tariffCondition },
+    problems: ['too-many-records'],
   },
 } as const satisfies Endpoint
 
@@ -58,6 +61,7 @@ export const updateContractCondition = {
   method: 'PATCH',
   url: '/info/api/contract-conditions/:id/',
   schema: {
+    operationId: 'updateContractCondition',
     summary: 'Change an own contract condition',
     tags: ['cabinet'],
     security: inCabinet,
@@ -71,11 +75,13 @@ export const deleteContractCondition = {
   method: 'DELETE',
   url: '/info/api/contract-conditions/:id/',
   schema: {
+    operationId: 'deleteContractCondition',
     summary: 'Delete an own contract condition: 409 with the tariffs that use it, unless detach says to take it out',
     tags: ['cabinet'],
     security: inCabinet,
     params: idParams,
     querystring: deletionChoice,
     response: { 204: z.null() },
+    problems: ['used-by-tariffs'],
   },
 } as const satisfies Endpoint

@@ -32,6 +32,7 @@ export const listEquipmentTypes = {
   method: 'GET',
   url: '/info/api/equipments-list/',
   schema: {
+    operationId: 'listEquipmentTypes',
     summary: 'All types of equipment',
     tags: ['catalogue'],
     response: { 200: z.array(equipmentType) },
@@ -42,6 +43,7 @@ export const listEquipmentOptions = {
   method: 'GET',
   url: '/info/api/equipments/',
   schema: {
+    operationId: 'listEquipmentOptions',
     summary: 'The own equipment options',
     tags: ['cabinet'],
     security: inCabinet,
@@ -53,12 +55,14 @@ export const createEquipmentOption = {
   method: 'POST',
   url: '/info/api/equipments/',
   schema: {
+    operationId: 'createEquipmentOption',
     summary: 'Add an equipment option',
     tags: ['cabinet'],
     security: inCabinet,
     headers: idempotencyHeaders,
     body: newOption,
     response: { 201: equipmentOption },
+    problems: ['too-many-records'],
   },
 } as const satisfies Endpoint
 
@@ -66,6 +70,7 @@ export const updateEquipmentOption = {
   method: 'PATCH',
   url: '/info/api/equipments/:id/',
   schema: {
+    operationId: 'updateEquipmentOption',
     summary: 'Change an own equipment option',
     tags: ['cabinet'],
     security: inCabinet,
@@ -79,11 +84,13 @@ export const deleteEquipmentOption = {
   method: 'DELETE',
   url: '/info/api/equipments/:id/',
   schema: {
+    operationId: 'deleteEquipmentOption',
     summary: 'Delete an own equipment option: 409 with the tariffs that use it, unless detach says to take it out',
     tags: ['cabinet'],
     security: inCabinet,
     params: idParams,
     querystring: deletionChoice,
     response: { 204: z.null() },
+    problems: ['used-by-tariffs'],
   },
 } as const satisfies Endpoint

@@ -53,6 +53,7 @@ export const createTariff = {
   method: 'POST',
   url: '/info/api/tariffs/',
   schema: {
+    operationId: 'createTariff',
     summary: 'Add a tariff, as a multipart form or JSON',
     tags: ['cabinet'],
     security: inCabinet,
@@ -60,6 +61,7 @@ export const createTariff = {
     headers: idempotencyHeaders,
     body: newTariff,
     response: { 201: tariff },
+    problems: ['too-many-records'],
   },
 } as const satisfies Endpoint
 
@@ -67,6 +69,7 @@ export const updateTariff = {
   method: 'PATCH',
   url: '/info/api/tariffs/:id/',
   schema: {
+    operationId: 'updateTariff',
     summary: 'Change an own tariff: what is left out stays, a list that comes with a blank value alone is emptied',
     tags: ['cabinet'],
     security: inCabinet,
@@ -74,6 +77,7 @@ export const updateTariff = {
     params: idParams,
     body: changedTariff,
     response: { 200: tariff },
+    problems: ['tariff-not-found'],
   },
 } as const satisfies Endpoint
 
@@ -81,10 +85,12 @@ export const deleteTariff = {
   method: 'DELETE',
   url: '/info/api/tariffs/:id/',
   schema: {
+    operationId: 'deleteTariff',
     summary: 'Delete an own tariff: requests keep its name',
     tags: ['cabinet'],
     security: inCabinet,
     params: idParams,
     response: { 204: z.null() },
+    problems: ['tariff-not-found'],
   },
 } as const satisfies Endpoint

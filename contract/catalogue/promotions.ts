@@ -39,6 +39,7 @@ export const listPromotions = {
   method: 'GET',
   url: '/info/api/promotions/',
   schema: {
+    operationId: 'listPromotions',
     summary: 'The own promotions',
     tags: ['cabinet'],
     security: inCabinet,
@@ -50,12 +51,14 @@ export const createPromotion = {
   method: 'POST',
   url: '/info/api/promotions/',
   schema: {
+    operationId: 'createPromotion',
     summary: 'Add a promotion',
     tags: ['cabinet'],
     security: inCabinet,
     headers: idempotencyHeaders,
     body: newPromotion,
     response: { 201: tariffPromotion },
+    problems: ['too-many-records'],
   },
 } as const satisfies Endpoint
 
@@ -63,6 +66,7 @@ export const updatePromotion = {
   method: 'PATCH',
   url: '/info/api/promotions/:id/',
   schema: {
+    operationId: 'updatePromotion',
     summary: 'Change an own promotion',
     tags: ['cabinet'],
     security: inCabinet,
@@ -76,11 +80,13 @@ export const deletePromotion = {
   method: 'DELETE',
   url: '/info/api/promotions/:id/',
   schema: {
+    operationId: 'deletePromotion',
     summary: 'Delete an own promotion: 409 with the tariffs that use it, unless detach says to take it out of them',
     tags: ['cabinet'],
     security: inCabinet,
     params: idParams,
     querystring: deletionChoice,
     response: { 204: z.null() },
+    problems: ['used-by-tariffs'],
   },
 } as const satisfies Endpoint

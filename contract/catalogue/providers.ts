@@ -69,6 +69,7 @@ export const listProviders = {
   method: 'GET',
   url: '/info/api/providers/',
   schema: {
+    operationId: 'listProviders',
     summary: 'Names of all public providers',
     tags: ['catalogue'],
     response: { 200: z.array(providerName) },
@@ -79,6 +80,7 @@ export const listProvidersShort = {
   method: 'GET',
   url: '/info/providers/short/',
   schema: {
+    operationId: 'listProvidersShort',
     summary: 'Short list of providers',
     tags: ['catalogue'],
     response: { 200: z.array(providerName) },
@@ -89,10 +91,12 @@ export const getProvider = {
   method: 'GET',
   url: '/info/api/providers/:id/',
   schema: {
+    operationId: 'getProvider',
     summary: 'One provider',
     tags: ['catalogue'],
     params: idParams,
     response: { 200: provider },
+    problems: ['provider-not-found'],
   },
 } as const satisfies Endpoint
 
@@ -100,6 +104,7 @@ export const listProviderCards = {
   method: 'GET',
   url: '/api/auth/providers/cards/',
   schema: {
+    operationId: 'listProviderCards',
     summary: 'Cards of all public providers: the best known first',
     tags: ['catalogue'],
     response: { 200: z.array(providerCard) },
@@ -110,10 +115,12 @@ export const listProvidersByAddress = {
   method: 'GET',
   url: '/info/api/providers/by-address/',
   schema: {
+    operationId: 'listProvidersByAddress',
     summary: 'Providers that serve an address, with their number of tariffs there',
     tags: ['catalogue'],
     querystring: z.object({ address_id: queryId }),
     response: { 200: z.array(providerAtAddress) },
+    problems: ['address-not-found'],
   },
 } as const satisfies Endpoint
 
@@ -139,6 +146,7 @@ export const updateProvider = {
   method: 'PATCH',
   url: '/info/api/providers/:id/',
   schema: {
+    operationId: 'updateProvider',
     summary: 'Change the own provider: JSON, or a multipart form with a logo or an image',
     tags: ['cabinet'],
     security: inCabinet,
@@ -153,5 +161,6 @@ export const updateProvider = {
       image: uploaded.optional(),
     }),
     response: { 200: providerProfile },
+    problems: ['provider-not-found'],
   },
 } as const satisfies Endpoint

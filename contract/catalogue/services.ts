@@ -16,6 +16,7 @@ export const listServices = {
   method: 'GET',
   url: '/info/api/services/',
   schema: {
+    operationId: 'listServices',
     summary: 'All services',
     tags: ['catalogue'],
     response: { 200: z.array(service) },

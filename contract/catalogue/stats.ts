@@ -5,6 +5,7 @@ export const getStats = {
   method: 'GET',
   url: '/info/api/stats/',
   schema: {
+    operationId: 'getStats',
     summary: 'Counters of the marketplace',
     tags: ['catalogue'],
     response: {

@@ -133,10 +133,12 @@ export const listTariffs = {
   method: 'GET',
   url: '/info/api/tariffs/',
   schema: {
+    operationId: 'listTariffs',
     summary: 'Tariffs, filtered and ordered; with address_id a plain list',
     tags: ['catalogue'],
     querystring: tariffFilters,
     response: { 200: z.union([tariffPage, z.array(tariffItem)]) },
+    problems: ['address-not-found'],
   },
 } as const satisfies Endpoint
 
@@ -144,10 +146,12 @@ export const getTariff = {
   method: 'GET',
   url: '/info/api/tariffs/:id/',
   schema: {
+    operationId: 'getTariff',
     summary: 'One tariff',
     tags: ['catalogue'],
     params: idParams,
     response: { 200: tariff },
+    problems: ['tariff-not-found'],
   },
 } as const satisfies Endpoint
 
@@ -155,9 +159,11 @@ export const listTariffAddresses = {
   method: 'GET',
   url: '/info/api/tariffs/:id/addresses/',
   schema: {
+    operationId: 'listTariffAddresses',
     summary: 'The addresses of one tariff with their labels',
     tags: ['catalogue'],
     params: idParams,
     response: { 200: z.array(address) },
+    problems: ['tariff-not-found'],
   },
 } as const satisfies Endpoint

@@ -46,6 +46,7 @@ export const listZones = {
   method: 'GET',
   url: '/info/api/zones/',
   schema: {
+    operationId: 'listZones',
     summary: 'Coverage zones as GeoJSON',
     tags: ['coverage'],
     querystring: z.object({
@@ -63,6 +64,7 @@ export const listZonesByProvider = {
   method: 'GET',
   url: '/info/api/zones/by-provider/:id/',
   schema: {
+    operationId: 'listZonesByProvider',
     summary: 'Coverage zones of one provider',
     tags: ['coverage'],
     params: idParams,
@@ -90,6 +92,7 @@ export const createZone = {
   method: 'POST',
   url: '/info/api/zones/',
   schema: {
+    operationId: 'createZone',
     summary: 'Draw a zone: a provider for itself, staff for any',
     tags: ['coverage'],
     security: signedIn,
@@ -99,6 +102,7 @@ export const createZone = {
       area,
     }),
     response: { 201: zoneFeature },
+    problems: ['forbidden', 'no-provider', 'too-many-records'],
   },
 } as const satisfies Endpoint
 
@@ -106,12 +110,14 @@ export const updateZone = {
   method: 'PATCH',
   url: '/info/api/zones/:id/',
   schema: {
+    operationId: 'updateZone',
     summary: 'Change the outline or the name of a zone',
     tags: ['coverage'],
     security: signedIn,
     params: idParams,
     body: z.object({ name: zoneName.optional(), area: area.optional() }),
     response: { 200: zoneFeature },
+    problems: ['forbidden', 'no-provider'],
   },
 } as const satisfies Endpoint
 
@@ -119,6 +125,7 @@ export const deleteZone = {
   method: 'DELETE',
   url: '/info/api/zones/:id/',
   schema: {
+    operationId: 'deleteZone',
     summary: 'Delete a zone: 409 with the tariffs that are sold in it, unless detach says to take it out of them',
     tags: ['coverage'],
     security: signedIn,
@@ -127,5 +134,6 @@ export const deleteZone = {
       detach: z.enum(['true', 'false']).optional().describe('true: take it out of the tariffs, then delete it'),
     }),
     response: { 204: z.null().describe('Done') },
+    problems: ['forbidden', 'no-provider', 'used-by-tariffs'],
   },
 } as const satisfies Endpoint

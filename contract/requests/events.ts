@@ -8,6 +8,7 @@ export const streamCabinetEvents = {
   method: 'GET',
   url: '/info/api/events/',
   schema: {
+    operationId: 'streamCabinetEvents',
     summary:
       'A stream of what happens to the own provider: request (a new one) and status (changed), with the request as data; resync: events were missed, read the list again. It ends when the session or a right does',
     tags: ['requests'],

@@ -29,6 +29,7 @@ export const listOwnRequests = {
   method: 'GET',
   url: '/info/api/my-requests/',
   schema: {
+    operationId: 'listOwnRequests',
     summary: `Own requests and tenders, newest first, the latest ${mostOwnRequests}: those sent with the e-mail of the account`,
     tags: ['requests'],
     security: signedIn,

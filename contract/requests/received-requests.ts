@@ -70,7 +70,7 @@ const filters = {
 }
 
 /** How many requests are in each status. */
-const statusCounts = z.object({
+export const statusCounts = z.object({
   info: z.number().int(),
   in_progress: z.number().int(),
   connected: z.number().int(),
@@ -87,6 +87,7 @@ export const listReceivedRequests = {
   method: 'GET',
   url: '/info/api/tariff-request/',
   schema: {
+    operationId: 'listReceivedRequests',
     summary: 'The requests that the own provider got',
     tags,
     security: inCabinet,
@@ -109,6 +110,7 @@ export const exportReceivedRequests = {
   method: 'GET',
   url: '/info/api/tariff-request/export/',
   schema: {
+    operationId: 'exportReceivedRequests',
     summary: `The same requests as CSV in UTF-8 with a byte order mark: at most ${mostExportedRequests}, otherwise 400 at from`,
     tags,
     security: inCabinet,
@@ -122,6 +124,7 @@ export const getReceivedRequest = {
   method: 'GET',
   url: '/info/api/tariff-request/:id/',
   schema: {
+    operationId: 'getReceivedRequest',
     summary: 'A request of the own provider with the history of its status. The ETag is its version',
     tags,
     security: inCabinet,
@@ -134,6 +137,7 @@ export const updateReceivedRequest = {
   method: 'PATCH',
   url: '/info/api/tariff-request/:id/',
   schema: {
+    operationId: 'updateReceivedRequest',
     summary:
       'Set the status. With If-Match and another version than that, 412 with the request as it is now in the field current',
     tags,

@@ -127,6 +127,7 @@ export const createRequest = {
   method: 'POST',
   url: '/info/api/tariff-request/',
   schema: {
+    operationId: 'createRequest',
     summary: 'Send a connection request or a tender',
     tags: ['requests'],
     headers: idempotencyHeaders,
@@ -175,9 +176,11 @@ export const trackRequest = {
   method: 'GET',
   url: '/info/api/track/:token/',
   schema: {
+    operationId: 'trackRequest',
     summary: 'What the holder of the tracking link sees',
     tags: ['requests'],
     params: z.object({ token: z.string() }),
     response: { 200: trackedRequest },
+    problems: ['request-not-found'],
   },
 } as const satisfies Endpoint

@@ -39,11 +39,13 @@ export const listReviews = {
   method: 'GET',
   url: '/api/auth/reviews/',
   schema: {
+    operationId: 'listReviews',
     summary: `Reviews of a provider, or the own ones, newest first: the latest ${reviewsInPlainList} as a plain list, or a page of all`,
     tags: ['reviews'],
     security: signedInOrNot,
     querystring: reviewFilters,
     response: { 200: z.union([reviewPage, z.array(review)]) },
+    problems: ['not-found'],
   },
 } as const satisfies Endpoint
 
@@ -66,11 +68,13 @@ export const createReview = {
   method: 'POST',
   url: '/api/auth/reviews/',
   schema: {
+    operationId: 'createReview',
     summary: 'Write a review, one for each provider: for a second the answer is 409 with existing_id',
     tags: ['reviews'],
     security: signedIn,
     body: z.object({ comment, rating: rating.default(5), provider: id }),
     response: { 201: review },
+    problems: ['forbidden', 'review-exists', 'review-removed'],
   },
 } as const satisfies Endpoint
 
@@ -78,12 +82,14 @@ export const replaceReview = {
   method: 'PUT',
   url: '/api/auth/reviews/:id/',
   schema: {
+    operationId: 'replaceReview',
     summary: 'Write the own review anew; its provider stays',
     tags: ['reviews'],
     security: signedIn,
     params: idParams,
     body: z.object({ comment, rating: rating.default(5) }),
     response: { 200: review },
+    problems: ['review-not-found'],
   },
 } as const satisfies Endpoint
 
@@ -91,12 +97,14 @@ export const updateReview = {
   method: 'PATCH',
   url: '/api/auth/reviews/:id/',
   schema: {
+    operationId: 'updateReview',
     summary: 'Change the own review',
     tags: ['reviews'],
     security: signedIn,
     params: idParams,
     body: z.object({ comment: comment.optional(), rating: rating.optional() }),
     response: { 200: review },
+    problems: ['review-not-found'],
   },
 } as const satisfies Endpoint
 
@@ -104,11 +112,13 @@ export const deleteReview = {
   method: 'DELETE',
   url: '/api/auth/reviews/:id/',
   schema: {
+    operationId: 'deleteReview',
     summary: 'Delete the own review; the provider, and a manager whom the rules let, remove one of theirs',
     tags: ['reviews'],
     security: signedIn,
     params: idParams,
     querystring: z.object({ reason: text(textLimits.line).optional().describe('Why it is removed, for staff') }),
     response: { 204: z.null() },
+    problems: ['review-not-found', 'forbidden'],
   },
 } as const satisfies Endpoint

@@ -1,26 +1,57 @@
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
-import { problemBody } from '@motanet/contract/errors.ts'
+import { namedSchemas } from '@motanet/contract/schema-names.ts'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { type DeclaringRoute, declaredProblems, problemResponses } from './declared-problems.ts'
+import { usedComponents } from './openapi-components.ts'
 
-const problem = {
-  description: 'What went wrong (RFC 9457)',
-  content: { 'application/problem+json': { schema: z.toJSONSchema(problemBody) } },
-}
+const notModified = { description: 'The ETag of If-None-Match still holds', type: 'null' }
 
-/** Every operation may also answer a problem. */
-const withProblems: typeof jsonSchemaTransform = (route) => {
-  const { schema, url } = jsonSchemaTransform(route)
+/** Adds the problem responses to what the endpoint declares, and names its body after the operation. */
+const transformRoute: typeof jsonSchemaTransform = (given) => {
+  const declared = given.schema as (DeclaringRoute & { operationId?: string; hide?: boolean }) | undefined
+  if (declared === undefined || declared.hide) return jsonSchemaTransform(given)
+  nameBody(declared)
+  const { schema, url } = jsonSchemaTransform(given)
+  const { problems: _, response, querystring, params, ...rest } = schema as Record<string, object | undefined>
   return {
-    schema: schema.hide ? schema : { ...schema, response: { ...(schema.response ?? {}), default: problem } },
+    schema: {
+      ...rest,
+      ...(querystring && { querystring: withoutTextPatterns(querystring) }),
+      ...(params && { params: withoutTextPatterns(params) }),
+      response: {
+        ...response,
+        ...(given.route.config?.isCached && { 304: notModified }),
+        ...problemResponses(declaredProblems(declared)),
+      },
+    },
     url,
   }
 }
 
+function nameBody({ body, operationId }: DeclaringRoute & { operationId?: string }) {
+  if (!(body instanceof z.ZodType) || operationId === undefined || body.meta()?.id !== undefined) return
+  const id = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Body`
+  z.globalRegistry.add(body, { ...body.meta(), id })
+}
+
+/** Numbers come as text: their pattern is a matter of validation, the document has their bounds. */
+function withoutTextPatterns(parameters: object) {
+  const { properties = {}, ...rest } = parameters as {
+    properties?: Record<string, { type?: string; pattern?: string }>
+  }
+  const plain = Object.entries(properties).map(([name, { pattern, ...schema }]) => [
+    name,
+    schema.type === 'string' && pattern !== undefined ? { ...schema, pattern } : schema,
+  ])
+  return { ...rest, properties: Object.fromEntries(plain) }
+}
+
 /** /api/openapi.json, made from the very schemas that validate, and /api/docs to read it. Register before the routes. */
 export async function addOpenApi(app: FastifyInstance, publicUrl: string) {
+  for (const [id, schema] of Object.entries(namedSchemas)) z.globalRegistry.add(schema, { ...schema.meta(), id })
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -33,7 +64,8 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string) {
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: withProblems,
+    transform: transformRoute,
+    transformObject: (document) => usedComponents(jsonSchemaTransformObject(document)),
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(fastifySwaggerUi, {

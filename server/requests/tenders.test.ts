@@ -296,7 +296,7 @@ describe('hostile texts', () => {
 
 test('OpenAPI names every field of a tender', async () => {
   const { body } = await server.get('/api/openapi.json')
-  const { schema } = body.paths[path].post.requestBody.content['application/json']
+  const schema = body.components.schemas.CreateRequestBody
   expect(Object.keys(schema.properties)).toEqual(
     expect.arrayContaining([...Object.keys(office), 'provider_id', 'tariff_id']),
   )

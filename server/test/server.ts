@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { createAccountKeys } from '../accounts/account-keys.ts'
 import { startSession } from '../accounts/sessions.ts'
@@ -7,6 +7,8 @@ import { readConfig } from '../config.ts'
 import { createJobs, type Jobs } from '../notifications/jobs.ts'
 import { createMailSender, type MailSender } from '../notifications/mail-sender.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { openApiOf } from './declared-operations.ts'
+import { createResponseChecker, type ResponseChecker } from './declared-responses.ts'
 import { quietLog } from './logs.ts'
 import { createMaker, type Maker } from './make.ts'
 
@@ -66,6 +68,7 @@ export async function createTestServer(
     log,
     withPages: false,
   })
+  requireDeclaredResponses(app)
   const send = async (request: InjectOptions): Promise<Answer> => {
     const { statusCode, headers, body } = await app.inject(request)
     const isJson = /json/.test(String(headers['content-type']))
@@ -94,4 +97,28 @@ export async function createTestServer(
       await database.drop()
     },
   }
+}
+
+/** From here on `inject` fails where the response is not what the OpenAPI document declares for the operation. */
+function requireDeclaredResponses(app: FastifyInstance) {
+  const inject = app.inject.bind(app) as (request: InjectOptions) => Promise<LightMyRequestResponse>
+  let checker: ResponseChecker | undefined
+  const injectAndCheck = async (given: InjectOptions | string) => {
+    const request = typeof given === 'string' ? { url: given } : given
+    const response = await inject(request)
+    checker ??= createResponseChecker(openApiOf(app))
+    const { method = 'GET', url = '', payloadAsStream } = request
+    const isReadable = !payloadAsStream && response.headers['content-encoding'] === undefined
+    const undeclared = checker.findUndeclared(
+      { method: method.toUpperCase(), url: String(url) },
+      {
+        statusCode: response.statusCode,
+        headers: response.headers,
+        payload: isReadable ? response.payload : undefined,
+      },
+    )
+    if (undeclared !== undefined) throw new Error(undeclared)
+    return response
+  }
+  app.inject = injectAndCheck as FastifyInstance['inject']
 }

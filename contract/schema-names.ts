@@ -1,0 +1,72 @@
+import { manager, rules } from './accounts/managers.ts'
+import { tokens } from './accounts/sessions.ts'
+import { user } from './accounts/users.ts'
+import { address } from './addresses/addresses.ts'
+import { cabinetFigures } from './analytics/cabinet-figures.ts'
+import { banner } from './catalogue/banners.ts'
+import { equipmentOption, equipmentType } from './catalogue/equipment.ts'
+import {
+  provider,
+  providerAtAddress,
+  providerCard,
+  providerName,
+  providerProfile,
+  ratingDistribution,
+} from './catalogue/providers.ts'
+import { service } from './catalogue/services.ts'
+import {
+  availability,
+  equipmentItem,
+  tariff,
+  tariffCondition,
+  tariffEquipment,
+  tariffItem,
+  tariffPage,
+  tariffPromotion,
+} from './catalogue/tariffs.ts'
+import { zoneCollection, zoneFeature, zoneGeometry } from './coverage/zones.ts'
+import { problemBody } from './errors.ts'
+import { pictureSources } from './media/pictures.ts'
+import { ownRequest } from './requests/own-requests.ts'
+import { receivedRequest, statusCounts } from './requests/received-requests.ts'
+import { trackedRequest } from './requests/requests.ts'
+import { review, reviewPage } from './reviews/reviews.ts'
+
+/** Records that several operations respond with, by their names in the OpenAPI document's components. */
+export const namedSchemas = {
+  Address: address,
+  Availability: availability,
+  Banner: banner,
+  CabinetFigures: cabinetFigures,
+  ContractCondition: tariffCondition,
+  EquipmentItem: equipmentItem,
+  EquipmentOption: equipmentOption,
+  EquipmentType: equipmentType,
+  Manager: manager,
+  OwnRequest: ownRequest,
+  PictureSources: pictureSources,
+  Problem: problemBody,
+  Promotion: tariffPromotion,
+  Provider: provider,
+  ProviderAtAddress: providerAtAddress,
+  ProviderCard: providerCard,
+  ProviderName: providerName,
+  ProviderProfile: providerProfile,
+  RatingDistribution: ratingDistribution,
+  ReceivedRequest: receivedRequest,
+  Review: review,
+  ReviewPage: reviewPage,
+  Rules: rules,
+  Service: service,
+  StatusCounts: statusCounts,
+  Tariff: tariff,
+  TariffEquipment: tariffEquipment,
+  TariffItem: tariffItem,
+  TariffPage: tariffPage,
+  Tokens: tokens,
+  TrackedRequest: trackedRequest,
+  User: user,
+  Zone: zoneFeature,
+  ZoneCollection: zoneCollection,
+  ZoneGeometry: zoneGeometry,
+} as const

@@ -1,0 +1,71 @@
+import { type ProblemCode, problems } from '@motanet/contract/errors.ts'
+import { z } from 'zod'
+
+/** What a route declares that problem responses follow from. */
+export interface DeclaringRoute {
+  security?: unknown
+  params?: unknown
+  querystring?: unknown
+  headers?: unknown
+  body?: unknown
+  problems?: readonly ProblemCode[]
+}
+
+/** Any request can fail so: slow or oversized ones before they reach a route. */
+const ofAnyRoute: readonly ProblemCode[] = [
+  'address-too-long',
+  'internal',
+  'not-ready',
+  'request-timeout',
+  'too-busy',
+  'too-many-requests',
+]
+const ofBody: readonly ProblemCode[] = ['invalid-input', 'malformed-body', 'too-large', 'unsupported-media-type']
+const ofHeader: Readonly<Record<string, ProblemCode>> = {
+  'idempotency-key': 'idempotency-key-reused',
+  'if-match': 'changed-meanwhile',
+}
+
+/** All codes that an operation can respond with: those that its endpoint declares, and those that follow from its route. */
+export function declaredProblems(route: DeclaringRoute): ProblemCode[] {
+  const { security, params, querystring, headers, body, problems: own = [] } = route
+  const codes = new Set<ProblemCode>([...ofAnyRoute, ...own])
+  const add = (added: readonly ProblemCode[]) => {
+    for (const code of added) codes.add(code)
+  }
+  if (security !== undefined) add(['not-signed-in'])
+  if (isInCabinet(security)) add(['forbidden', 'no-provider'])
+  if (params !== undefined) add(['not-found', 'invalid-input'])
+  if (querystring !== undefined) add(['invalid-input'])
+  if (body !== undefined) add(ofBody)
+  if (headers instanceof z.ZodObject) {
+    add(['invalid-input'])
+    add(Object.keys(headers.shape).flatMap((name) => ofHeader[name] ?? []))
+  }
+  return [...codes].sort()
+}
+
+function isInCabinet(security: unknown): boolean {
+  return JSON.stringify(security)?.includes('"cabinet"') ?? false
+}
+
+/** OpenAPI's responses for the codes, one for each status. */
+export function problemResponses(codes: readonly ProblemCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(codes, (code) => problems[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [String(status), problemResponse(status, ofStatus)]),
+  )
+}
+
+function problemResponse(status: number, codes: readonly ProblemCode[]) {
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      {
+        type: 'object',
+        properties: { status: { type: 'integer', const: status }, code: { type: 'string', enum: codes } },
+      },
+    ],
+  }
+  return { description: codes.join(', '), content: { 'application/problem+json': { schema } } }
+}
