@@ -102,7 +102,7 @@ export const createZone = {
       area,
     }),
     response: { 201: zoneFeature },
-    problems: ['forbidden', 'no-provider', 'too-many-records'],
+    problems: ['forbidden', 'no-provider', 'too-many-zones'],
   },
 } as const satisfies Endpoint
 
@@ -117,7 +117,7 @@ export const updateZone = {
     params: idParams,
     body: z.object({ name: zoneName.optional(), area: area.optional() }),
     response: { 200: zoneFeature },
-    problems: ['forbidden', 'no-provider'],
+    problems: ['forbidden', 'no-provider', 'too-many-zones'],
   },
 } as const satisfies Endpoint
 
