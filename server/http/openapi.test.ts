@@ -51,7 +51,7 @@ async function endpointsByName(): Promise<Map<string, Endpoint>> {
 
 describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
-    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
+    expect(await new Validator().validate({ ...structuredClone(document) })).toMatchObject({ valid: true })
   })
 
   test('names each operation after its endpoint in the contract, once', async () => {

@@ -23,7 +23,7 @@ const transformRoute: typeof jsonSchemaTransform = (given) => {
       ...(params && { params: withoutTextPatterns(params) }),
       response: {
         ...response,
-        ...(given.route.config?.isCached && { 304: notModified }),
+        ...(given.route.config?.dependsOn !== undefined && { 304: notModified }),
         ...problemResponses(declaredProblems(declared)),
       },
     },
