@@ -26,19 +26,34 @@ export interface AttemptLimits {
 /** The window moves on in steps of this part of it. */
 const steps = 12
 
+/**
+ * Times come from the database, so that instances agree. Its clock may be set back: counts of steps that lie in the future are moved to
+ * the current step, which neither frees an attacker nor locks anybody out for longer than a window from now.
+ */
 const addText = `
-  with added as (
+  with given as (
+    select bucket, make_interval(secs => window_s) as window_length, make_interval(secs => step_s) as step_length,
+      to_timestamp(floor(extract(epoch from now()) / step_s) * step_s) as step
+    from unnest($1::text[], $2::float8[], $3::float8[]) as given (bucket, window_s, step_s)
+  ),
+  future as (
+    delete from rate_limit r using given g where r.bucket = g.bucket and r.window_start > g.step returning r.bucket, r.hits
+  ),
+  added as (
     insert into rate_limit (bucket, window_start, hits)
-    select bucket, step, 1 from unnest($1::text[], $2::timestamptz[]) as given (bucket, step) order by bucket
-    on conflict (bucket, window_start) do update set hits = rate_limit.hits + 1
+    select g.bucket, g.step, 1 + coalesce((select sum(f.hits) from future f where f.bucket = g.bucket), 0)
+    from given g order by g.bucket
+    on conflict (bucket, window_start) do update set hits = rate_limit.hits + excluded.hits
     returning bucket, window_start, hits
   )
-  select a.bucket, a.hits + coalesce(sum(r.hits), 0) as hits, coalesce(min(r.window_start), a.window_start) as oldest
+  select a.bucket, a.window_start as step, a.hits + coalesce(sum(r.hits), 0) as hits,
+    extract(epoch from coalesce(min(r.window_start), a.window_start) + g.window_length + g.step_length - now())::float8
+      as wait_s
   from added a
-  join unnest($1::text[], $3::timestamptz[]) as given (bucket, since) on given.bucket = a.bucket
-  left join rate_limit r on r.bucket = a.bucket and r.window_start > given.since and r.window_start < a.window_start
-    and r.hits > 0
-  group by a.bucket, a.window_start, a.hits`
+  join given g on g.bucket = a.bucket
+  left join rate_limit r on r.bucket = a.bucket and r.window_start > now() - g.window_length - g.step_length
+    and r.window_start < a.window_start and r.hits > 0
+  group by a.bucket, a.window_start, a.hits, g.window_length, g.step_length`
 
 // In the order of the buckets, as they are added: two who wait for each other would be a deadlock
 const giveBackText = `
@@ -60,37 +75,31 @@ export function createAttemptLimits(pool: pg.Pool, secretKey: string): AttemptLi
 
   const take = async (allowances: readonly Allowance[]): Promise<Taken> => {
     if (allowances.length === 0) return { giveBack: async () => undefined }
-    const now = Date.now()
-    const counted = allowances.map(({ what, limit, windowMs }) => {
-      const stepMs = windowMs / steps
-      const since = new Date(now - windowMs - stepMs)
-      return {
-        bucket: bucketOf(what),
-        limit,
-        windowMs,
-        stepMs,
-        since,
-        step: new Date(Math.floor(now / stepMs) * stepMs),
-      }
-    })
-    const buckets = counted.map(({ bucket }) => bucket)
-    const step = counted.map(({ step }) => step)
-    const { rows } = await pool.query<{ bucket: string; hits: number; oldest: Date }>({
+    const counted = allowances.map(({ what, limit, windowMs }) => ({ bucket: bucketOf(what), limit, windowMs }))
+    const { rows } = await pool.query<{ bucket: string; step: Date; hits: number; wait_s: number }>({
       name: 'attempts-take',
       text: addText,
-      values: [buckets, step, counted.map(({ since }) => since)],
+      values: [
+        counted.map(({ bucket }) => bucket),
+        counted.map(({ windowMs }) => windowMs / 1000),
+        counted.map(({ windowMs }) => windowMs / 1000 / steps),
+      ],
     })
     const giveBack = async () => {
-      await pool.query({ name: 'attempts-give-back', text: giveBackText, values: [buckets, step] })
+      await pool.query({
+        name: 'attempts-give-back',
+        text: giveBackText,
+        values: [rows.map(({ bucket }) => bucket), rows.map(({ step }) => step)],
+      })
     }
-    const waits = counted.flatMap(({ bucket, limit, windowMs, stepMs }) => {
+    const waits = counted.flatMap(({ bucket, limit }) => {
       const row = rows.find((each) => each.bucket === bucket)
-      return row !== undefined && row.hits > limit ? [row.oldest.getTime() + windowMs + stepMs - now] : []
+      return row !== undefined && row.hits > limit ? [row.wait_s] : []
     })
     if (waits.length === 0) return { giveBack }
     await giveBack()
     return fail('too-many-requests', undefined, {
-      retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1000)),
+      retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits))),
     })
   }
 

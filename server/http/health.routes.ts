@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from './app-error.ts'
+import { limitedAsProbe } from './rate-limits.ts'
 
-/** /healthz: the process answers. /readyz: its database answers as well, and it is not about to stop. */
+/** /healthz: the process answers; not limited. /readyz: its database answers as well, and it is not about to stop. */
 export function addHealthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>) {
-  const options = { config: { rateLimit: false as const }, schema: { hide: true }, logLevel: 'warn' as const }
-  app.get('/healthz', options, async (_request, reply) =>
+  const options = { schema: { hide: true }, logLevel: 'warn' as const }
+  app.get('/healthz', { ...options, config: { rateLimit: false } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
-  app.get('/readyz', options, async (request, reply) => {
+  app.get('/readyz', { ...options, config: limitedAsProbe }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
       if (await isReady()) return { status: 'ok' }

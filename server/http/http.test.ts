@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
 import Fastify from 'fastify'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { consoleLog } from '../db/log.ts'
@@ -217,6 +217,22 @@ describe('OpenAPI', () => {
     expect(body.components.schemas.CreateRequestBody.properties).toHaveProperty('phone')
   })
 
+  test('the document is cached, compressed, and confirmed by its ETag', async () => {
+    const ask = (headers: Record<string, string>) => server.app.inject({ url: '/api/openapi.json', headers })
+    const { headers } = await ask({ 'accept-encoding': 'br' })
+    expect([headers['content-encoding'], headers['cache-control'], headers['content-type']]).toEqual([
+      'br',
+      'no-cache',
+      'application/json; charset=utf-8',
+    ])
+    expect((await ask({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+    expect((await ask({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+    const document = vi.spyOn(server.app, 'swagger')
+    await server.get('/api/openapi.json')
+    expect(document).not.toHaveBeenCalled()
+    document.mockRestore()
+  })
+
   test('every operation tells the form of its errors', async () => {
     const { body } = await server.get('/api/openapi.json')
     for (const operations of Object.values<Record<string, { responses: Record<string, { content?: object }> }>>(
@@ -244,6 +260,29 @@ describe('limits of rates', () => {
       expect(refused.body).toMatchObject({ code: 'too-many-requests', status: 429 })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect((await limited.get('/healthz')).status).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  test('probes of /readyz are limited apart from the reads, and without the database; /healthz is not', async () => {
+    const limited = await createTestServer({ RATE_LIMIT_READS: '1' })
+    try {
+      await limited.get('/info/api/services/')
+      expect((await limited.get('/info/api/services/')).status).toBe(429)
+      const statuses: number[] = []
+      for (let asked = 0; asked < 310; asked += 1) statuses.push((await limited.get('/readyz')).status)
+      // The minute may change in between
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300 - 1)
+      await expect.poll(async () => (await limited.get('/readyz')).status, { interval: 1, timeout: 30_000 }).toBe(429)
+      expect((await limited.get('/healthz')).status).toBe(200)
+      expect(
+        await limited.database.db
+          .selectFrom('rate_limit')
+          .select('bucket')
+          .where('bucket', 'like', 'probes%')
+          .execute(),
+      ).toEqual([])
     } finally {
       await limited.close()
     }

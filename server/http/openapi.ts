@@ -67,7 +67,8 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string) {
     transform: transformRoute,
     transformObject: (document) => usedComponents(jsonSchemaTransformObject(document)),
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  // Of many tools the first call, and large: cached and compressed as the responses of the API are
+  app.get('/api/openapi.json', { config: { dependsOn: [] }, schema: { hide: true } }, async () => app.swagger())
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",

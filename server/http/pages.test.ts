@@ -53,6 +53,41 @@ async function findRendered(): Promise<string[]> {
   return rendered.filter((page) => page !== '/personal')
 }
 
+describe('what belongs to a folder of files', () => {
+  test.each([
+    '/assets/anything',
+    '/assets/a.js',
+    '/assets/',
+    '/assets',
+    '/ro/assets/anything',
+    '/ro/assets/app-1234.css',
+    '/media/anything',
+    '/media/pictures/x',
+    '/ro/media/anything',
+    '/dev/mailbox/anything',
+    '/wp-login.php',
+    '/ro/.env',
+    '/.git/config.old',
+  ])('%s is 404 at once: no page is rendered for it', async (path) => {
+    const { status, body } = await server.get(path)
+    expect([status, body.code]).toEqual([404, 'not-found'])
+    expect(rendered).toEqual([])
+  })
+
+  test('is counted where it does not exist', async () => {
+    const limited = await createTestServer({ RATE_LIMIT_READS: '2' })
+    addPages(limited.app, { render: () => Promise.reject(new Error('rendered')) }, readConfig({}))
+    try {
+      const statuses: number[] = []
+      for (const path of ['/assets/a', '/assets/b.js', '/assets/c', '/media/pictures/d'])
+        statuses.push((await limited.get(path)).status)
+      expect(statuses).toEqual([404, 404, 429, 429])
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
 describe('a cached page depends on what its calls of the API depend on', () => {
   test('and on nothing else: ten renames of an account without reviews render no page again', async () => {
     for (let times = 0; times < 10; times += 1) {

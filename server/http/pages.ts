@@ -75,7 +75,7 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
     config: options.isDevelopment ? {} : { dependsOn: 'calls' },
     handler: async (request, reply) => {
       const url = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
-      if (looksLikeFile(url.pathname)) fail('not-found')
+      if (looksLikeFile(url.pathname) || isInFolderOfFiles(url.pathname)) fail('not-found')
       if (isApi(url.pathname)) return reply.callNotFound()
       const language = pageLanguage(url.pathname)
       const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
@@ -103,6 +103,11 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
 // What exists as a file has been answered before; a scanner's /wp-login.php is not worth rendering.
 function looksLikeFile(pathname: string): boolean {
   return /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data')
+}
+
+// Of each file there the route is its own or its folder's
+function isInFolderOfFiles(pathname: string): boolean {
+  return /^(\/ro)?\/(assets|media|dev)(\/|$)/.test(pathname)
 }
 
 // Programs ask here: what is unknown is told to them as a problem, not as a page

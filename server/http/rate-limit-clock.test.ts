@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { createAttemptLimits } from './attempt-limits.ts'
+
+const minuteMs = 60_000
+let server: TestServer
+
+beforeAll(async () => {
+  server = await createTestServer({ RATE_LIMIT_READS: '3', RATE_LIMIT_CLICKS: '2' })
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.db.deleteFrom('rate_limit').execute())
+afterEach(() => vi.useRealTimers())
+
+/** The clock of this process alone. */
+const setClock = (byMs: number) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + byMs)
+}
+/** The clock of the database is set back: what was counted lies in its future. */
+const setDatabaseBack = (by: string) =>
+  sql`update rate_limit set window_start = window_start + ${by}::interval`.execute(server.database.db)
+
+const click = () =>
+  server.post('/api/analytics/track-tariff-view/', { tariff_id: 1 }, {}).then(({ status, headers }) => ({
+    isLimited: status === 429,
+    wait: Number(headers['retry-after']),
+  }))
+
+describe.each([-24 * 60 * minuteMs, -minuteMs, 24 * 60 * minuteMs])(
+  'the clock of the process is set by %i ms',
+  (byMs) => {
+    test('reads stay counted', async () => {
+      const from = `10.1.${Math.abs(byMs % 251)}.${byMs < 0 ? 1 : 2}`
+      const read = () => server.send({ method: 'GET', url: '/info/api/services/', remoteAddress: from })
+      const statuses = [await read(), await read(), await read()].map(({ status }) => status)
+      expect(statuses).toEqual([200, 200, 200])
+      setClock(byMs)
+      const refused = await read()
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    })
+
+    test('so do clicks and attempts', async () => {
+      const limits = createAttemptLimits(server.database.pool, 'a secret of this test')
+      const allowances = [{ what: `clock:${byMs}`, limit: 1, windowMs: 15 * minuteMs }]
+      await click()
+      await click()
+      await limits.take(allowances)
+      setClock(byMs)
+      expect((await click()).isLimited).toBe(true)
+      await expect(limits.take(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
+    })
+  },
+)
+
+describe.each(['10 minutes', '1 day', '1 year'])('the clock of the database is set back by %s', (by) => {
+  const allowances = [{ what: `database:${by}`, limit: 2, windowMs: 15 * minuteMs }]
+
+  test('nobody is freed, and nobody is locked out for longer than a window', async () => {
+    const limits = createAttemptLimits(server.database.pool, 'a secret of this test')
+    await limits.take(allowances)
+    await limits.take(allowances)
+    await click()
+    await click()
+    await setDatabaseBack(by)
+    await expect(limits.take(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
+    const error = await limits.take(allowances).catch((refusal) => refusal)
+    expect(error.details.retryAfterSeconds).toBeLessThanOrEqual(17 * 60)
+    const clicked = await click()
+    expect(clicked.isLimited).toBe(true)
+    expect(clicked.wait).toBeLessThanOrEqual(60)
+  })
+
+  test('what is given back is not counted', async () => {
+    const limits = createAttemptLimits(server.database.pool, 'a secret of this test')
+    await (await limits.take(allowances)).giveBack()
+    await setDatabaseBack(by)
+    await (await limits.take(allowances)).giveBack()
+    await limits.take(allowances)
+    await limits.take(allowances)
+    await expect(limits.take(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
+  })
+})
