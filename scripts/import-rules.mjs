@@ -34,7 +34,7 @@ const mayImport = {
   queries: ['queries', 'pure', 'db', 'contract'],
   http: ['http', 'config', 'db', 'contract'],
   db: ['db', 'demo', 'config', 'contract'],
-  config: ['contract'],
+  config: ['config', 'contract'],
 
   'web root': ['web root', 'site', 'cabinet', 'ui', 'lib', 'styles', 'contract'],
   site: ['site', 'ui', 'lib', 'styles', 'contract'],
@@ -87,6 +87,8 @@ function placeInServer(path, folder) {
   if (!folder.endsWith('.ts')) return { kind: 'unknown' }
   // Commands put things together as main does
   if (folder === 'create-staff.ts') return { kind: 'main' }
+  // What settings are judged by
+  if (folder === 'secret-strength.ts' || folder === 'loopback.ts') return { kind: 'config' }
   return { kind: /^(main|app|config)\.ts$/.exec(folder)?.[1] ?? 'setup' }
 }
 

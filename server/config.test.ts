@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -19,6 +20,7 @@ describe('settings', () => {
         mails: 3,
         reviews: 10,
         uploads: 30,
+        writes: 60,
       },
       google: undefined,
       office: { address: 'Кишинёв, ул. Четатя Килия, 4', longitude: 28.88, latitude: 46.98 },
@@ -85,7 +87,7 @@ describe('settings', () => {
 describe('production mode', () => {
   const own = {
     PUBLIC_URL: 'https://motanet.example/',
-    SECRET_KEY: 'k'.repeat(32),
+    SECRET_KEY: 'mYq2vN8hR4tXw7Zc0LpJ5sKd9FgB3aUe',
     SUPPORT_PHONE: '+373 22 123 456',
     OFFICE_PHONE: '+373 22 123 457',
     CONTACT_EMAIL: 'oficiu@example.md',
@@ -104,6 +106,54 @@ describe('production mode', () => {
   test.each(Object.keys(own))('shows no sample: without %s it does not start', (name) => {
     expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`Production mode needs ${name} `)
   })
+
+  test.each([
+    ['one character', 'k'.repeat(64)],
+    ['a repeated word', 'motanet-'.repeat(8)],
+    ['a repeated pattern', 'x7Qp9!mZ'.repeat(5)],
+    ['an alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['counted down', '98765432109876543210zyxwvutsrqponmlk'],
+    ['what a sample says', 'please-change-this-secret-key-before-production'],
+    ['rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm123456'],
+    ['hardly a dozen characters', 'ababababcdcdcdcdabababab00001111'],
+  ])('refuses a SECRET_KEY that can be guessed: %s', (_, key) => {
+    expect(() => readConfig({ ...complete, SECRET_KEY: key })).toThrow(/^SECRET_KEY .*openssl rand -base64 32/)
+    // Demo mode has nothing to protect
+    expect(readConfig({ SECRET_KEY: key }).secretKey).toBe(key)
+  })
+
+  test('accepts every random SECRET_KEY of 16 bytes in hexadecimal and more', () => {
+    for (let times = 0; times < 2000; times += 1) {
+      for (const key of [
+        randomBytes(32).toString('base64url'),
+        randomBytes(32).toString('hex'),
+        randomBytes(24).toString('base64'),
+        randomBytes(20).toString('hex'),
+      ])
+        expect([key, readConfig({ ...complete, SECRET_KEY: key }).secretKey]).toEqual([key, key])
+    }
+  })
+
+  test.each([
+    ['PUBLIC_URL', 'http://motanet.example'],
+    ['PUBLIC_URL', 'HTTP://10.0.0.7:3000'],
+    ['PUBLIC_URL', 'http://localhost.motanet.example'],
+    ['PUBLIC_URL', 'http://127.0.0.1.motanet.example'],
+    ['TILE_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
+    ['TILE_ATTRIBUTION_URL', 'http://tiles.example/'],
+    ['GOOGLE_ISSUER', 'http://accounts.example'],
+    ['GOOGLE_KEYS_URL', 'http://accounts.example/keys'],
+  ])('refuses an address without TLS: %s=%s', (name, value) => {
+    expect(() => readConfig({ ...complete, [name]: value })).toThrow(`${name} must be an https: address`)
+    expect(() => readConfig({ [name]: value })).not.toThrow()
+  })
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'accepts %s, of this machine',
+    (url) => {
+      expect(readConfig({ ...complete, PUBLIC_URL: url }).publicUrl).toBe(url)
+    },
+  )
 
   test('refuses development pages', () => {
     expect(() => readConfig({ ...complete, MOTANET_DEV: '1' })).toThrow('MOTANET_DEV')

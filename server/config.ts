@@ -4,6 +4,8 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { isLoopbackHost } from './loopback.ts'
+import { findSecretWeakness } from './secret-strength.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
@@ -60,6 +62,7 @@ const environment = z.object({
   RATE_LIMIT_MAILS: limit(3),
   RATE_LIMIT_REVIEWS: limit(10),
   RATE_LIMIT_UPLOADS: limit(30),
+  RATE_LIMIT_WRITES: limit(60),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -75,7 +78,7 @@ const environment = z.object({
 export type RateLimit = number | null
 /** What is counted, and how much of it one may do. */
 export type RateLimits = Record<
-  'reads' | 'requests' | 'clicks' | 'signIn' | 'registrations' | 'mails' | 'reviews' | 'uploads',
+  'reads' | 'requests' | 'clicks' | 'signIn' | 'registrations' | 'mails' | 'reviews' | 'uploads' | 'writes',
   RateLimit
 >
 
@@ -108,7 +111,7 @@ export interface Config {
   /**
    * Null is no limit. Per client address: reads and clicks a minute, requests in ten minutes, registrations an hour. Per account and
    * address: failed sign-ins in 15 minutes. Per recipient: mails that somebody may ask for in an hour. Per account: reviews
-   * and uploads an hour.
+   * and uploads an hour, and all writes of who is signed in a minute.
    */
   rateLimits: RateLimits
 }
@@ -121,7 +124,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new Error(describe(parsed.error))
   const settings = parsed.data
-  if (settings.MOTANET_MODE === 'production') refuseSamples(settings, given)
+  if (settings.MOTANET_MODE === 'production') {
+    refuseSamples(settings, given)
+    refuseWeakSettings(settings)
+  }
   const dataDir = path.resolve(projectRoot, settings.DATA_DIR)
   return {
     port: settings.PORT,
@@ -160,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       mails: settings.RATE_LIMIT_MAILS,
       reviews: settings.RATE_LIMIT_REVIEWS,
       uploads: settings.RATE_LIMIT_UPLOADS,
+      writes: settings.RATE_LIMIT_WRITES,
     },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     google: settings.GOOGLE_CLIENT_ID
@@ -200,6 +207,22 @@ function refuseSamples(settings: z.output<typeof environment>, given: Record<str
   const missing = neededInProduction.filter((name) => given[name] === undefined)
   if (missing.length > 0) throw new Error(`Production mode needs ${missing.join(', ')} (see .env.example).`)
   if (settings.MOTANET_DEV) throw new Error('MOTANET_DEV=1 cannot be combined with production mode.')
+}
+
+/** Everything that others could read or forge on the way: a secret that can be guessed, an address without TLS. */
+function refuseWeakSettings(settings: z.output<typeof environment>) {
+  const weakness = findSecretWeakness(settings.SECRET_KEY ?? '')
+  if (weakness !== undefined)
+    throw new Error(`SECRET_KEY ${weakness}. Make a random one: openssl rand -base64 32 (see .env.example).`)
+  for (const [name, value] of Object.entries(settings)) {
+    if (typeof value === 'string' && isPlainHttp(value))
+      throw new Error(`${name} must be an https: address in production; http: is for localhost and 127.0.0.1 alone.`)
+  }
+}
+
+function isPlainHttp(text: string): boolean {
+  const url = /^http:/i.test(text) && URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && !isLoopbackHost(url.hostname)
 }
 
 function describe(error: z.ZodError): string {

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { isLocalRequest } from '../http/local-requests.ts'
 import { escapeHtml } from './letter.ts'
 import { findMails } from './outbox.queries.ts'
 
@@ -10,9 +12,15 @@ const policy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-a
 
 type Mail = Awaited<ReturnType<typeof findMails>>[number]
 
-/** Mails that nobody sends, newest first, for those who try the product out: as a page, and as JSON for tests. */
+/**
+ * Mails that nobody sends, newest first, for those who try the product out: as a page, and as JSON for tests. They hold links that
+ * sign in, so nobody but this machine gets them: to others they do not exist.
+ */
 export function developmentMailbox(db: Kysely<DB>): FastifyPluginAsync {
   return async (app) => {
+    app.addHook('onRequest', async (request) => {
+      if (!isLocalRequest(request)) fail('not-found')
+    })
     const find = (to: unknown) =>
       findMails(db, {
         recipient: typeof to === 'string' && to !== '' ? to.trim().toLowerCase() : undefined,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { InjectOptions } from 'fastify'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quietLog } from '../test/logs.ts'
@@ -200,6 +201,27 @@ describe('the mailbox', () => {
     expect(text).toContain('Раз &amp; два &lt;b&gt;три&lt;/b&gt;.')
     expect(text).toContain('<a href="http://motanet.test/a?b=1&amp;c=2">')
     expect((await server.get('/dev/mailbox.json?to=nobody@example.md')).body).toEqual([])
+  })
+
+  test.each<[string, InjectOptions]>([
+    ['another machine', { remoteAddress: '10.0.0.7' }],
+    [
+      'another machine that claims to be this one',
+      { remoteAddress: '10.0.0.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
+    ],
+    ['a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+    ['a proxy that speaks of this machine', { headers: { forwarded: 'for=127.0.0.1' } }],
+    ['a proxy that passes on the name only', { headers: { host: 'demo.motanet.example' } }],
+  ])('does not exist for %s', async (_, from) => {
+    for (const url of ['/dev/mailbox', '/dev/mailbox.json'])
+      expect((await server.send({ method: 'GET', url, ...from })).body).toMatchObject({
+        status: 404,
+        code: 'not-found',
+      })
+  })
+
+  test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('exists for %s', async (remoteAddress) => {
+    expect((await server.send({ method: 'GET', url: '/dev/mailbox.json', remoteAddress })).status).toBe(200)
   })
 
   test('is neither there nor named when a server sends the mails', async () => {

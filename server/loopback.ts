@@ -1,0 +1,16 @@
+import { BlockList, isIP } from 'node:net'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** Whether the address of a socket's other end is of this machine, IPv4 mapped into IPv6 included. */
+export function isLoopbackAddress(address: string | undefined): boolean {
+  const version = isIP(address ?? '')
+  return address !== undefined && version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** Whether the host of a URL is this machine: localhost, 127.0.0.1 or [::1]. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'))
+}

@@ -1,0 +1,47 @@
+const smallestBytes = 32
+const smallestDistinct = 10
+const smallestBits = 90
+
+/** What people write where a random key belongs; a part of a key that is one of these is worth a single character. */
+const commonWords =
+  /motanet|secret|password|passwd|parola|change|replace|insert|please|example|sample|default|random|string|token|admin|production|development|server|session|cookie|private|value|your|this|here|that|with|test|demo|must|long|characters|least|qwertyuiop|asdfghjkl|zxcvbnm|qwerty|letmein|keyboard/g
+
+/**
+ * Why the text is no good key, as the end of a sentence; nothing where it may be one. Estimates its entropy: what repeats, counts up or
+ * down, or is a common word is worth one character, each character as much as the number of distinct ones allows.
+ */
+export function findSecretWeakness(secret: string): string | undefined {
+  if (Buffer.byteLength(secret) < smallestBytes) return `has fewer than ${smallestBytes} bytes`
+  const distinct = new Set(secret).size
+  if (distinct < smallestDistinct) return `has only ${distinct} distinct characters`
+  const bits = countIndependent(secret.toLowerCase().replace(commonWords, '\0')) * Math.log2(distinct)
+  return bits < smallestBits ? `can be guessed: about ${Math.floor(bits)} bits of entropy` : undefined
+}
+
+/** How many characters are neither part of a sequence (aaa, abc, 321) nor of something that stood there before. */
+function countIndependent(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; ) {
+    const length = Math.max(sequenceLength(text, at), repeatedLength(text, at))
+    count += 1
+    at += Math.max(1, length)
+  }
+  return count
+}
+
+function sequenceLength(text: string, start: number): number {
+  const step = text.charCodeAt(start + 1) - text.charCodeAt(start)
+  if (!(Math.abs(step) <= 1)) return 1
+  let end = start + 2
+  while (text.charCodeAt(end) - text.charCodeAt(end - 1) === step) end += 1
+  return end - start >= 3 ? end - start : 1
+}
+
+/** Of at least four characters: three are repeated by chance, even in a random hexadecimal key. */
+function repeatedLength(text: string, start: number): number {
+  const before = text.slice(0, start)
+  let length = 4
+  if (!before.includes(text.slice(start, start + length)) || start + length > text.length) return 1
+  while (start + length < text.length && before.includes(text.slice(start, start + length + 1))) length += 1
+  return length
+}
