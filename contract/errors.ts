@@ -157,6 +157,34 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
+/** The sentence of `too-many-requests` with the time after which another try may succeed. */
+const retryIn = {
+  ru: 'Слишком много запросов. Повторите через {time}.',
+  ro: 'Prea multe solicitări. Reveniți peste {time}.',
+} as const satisfies Translated
+const retryUnits = {
+  seconds: {
+    ru: { one: 'секунду', few: 'секунды', other: 'секунд' },
+    ro: { one: 'secundă', few: 'secunde', other: 'de secunde' },
+  },
+  minutes: {
+    ru: { one: 'минуту', few: 'минуты', other: 'минут' },
+    ro: { one: 'minut', few: 'minute', other: 'de minute' },
+  },
+} as const
+const longestInSeconds = 90
+
+/** «Слишком много запросов. Повторите через 25 секунд.» In whole minutes, rounded up, from 90 seconds on. */
+export function retryInSentence(seconds: number, language: Language): string {
+  const [unit, count] =
+    seconds <= longestInSeconds
+      ? (['seconds', Math.ceil(seconds)] as const)
+      : (['minutes', Math.ceil(seconds / 60)] as const)
+  const forms: Record<string, string> = retryUnits[unit][language]
+  const word = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
+  return retryIn[language].replace('{time}', `${count} ${word}`)
+}
+
 /** What can be wrong with one field. Schemas name these keys; numbers of a bound stand in {…}. */
 export const fieldProblems = {
   required: { ru: 'Заполните это поле', ro: 'Completați acest câmp' },

@@ -47,6 +47,7 @@ import { addRequestLog } from './http/request-log.ts'
 import { addRobots } from './http/robots.routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
+import { addWriteLimit } from './http/write-limit.ts'
 import { createPictureStore } from './media/picture-store.ts'
 import { publicPictures } from './media/pictures.routes.ts'
 import { tidyPictures } from './media/unnamed-pictures.ts'
@@ -109,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addAnswerCache(app, readVersion)
   await addOpenApi(app, config.publicUrl)
   addCurrentUser(app, reads, maker)
+  addWriteLimit(app, limits, config.rateLimits.writes)
 
   addHealthRoutes(app, async () => (await readVersion()).catalogue > 0)
   const hasMailbox = config.mode === 'demo' && config.mail.smtpUrl === undefined

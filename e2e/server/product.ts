@@ -45,6 +45,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       RATE_LIMIT_MAILS: 'off',
       RATE_LIMIT_REVIEWS: 'off',
       RATE_LIMIT_UPLOADS: 'off',
+      RATE_LIMIT_WRITES: 'off',
       ...settings,
     },
     // A Ctrl+C is the test runner's to handle: it stops the product when the browsers are closed

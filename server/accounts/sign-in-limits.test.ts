@@ -48,7 +48,7 @@ describe('failed sign-ins', () => {
     expect(here.body).toMatchObject({
       status: 429,
       code: 'too-many-requests',
-      detail: 'Слишком много запросов. Повторите немного позже.',
+      detail: expect.stringMatching(/^Слишком много запросов. Повторите через 1[567] минут.$/),
     })
     const wait = Number(here.headers['retry-after'])
     expect(wait).toBeGreaterThan(14 * 60)

@@ -1,5 +1,11 @@
 import type { Socket } from 'node:net'
-import { type Language, type ProblemBody, type ProblemCode, problems } from '@motanet/contract/errors.ts'
+import {
+  type Language,
+  type ProblemBody,
+  type ProblemCode,
+  problems,
+  retryInSentence,
+} from '@motanet/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -28,7 +34,10 @@ export function sendProblem(
   if (existingId !== undefined) body.existing_id = existingId
   if (tariffs !== undefined) body.tariffs = tariffs
   if (current !== undefined) body.current = current
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  if (retryAfterSeconds !== undefined) {
+    reply.header('retry-after', retryAfterSeconds)
+    if (code === 'too-many-requests') body.detail = retryInSentence(retryAfterSeconds, languageOf(request))
+  }
   if (body.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(body.status)

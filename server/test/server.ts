@@ -59,6 +59,7 @@ export async function createTestServer(
       RATE_LIMIT_MAILS: 'off',
       RATE_LIMIT_REVIEWS: 'off',
       RATE_LIMIT_UPLOADS: 'off',
+      RATE_LIMIT_WRITES: 'off',
       PUBLIC_URL: publicUrl,
       ...environment,
     }),

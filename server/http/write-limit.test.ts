@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let beside: TestServer | undefined
+
+beforeAll(async () => {
+  server = await createTestServer({ RATE_LIMIT_WRITES: '4' })
+})
+afterAll(async () => {
+  await beside?.close()
+  await server.close()
+})
+
+async function signIn(given: Parameters<TestServer['make']['account']>[0] = {}) {
+  return server.signedIn(await server.make.account({ is_active: true, ...given }))
+}
+const rename = (headers: { authorization: string }, language = 'ru') =>
+  server.send({
+    method: 'PATCH',
+    url: '/api/auth/users/me/',
+    headers: { ...headers, 'accept-language': language },
+    payload: { full_name: 'Ион' },
+  })
+
+describe('the writes of an account', () => {
+  test('four a minute, then 429 that says when to try again, in the language; its reads and other accounts go on', async () => {
+    const [one, other] = [await signIn(), await signIn()]
+    const statuses: number[] = []
+    for (let times = 0; times < 5; times += 1) statuses.push((await rename(one)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
+    const refused = await rename(one)
+    expect(refused.body.code).toBe('too-many-requests')
+    expect(refused.body.detail).toMatch(/^Слишком много запросов. Повторите через \d+ секунд[уы]?\.$/)
+    expect((await rename(one, 'ro')).body.detail).toMatch(
+      /^Prea multe solicitări. Reveniți peste \d+ (secunde|de secunde)\.$/,
+    )
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await server.get('/api/auth/users/me/', one)).status).toBe(200)
+    expect((await rename(other)).status).toBe(200)
+  })
+
+  test('are counted for all sessions together, whatever is written and whether or not it succeeds', async () => {
+    const provider = await server.make.provider()
+    const account = await server.make.account({ role: 'provider', provider_id: provider, is_active: true })
+    const [one, other] = [await server.signedIn(account), await server.signedIn(account)]
+    const writes = [
+      { method: 'POST', url: '/info/api/promotions/', payload: { name: 'Лето' } },
+      { method: 'DELETE', url: '/info/api/promotions/999999/' },
+      { method: 'PUT', url: '/api/auth/reviews/999999/', payload: {} },
+      { method: 'PATCH', url: '/api/auth/users/me/', payload: { full_name: 'Ион' } },
+      { method: 'POST', url: '/info/api/zones/', payload: {} },
+    ] as const
+    const statuses: number[] = []
+    for (const [index, write] of writes.entries())
+      statuses.push((await server.send({ ...write, headers: index % 2 ? { ...one } : { ...other } })).status)
+    expect(statuses).toEqual([400, 404, 400, 200, 429])
+  })
+
+  test('at the same moment are no more than one after the other', async () => {
+    const headers = await signIn()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => rename(headers)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  })
+
+  test('of nobody are not counted: whoever has not signed in is told so', async () => {
+    for (let times = 0; times < 6; times += 1)
+      expect((await server.send({ method: 'PATCH', url: '/api/auth/users/me/', payload: {} })).status).toBe(401)
+  })
+})

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RateLimit } from '../config.ts'
+import type { AttemptLimits } from './attempt-limits.ts'
+
+const minuteMs = 60_000
+const readMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Limits the writes of each account to so many a minute, counted in the database: a call that changes many rows counts once. Beyond
+ * it `too-many-requests`, before the body is read. Register after the hooks that find the current user, before the routes.
+ */
+export function addWriteLimit(app: FastifyInstance, limits: AttemptLimits, writesAMinute: RateLimit) {
+  if (writesAMinute === null) return
+  const count = async ({ currentUser }: FastifyRequest) => {
+    if (currentUser === undefined) return
+    await limits.take([{ what: `writes:${currentUser.id}`, limit: writesAMinute, windowMs: minuteMs }])
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.schema?.security === undefined || [route.method].flat().every((each) => readMethods.includes(each)))
+      return
+    route.onRequest = [...[route.onRequest ?? []].flat(), count]
+  })
+}
