@@ -123,6 +123,18 @@ export const idempotencyHeaders = z.object({
     .describe('The same key with the same content gets the same answer, with other content 409'),
 })
 
+/** Optimistic locking: of a record that a form loads and sends back changed. */
+export const recordVersion = z.number().int().describe('Grows with each change of the record; for If-Match')
+
+/** A write goes through only on a version that the caller has seen; without the header, on any. */
+export const versionHeaders = z.object({
+  'if-match': z
+    .string()
+    .max(200)
+    .optional()
+    .describe('"version" of the record; another one than the current is 412 with the record as it is now in current'),
+})
+
 /** ISO 8601 in UTC, with Z. */
 export const time = z.iso.datetime()
 

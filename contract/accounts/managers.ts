@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet, signedIn } from '../endpoint.ts'
-import { idParams } from '../primitives.ts'
+import { idParams, recordVersion, versionHeaders } from '../primitives.ts'
 import { accountEmail, newPassword } from './passwords.ts'
 
 /** What rules of a manager are about, and what each may allow. */
@@ -44,7 +44,13 @@ const someRules = z.strictObject({
 })
 export type SomeRules = z.output<typeof someRules>
 
-export const manager = z.object({ id: z.number().int(), email: z.string(), full_name: z.string(), permissions: rules })
+export const manager = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  full_name: z.string(),
+  permissions: rules,
+  version: recordVersion,
+})
 export type Manager = z.output<typeof manager>
 
 const tags = ['accounts'] as const
@@ -86,6 +92,7 @@ export const replaceManager = {
     summary: 'Change address and rules of a manager. Another address or password ends the sessions',
     tags,
     security: inCabinet,
+    headers: versionHeaders,
     params: idParams,
     body: z.object({
       email: accountEmail,
@@ -104,6 +111,7 @@ export const removeManager = {
     summary: 'Remove a manager, whose sessions end at once',
     tags,
     security: inCabinet,
+    headers: versionHeaders,
     params: idParams,
     response: { 204: z.null().describe('Done') },
   },
@@ -126,7 +134,8 @@ export const getManagerRules = {
   url: '/api/auth/manager-permissions/:id/',
   schema: {
     operationId: 'getManagerRules',
-    summary: 'The rules of a manager: for its provider, for staff and for the manager',
+    summary:
+      'The rules of a manager: for its provider, for staff and for the manager. The ETag is the version of the manager',
     tags,
     security: signedIn,
     params: idParams,
@@ -140,9 +149,11 @@ export const updateManagerRules = {
   url: '/api/auth/manager-permissions/:id/by-manager/',
   schema: {
     operationId: 'updateManagerRules',
-    summary: 'Change rules of a manager: only its provider and staff may. What is not named stays as it is',
+    summary:
+      'Change rules of a manager: only its provider and staff may. What is not named stays as it is. The ETag is the version of the manager',
     tags,
     security: signedIn,
+    headers: versionHeaders,
     params: idParams,
     body: z.object({ rules: someRules }),
     response: { 200: rules },

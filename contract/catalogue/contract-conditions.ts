@@ -6,9 +6,11 @@ import {
   idParams,
   optionalName,
   recordName,
+  recordVersion,
   requiredText,
   text,
   textLimits,
+  versionHeaders,
 } from '../primitives.ts'
 import { deletionChoice, longestMonths } from './promotions.ts'
 import { tariffCondition } from './tariffs.ts'
@@ -21,6 +23,9 @@ const fields = {
   duration_months: formNumber(0, longestMonths, 0).describe('0: no term'),
   connection_fee: formNumber(0, 1_000_000, 2).describe('lei'),
 }
+
+export const ownCondition = tariffCondition.extend({ version: recordVersion }).meta({ id: 'OwnContractCondition' })
+export type OwnCondition = z.output<typeof ownCondition>
 
 const newCondition = z.object({
   ...fields,
@@ -38,7 +43,7 @@ export const listContractConditions = {
     summary: 'The own contract conditions',
     tags: ['cabinet'],
     security: inCabinet,
-    response: { 200: z.array(tariffCondition) },
+    response: { 200: z.array(ownCondition) },
   },
 } as const satisfies Endpoint
 
@@ -52,7 +57,7 @@ export const createContractCondition = {
     security: inCabinet,
     headers: idempotencyHeaders,
     body: newCondition,
-    response: { 201: tariffCondition },
+    response: { 201: ownCondition },
     problems: ['too-many-records'],
   },
 } as const satisfies Endpoint
@@ -65,9 +70,10 @@ export const updateContractCondition = {
     summary: 'Change an own contract condition',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: versionHeaders,
     params: idParams,
     body: changedCondition,
-    response: { 200: tariffCondition },
+    response: { 200: ownCondition },
   },
 } as const satisfies Endpoint
 
@@ -79,6 +85,7 @@ export const deleteContractCondition = {
     summary: 'Delete an own contract condition: 409 with the tariffs that use it, unless detach says to take it out',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: versionHeaders,
     params: idParams,
     querystring: deletionChoice,
     response: { 204: z.null() },

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formId } from '../forms.ts'
-import { idempotencyHeaders, idParams, recordName, requiredText, textLimits } from '../primitives.ts'
+import {
+  idempotencyHeaders,
+  idParams,
+  recordName,
+  recordVersion,
+  requiredText,
+  textLimits,
+  versionHeaders,
+} from '../primitives.ts'
 import { deletionChoice } from './promotions.ts'
 import { equipmentItem } from './tariffs.ts'
 
@@ -15,6 +23,7 @@ export const equipmentOption = z.object({
   description: z.string(),
   description_ro: z.string(),
   item: z.number().int().describe('Id of its equipment type'),
+  version: recordVersion,
 })
 export type EquipmentOption = z.output<typeof equipmentOption>
 
@@ -74,6 +83,7 @@ export const updateEquipmentOption = {
     summary: 'Change an own equipment option',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: versionHeaders,
     params: idParams,
     body: changedOption,
     response: { 200: equipmentOption },
@@ -88,6 +98,7 @@ export const deleteEquipmentOption = {
     summary: 'Delete an own equipment option: 409 with the tariffs that use it, unless detach says to take it out',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: versionHeaders,
     params: idParams,
     querystring: deletionChoice,
     response: { 204: z.null() },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formId, formIdOrNull, formIds, formNumber } from '../forms.ts'
 import { pictureFile } from '../media/pictures.ts'
-import { idempotencyHeaders, idParams, recordName, text, textLimits } from '../primitives.ts'
+import { idempotencyHeaders, idParams, recordName, text, textLimits, versionHeaders } from '../primitives.ts'
 import { tariff } from './tariffs.ts'
 
 /** Most entries of each list of a tariff. */
@@ -74,6 +74,7 @@ export const updateTariff = {
     tags: ['cabinet'],
     security: inCabinet,
     consumes: ['multipart/form-data', 'application/json'],
+    headers: versionHeaders,
     params: idParams,
     body: changedTariff,
     response: { 200: tariff },
@@ -89,6 +90,7 @@ export const deleteTariff = {
     summary: 'Delete an own tariff: requests keep its name',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: versionHeaders,
     params: idParams,
     response: { 204: z.null() },
     problems: ['tariff-not-found'],

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formNumber, formNumberOrNull } from '../forms.ts'
-import { idempotencyHeaders, idParams, recordName, text, textLimits } from '../primitives.ts'
+import {
+  idempotencyHeaders,
+  idParams,
+  recordName,
+  recordVersion,
+  text,
+  textLimits,
+  versionHeaders,
+} from '../primitives.ts'
 import { tariffPromotion } from './tariffs.ts'
 
 /** The longest that a promotion or a contract lasts, in months. */
@@ -18,6 +26,9 @@ const fields = {
   months_free: formNumber(0, longestMonths, 0),
   term: formNumberOrNull(1, longestMonths).describe('Months that the discount lasts; blank: the whole contract'),
 }
+
+export const ownPromotion = tariffPromotion.extend({ version: recordVersion }).meta({ id: 'OwnPromotion' })
+export type OwnPromotion = z.output<typeof ownPromotion>
 
 const newPromotion = z.object({
   ...fields,
@@ -43,7 +54,7 @@ export const listPromotions = {
     summary: 'The own promotions',
     tags: ['cabinet'],
     security: inCabinet,
-    response: { 200: z.array(tariffPromotion) },
+    response: { 200: z.array(ownPromotion) },
   },
 } as const satisfies Endpoint
 
@@ -57,7 +68,7 @@ export const createPromotion = {
     security: inCabinet,
     headers: idempotencyHeaders,
     body: newPromotion,
-    response: { 201: tariffPromotion },
+    response: { 201: ownPromotion },
     problems: ['too-many-records'],
   },
 } as const satisfies Endpoint
@@ -70,9 +81,10 @@ export const updatePromotion = {
     summary: 'Change an own promotion',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: versionHeaders,
     params: idParams,
     body: changedPromotion,
-    response: { 200: tariffPromotion },
+    response: { 200: ownPromotion },
   },
 } as const satisfies Endpoint
 
@@ -84,6 +96,7 @@ export const deletePromotion = {
     summary: 'Delete an own promotion: 409 with the tariffs that use it, unless detach says to take it out of them',
     tags: ['cabinet'],
     security: inCabinet,
+    headers: versionHeaders,
     params: idParams,
     querystring: deletionChoice,
     response: { 204: z.null() },

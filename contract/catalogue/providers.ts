@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { pictureFile } from '../media/pictures.ts'
-import { idParams, line, queryId, recordName, text, textLimits } from '../primitives.ts'
+import { idParams, line, queryId, recordName, recordVersion, text, textLimits, versionHeaders } from '../primitives.ts'
 import { service } from './services.ts'
 
 export const providerName = z.object({
@@ -58,6 +58,7 @@ export const provider = z.object({
   rating_distribution: ratingDistribution.describe('How many reviews gave each rating'),
   ...offered,
   services: z.array(service).describe('Those that its tariffs are of'),
+  version: recordVersion,
 })
 export type Provider = z.output<typeof provider>
 
@@ -132,6 +133,7 @@ export const providerProfile = provider.pick({
   details_ro: true,
   logo: true,
   image: true,
+  version: true,
 })
 export type ProviderProfile = z.output<typeof providerProfile>
 
@@ -151,6 +153,7 @@ export const updateProvider = {
     tags: ['cabinet'],
     security: inCabinet,
     consumes: ['multipart/form-data', 'application/json'],
+    headers: versionHeaders,
     params: idParams,
     body: z.object({
       name: recordName.optional(),

@@ -12,6 +12,7 @@ import {
   queryLatitude,
   queryLongitude,
   queryNumber,
+  recordVersion,
   requireWholePoint,
   text,
   textLimits,
@@ -84,6 +85,7 @@ export const tariffItem = z.object({
   conditions: tariffCondition.nullable(),
   equipment: z.array(tariffEquipment),
   availability: availability.nullable().describe('At the place asked for; null where no place was'),
+  version: recordVersion,
 })
 export type TariffItem = z.output<typeof tariffItem>
 

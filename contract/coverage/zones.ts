@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, signedIn } from '../endpoint.ts'
-import { id, idParams, queryId, queryInteger, recordName } from '../primitives.ts'
+import { id, idParams, queryId, queryInteger, recordName, recordVersion, versionHeaders } from '../primitives.ts'
 import { readArea } from './area.ts'
 
 const position = z.tuple([z.number(), z.number()])
@@ -18,6 +18,7 @@ export const zoneFeature = z.object({
   properties: z.object({
     name: z.string(),
     provider: z.object({ id: z.number().int(), name: z.string() }),
+    version: recordVersion,
   }),
 })
 
@@ -114,6 +115,7 @@ export const updateZone = {
     summary: 'Change the outline or the name of a zone',
     tags: ['coverage'],
     security: signedIn,
+    headers: versionHeaders,
     params: idParams,
     body: z.object({ name: zoneName.optional(), area: area.optional() }),
     response: { 200: zoneFeature },
@@ -129,6 +131,7 @@ export const deleteZone = {
     summary: 'Delete a zone: 409 with the tariffs that are sold in it, unless detach says to take it out of them',
     tags: ['coverage'],
     security: signedIn,
+    headers: versionHeaders,
     params: idParams,
     querystring: z.object({
       detach: z.enum(['true', 'false']).optional().describe('true: take it out of the tariffs, then delete it'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
-import { idParams, page, queryInteger, text, textLimits, time } from '../primitives.ts'
+import { idParams, page, queryInteger, recordVersion, text, textLimits, time, versionHeaders } from '../primitives.ts'
 import {
   employeesBands,
   homeConnections,
@@ -33,7 +33,7 @@ export const receivedRequest = z.object({
   comments: z.string(),
   created_at: time,
   connected_at: time.nullable().describe('When it became connected for the first time'),
-  version: z.number().int().describe('Grows with each change; for If-Match'),
+  version: recordVersion,
 })
 export type ReceivedRequest = z.output<typeof receivedRequest>
 
@@ -142,7 +142,7 @@ export const updateReceivedRequest = {
       'Set the status. With If-Match and another version than that, 412 with the request as it is now in the field current',
     tags,
     security: inCabinet,
-    headers: z.object({ 'if-match': z.string().max(200).optional() }),
+    headers: versionHeaders,
     params: idParams,
     body: z.object({ status: z.enum(requestStatuses) }),
     response: { 200: receivedRequest },

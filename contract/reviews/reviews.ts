@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { type Endpoint, signedIn, signedInOrNot } from '../endpoint.ts'
-import { id, idParams, isSeen, page, queryId, queryInteger, text, textLimits, time } from '../primitives.ts'
+import {
+  id,
+  idParams,
+  isSeen,
+  page,
+  queryId,
+  queryInteger,
+  recordVersion,
+  text,
+  textLimits,
+  time,
+  versionHeaders,
+} from '../primitives.ts'
 
 export const review = z.object({
   id: z.number().int(),
@@ -15,6 +27,7 @@ export const review = z.object({
   provider: z.number().int(),
   provider_name: z.string(),
   is_verified: z.boolean().describe('A request of the author was connected by this provider'),
+  version: recordVersion,
 })
 export type Review = z.output<typeof review>
 
@@ -86,6 +99,7 @@ export const replaceReview = {
     summary: 'Write the own review anew; its provider stays',
     tags: ['reviews'],
     security: signedIn,
+    headers: versionHeaders,
     params: idParams,
     body: z.object({ comment, rating: rating.default(5) }),
     response: { 200: review },
@@ -101,6 +115,7 @@ export const updateReview = {
     summary: 'Change the own review',
     tags: ['reviews'],
     security: signedIn,
+    headers: versionHeaders,
     params: idParams,
     body: z.object({ comment: comment.optional(), rating: rating.optional() }),
     response: { 200: review },
@@ -116,6 +131,7 @@ export const deleteReview = {
     summary: 'Delete the own review; the provider, and a manager whom the rules let, remove one of theirs',
     tags: ['reviews'],
     security: signedIn,
+    headers: versionHeaders,
     params: idParams,
     querystring: z.object({ reason: text(textLimits.line).optional().describe('Why it is removed, for staff') }),
     response: { 204: z.null() },

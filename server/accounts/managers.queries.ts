@@ -8,6 +8,7 @@ export interface ManagerRow {
   full_name: string
   language: string
   provider_id: number | null
+  version: number
   /** Model → flags; nothing where none were ever set. */
   rules: Record<string, Record<string, boolean>> | null
 }
@@ -24,7 +25,7 @@ export interface RuleRow {
 function managers(db: Kysely<DB>) {
   return db
     .selectFrom('account as a')
-    .select(['a.id', 'a.email', 'a.full_name', 'a.language', 'a.provider_id'])
+    .select(['a.id', 'a.email', 'a.full_name', 'a.language', 'a.provider_id', 'a.version'])
     .select(
       sql<ManagerRow['rules']>`(
         select json_object_agg(m.model, json_build_object('create', m.can_create, 'edit', m.can_edit, 'delete', m.can_delete))
@@ -49,11 +50,24 @@ export async function findManagerToChange(db: Kysely<DB>, id: number): Promise<M
   return findManager(db, id)
 }
 
+/** Sets the rules of all models. Rows that stay are not touched: each touched one is a new version of the account. */
 export async function replaceRules(db: Kysely<DB>, accountId: number, rules: readonly RuleRow[]): Promise<void> {
-  await db.deleteFrom('manager_permission').where('account_id', '=', accountId).execute()
   await db
     .insertInto('manager_permission')
     .values(rules.map((rule) => ({ account_id: accountId, ...rule })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'model'])
+        .doUpdateSet(({ ref }) => ({
+          can_create: ref('excluded.can_create'),
+          can_edit: ref('excluded.can_edit'),
+          can_delete: ref('excluded.can_delete'),
+        }))
+        .where(
+          sql<boolean>`(manager_permission.can_create, manager_permission.can_edit, manager_permission.can_delete)
+            <> (excluded.can_create, excluded.can_edit, excluded.can_delete)`,
+        ),
+    )
     .execute()
 }
 

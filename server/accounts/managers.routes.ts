@@ -11,9 +11,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { hourly } from '../http/attempt-limits.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { keepPrivate } from '../http/private-answers.ts'
+import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
-import { appointManager, changeManager, changeRules, dismissManager, getRulesOf, listOwnManagers } from './managers.ts'
+import {
+  appointManager,
+  changeManager,
+  changeRules,
+  dismissManager,
+  getRuledManager,
+  listOwnManagers,
+} from './managers.ts'
 import { allRules, completeRules } from './rules.ts'
 
 /** For each registration that a client may make, so many of a provider's managers: each sends a mail to any address. */
@@ -35,23 +43,26 @@ export function ownManagers({ db, config, limits, passwords, mail }: AccountPart
         if (user.role === 'provider') await countMail(user.id)
         const language = requestedLanguage(request.headers['accept-language'])
         const parts = { passwords, mail }
-        return reply.code(201).send(await appointManager(db, parts, user, { email, password, permissions, language }))
+        return tagVersion(
+          reply.code(201),
+          await appointManager(db, parts, user, { email, password, permissions, language }),
+        )
       },
     })
     app.route({
       ...replaceManager,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const user = getCurrentUser(request)
         const { email, password, permissions } = request.body
         if (user.role === 'provider') await countMail(user.id)
-        const given = { id: request.params.id, email, password, permissions }
-        return changeManager(db, { passwords, mail }, user, given)
+        const given = { ...seenManager(request), email, password, permissions }
+        return tagVersion(reply, await changeManager(db, { passwords, mail }, user, given))
       },
     })
     app.route({
       ...removeManager,
       handler: async (request, reply) => {
-        await dismissManager(db, getCurrentUser(request), request.params.id)
+        await dismissManager(db, getCurrentUser(request), seenManager(request))
         return reply.code(204).send(null)
       },
     })
@@ -64,12 +75,19 @@ export function ownManagers({ db, config, limits, passwords, mail }: AccountPart
     })
     app.route({
       ...getManagerRules,
-      handler: (request) => getRulesOf(db, getCurrentUser(request), request.params.id),
+      handler: async (request, reply) =>
+        tagVersion(reply, await getRuledManager(db, getCurrentUser(request), request.params.id)).permissions,
     })
     app.route({
       ...updateManagerRules,
-      handler: (request) =>
-        changeRules(db, getCurrentUser(request), { id: request.params.id, rules: request.body.rules }),
+      handler: async (request, reply) => {
+        const change = { ...seenManager(request), rules: request.body.rules }
+        return tagVersion(reply, await changeRules(db, getCurrentUser(request), change)).permissions
+      },
     })
   }
+}
+
+function seenManager({ params, headers }: { params: { id: number }; headers: { 'if-match'?: string | undefined } }) {
+  return { id: params.id, seen: versionsOf(headers['if-match']) }
 }

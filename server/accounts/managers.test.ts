@@ -44,7 +44,7 @@ describe('appointing', () => {
     const email = freshEmail()
     const { status, body } = await appoint({ email, permissions: { Orders: { edit: true } } })
     const permissions = { ...allOff, Orders: { edit: true } }
-    expect([status, body]).toEqual([201, { id: body.id, email, full_name: '', permissions }])
+    expect([status, body]).toEqual([201, { id: body.id, email, full_name: '', permissions, version: body.version }])
     expect((await server.get('/api/auth/managers/', owner)).body).toEqual([body])
     const { access } = (await signIn(email)).body
     expect((await me(access)).body).toMatchObject({ role: 'manager', provider: providerId, is_staff: false })
@@ -176,7 +176,7 @@ describe('changing', () => {
     const { status, body } = await send('PUT', `/api/auth/managers/${id}/`, owner, given)
     expect([status, body.fields]).toEqual([400, { email: ['Такой email уже есть'] }])
     expect((await server.get('/api/auth/managers/', owner)).body).toEqual([
-      { id, email, full_name: '', permissions: allOff },
+      { id, email, full_name: '', permissions: allOff, version: expect.any(Number) },
     ])
     expect((await signIn(email)).status).toBe(200)
   })

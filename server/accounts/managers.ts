@@ -1,8 +1,9 @@
-import type { Manager, Rules, SomeRules } from '@motanet/contract/accounts/managers.ts'
+import type { Manager, SomeRules } from '@motanet/contract/accounts/managers.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { deleteTokens } from './account-links.queries.ts'
 import { type MailParts, postAppointment, postPasswordChanged } from './account-mail.ts'
 import { findAccountByEmail, insertAccount, updatePassword } from './accounts.queries.ts'
@@ -59,19 +60,20 @@ export async function appointManager(
     const id = (await insertAccount(transaction, account)) ?? fail('invalid-input', { email: 'email-taken' })
     await replaceRules(transaction, id, ruleRows(permissions))
     await postAppointment(transaction, mail, { email, language }, await getProviderName(transaction, provider_id))
-    return { id, email, full_name: '', permissions }
+    return wireManager((await findManager(transaction, id)) ?? fail('not-found'))
   })
 }
 
 /**
  * Sets address, rules and, where one is given, password. Another address or password ends the sessions; links sent to the
- * earlier address lose their power, and the new one is told. Fails with `not-found` for who is no manager of the own provider.
+ * earlier address lose their power, and the new one is told. Fails with `not-found` for who is no manager of the own provider, and
+ * with `changed-meanwhile`.
  */
 export async function changeManager(
   db: Kysely<DB>,
   { passwords, mail }: Parts,
   user: CurrentUser,
-  given: { id: number; email: string; password: string | undefined; permissions: SomeRules },
+  given: { id: number; email: string; password: string | undefined; permissions: SomeRules; seen: SeenVersions },
 ): Promise<Manager> {
   const { id, email, password } = given
   const employer = getEmployer(user)
@@ -81,6 +83,7 @@ export async function changeManager(
   const permissions = completeRules(given.permissions)
   return db.transaction().execute(async (transaction) => {
     const earlier = ownedBy(employer, await findManagerToChange(transaction, id))
+    await requireVersion(given.seen, earlier.version, () => wireManager(earlier))
     const language = earlier.language as Language
     await replaceRules(transaction, id, ruleRows(permissions))
     const hasMoved = email !== earlier.email.toLowerCase()
@@ -94,43 +97,48 @@ export async function changeManager(
       await postPasswordChanged(transaction, mail, { email, language })
     }
     if (hasMoved || passwordHash !== undefined) await markAllSessionsEnded(transaction, id)
-    return { id, email, full_name: earlier.full_name, permissions }
+    return wireManager((await findManager(transaction, id)) ?? fail('not-found'))
   })
 }
 
 /** Closes the manager's account: sessions end at once and the address is free. Fails with `not-found` as changing does. */
-export async function dismissManager(db: Kysely<DB>, user: CurrentUser, id: number): Promise<void> {
+export async function dismissManager(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { id, seen }: { id: number; seen: SeenVersions },
+): Promise<void> {
   const employer = getEmployer(user)
   await db.transaction().execute(async (transaction) => {
-    ownedBy(employer, await findManagerToChange(transaction, id))
+    const manager = ownedBy(employer, await findManagerToChange(transaction, id))
+    await requireVersion(seen, manager.version, () => wireManager(manager))
     await deleteTokens(transaction, id)
     await closeManagersAccount(transaction, id)
   })
 }
 
-/** The rules of a manager, for its provider, staff and itself. Fails with `not-found`, for ordinary users with `forbidden`. */
-export async function getRulesOf(db: Kysely<DB>, user: CurrentUser, id: number): Promise<Rules> {
-  if (user.isStaff) return completeRules(((await findManager(db, id)) ?? fail('not-found')).rules)
-  if (user.role === 'manager') return user.id === id ? completeRules(user.rules) : fail('not-found')
-  return completeRules((await getManagerOf(db, getEmployer(user), id)).rules)
+/** A manager with its rules, for its provider, staff and itself. Fails with `not-found`, for ordinary users with `forbidden`. */
+export async function getRuledManager(db: Kysely<DB>, user: CurrentUser, id: number): Promise<Manager> {
+  if (!user.isStaff && user.role !== 'manager') return wireManager(await getManagerOf(db, getEmployer(user), id))
+  const isSeen = user.isStaff || user.id === id
+  return wireManager((isSeen && (await findManager(db, id))) || fail('not-found'))
 }
 
 /**
  * Changes the rules that are named, for the manager's provider and staff; they hold from the next request on. A manager is
- * refused with `forbidden`, so that nobody raises the own rights.
+ * refused with `forbidden`, so that nobody raises the own rights. Fails with `changed-meanwhile` too.
  */
 export async function changeRules(
   db: Kysely<DB>,
   user: CurrentUser,
-  { id, rules }: { id: number; rules: SomeRules },
-): Promise<Rules> {
+  { id, rules, seen }: { id: number; rules: SomeRules; seen: SeenVersions },
+): Promise<Manager> {
   const employer = user.isStaff ? undefined : getEmployer(user)
   return db.transaction().execute(async (transaction) => {
     const found = await findManagerToChange(transaction, id)
     const earlier = employer === undefined ? (found ?? fail('not-found')) : ownedBy(employer, found)
-    const changed = completeRules(rules, earlier.rules)
-    await replaceRules(transaction, id, ruleRows(changed))
-    return changed
+    await requireVersion(seen, earlier.version, () => wireManager(earlier))
+    await replaceRules(transaction, id, ruleRows(completeRules(rules, earlier.rules)))
+    return wireManager((await findManager(transaction, id)) ?? fail('not-found'))
   })
 }
 
@@ -142,6 +150,6 @@ function ownedBy(employer: number, manager: ManagerRow | undefined): ManagerRow 
   return manager?.provider_id === employer ? manager : fail('not-found')
 }
 
-function wireManager({ id, email, full_name, rules }: ManagerRow): Manager {
-  return { id, email, full_name, permissions: completeRules(rules) }
+function wireManager({ id, email, full_name, rules, version }: ManagerRow): Manager {
+  return { id, email, full_name, permissions: completeRules(rules), version }
 }

@@ -1,15 +1,12 @@
-import type { tariffCondition } from '@motanet/contract/catalogue/tariffs.ts'
+import type { OwnCondition } from '@motanet/contract/catalogue/contract-conditions.ts'
 import type { Kysely } from 'kysely'
-import type { z } from 'zod'
 import type { DB } from '../db/tables.ts'
 
-export type Condition = z.output<typeof tariffCondition>
-
 /** The provider's contract conditions, the newest first. */
-export async function findConditions(db: Kysely<DB>, providerId: number, id?: number): Promise<Condition[]> {
+export async function findConditions(db: Kysely<DB>, providerId: number, id?: number): Promise<OwnCondition[]> {
   const rows = await db
     .selectFrom('contract_condition')
-    .select(['id', 'title', 'title_ro', 'content', 'content_ro', 'duration_months', 'connection_fee_bani'])
+    .select(['id', 'title', 'title_ro', 'content', 'content_ro', 'duration_months', 'connection_fee_bani', 'version'])
     .where('provider_id', '=', providerId)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id', 'desc')

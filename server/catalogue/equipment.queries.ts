@@ -22,7 +22,7 @@ export async function isEquipmentType(db: Kysely<DB>, id: number): Promise<boole
 export function findEquipmentOptions(db: Kysely<DB>, providerId: number, id?: number): Promise<EquipmentOption[]> {
   return db
     .selectFrom('equipment_option')
-    .select(['id', 'name', 'name_ro', 'description', 'description_ro', 'equipment_type_id as item'])
+    .select(['id', 'name', 'name_ro', 'description', 'description_ro', 'equipment_type_id as item', 'version'])
     .where('provider_id', '=', providerId)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id', 'desc')

@@ -2,13 +2,15 @@ import type { ProviderProfile } from '@motanet/contract/catalogue/providers.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-export type ProviderChanges = { [Field in keyof Omit<ProviderProfile, 'id'>]?: ProviderProfile[Field] | undefined }
+export type ProviderChanges = {
+  [Field in keyof Omit<ProviderProfile, 'id' | 'version'>]?: ProviderProfile[Field] | undefined
+}
 
 /** What a provider says of itself, locked until the transaction ends. */
 export function lockProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
   return db
     .selectFrom('provider')
-    .select(['id', 'name', 'number', 'details', 'details_ro', 'logo', 'image'])
+    .select(['id', 'name', 'number', 'details', 'details_ro', 'logo', 'image', 'version'])
     .where('id', '=', providerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

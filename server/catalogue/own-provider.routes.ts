@@ -4,6 +4,7 @@ import { getCurrentUser } from '../accounts/current-user.ts'
 import { hourly } from '../http/attempt-limits.ts'
 import { addMultipartBody } from '../http/multipart-body.ts'
 import { keepPrivate } from '../http/private-answers.ts'
+import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { mostPictureBytes } from '../media/pictures.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { describeProvider } from './own-provider.ts'
@@ -16,11 +17,13 @@ export function ownProvider(parts: CatalogueParts): FastifyPluginAsyncZod {
     await addMultipartBody(app, { fields: ['logo', 'image'], mostBytes: mostPictureBytes, keepsUnchosen: true })
     app.route({
       ...updateProvider,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const user = getCurrentUser(request)
-        const { logo, image } = request.body
+        const { params, body: description, headers } = request
+        const { logo, image } = description
         if (logo || image) await limits.take(hourly(config.rateLimits.uploads, 'uploads', user.id))
-        return describeProvider(parts, user, request.params.id, request.body)
+        const change = { id: params.id, description, seen: versionsOf(headers['if-match']) }
+        return tagVersion(reply, await describeProvider(parts, user, change))
       },
     })
   }

@@ -34,9 +34,9 @@ const row = () =>
 test('a provider says of itself what everybody reads next', async () => {
   const texts = { name: 'Codru Net', number: '+37322123456', details: 'О нас', details_ro: 'Despre noi' }
   const { status, body } = await sendJson({ ...texts, number: '022 12-34-56' })
-  expect([status, body]).toEqual([200, { id: people.providerId, ...texts, logo: null, image: null }])
+  expect([status, body]).toEqual([200, { id: people.providerId, ...texts, logo: null, image: null, version: 2 }])
   expect((await server.get(url)).body).toMatchObject(texts)
-  expect((await sendJson({ details_ro: '' })).body).toEqual({ ...body, details_ro: '' })
+  expect((await sendJson({ details_ro: '' })).body).toEqual({ ...body, details_ro: '', version: 3 })
 })
 
 test.each([

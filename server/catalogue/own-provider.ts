@@ -3,6 +3,7 @@ import { phone } from '@motanet/contract/primitives.ts'
 import type { CurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId } from '../accounts/permissions.ts'
 import { fail } from '../http/app-error.ts'
+import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { findPictureFiles, type Picture, pictureSources } from '../media/picture-files.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { lockProfile, type ProviderChanges, updateProfile } from './own-provider.queries.ts'
@@ -22,20 +23,21 @@ export interface SelfDescription {
 
 /**
  * Changes what a provider says of itself. Only the provider's own account may: fails with `provider-not-found` for any other
- * provider and with `forbidden` for managers.
+ * provider, with `forbidden` for managers, and with `changed-meanwhile`.
  */
 export async function describeProvider(
   { db, pictures }: Pick<CatalogueParts, 'db' | 'pictures'>,
   user: CurrentUser,
-  id: number,
-  { logo, image, ...texts }: SelfDescription,
+  { id, description, seen }: { id: number; description: SelfDescription; seen: SeenVersions },
 ): Promise<ProviderProfile> {
+  const { logo, image, ...texts } = description
   if (getOwnProviderId(user) !== id) fail('provider-not-found')
   if (user.role !== 'provider') fail('forbidden')
   const { earlier, now } = await pictures.storeFor(logo, logoOptions, (newLogo) =>
     pictures.storeFor(image, imageOptions, (newImage) =>
       db.transaction().execute(async (transaction) => {
         const earlier = await lockProfile(transaction, id)
+        await requireVersion(seen, earlier.version, () => earlier)
         const number = texts.number === undefined ? undefined : writtenNumber(texts.number)
         const changes: ProviderChanges = { ...texts, number, logo: pathOf(newLogo), image: pathOf(newImage) }
         await updateProfile(transaction, id, changes)

@@ -44,6 +44,22 @@ export async function updateRecord(db: Kysely<DB>, table: RecordTable, id: numbe
     .execute()
 }
 
+/** The version of an own record, locked until the transaction ends. */
+export async function lockRecord(
+  db: Kysely<DB>,
+  table: RecordTable,
+  { id, providerId }: { id: number; providerId: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom(table)
+    .select('version')
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.version
+}
+
 export async function deleteRecord(db: Kysely<DB>, table: RecordTable, id: number): Promise<void> {
   await db.deleteFrom(table).where('id', '=', id).execute()
 }

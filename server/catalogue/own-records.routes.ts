@@ -22,6 +22,7 @@ import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { keepPrivate } from '../http/private-answers.ts'
+import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { findEquipmentTypes } from './equipment.queries.ts'
 import { addRecord, changeRecord, listOwnRecords, removeRecord } from './own-records.ts'
 import { contractConditions, equipmentOptions, promotions } from './record-kinds.ts'
@@ -41,12 +42,12 @@ export function ownPromotions(db: Kysely<DB>): FastifyPluginAsyncZod {
     app.route({
       ...createPromotion,
       handler: async (request, reply) =>
-        reply.code(201).send(await addRecord(db, getCurrentUser(request), promotions, additionOf(request))),
+        tagVersion(reply.code(201), await addRecord(db, getCurrentUser(request), promotions, additionOf(request))),
     })
     app.route({
       ...updatePromotion,
-      handler: (request) =>
-        changeRecord(db, getCurrentUser(request), promotions, { id: request.params.id, fields: request.body }),
+      handler: async (request, reply) =>
+        tagVersion(reply, await changeRecord(db, getCurrentUser(request), promotions, changeOf(request))),
     })
     app.route({
       ...deletePromotion,
@@ -69,12 +70,15 @@ export function ownContractConditions(db: Kysely<DB>): FastifyPluginAsyncZod {
     app.route({
       ...createContractCondition,
       handler: async (request, reply) =>
-        reply.code(201).send(await addRecord(db, getCurrentUser(request), contractConditions, additionOf(request))),
+        tagVersion(
+          reply.code(201),
+          await addRecord(db, getCurrentUser(request), contractConditions, additionOf(request)),
+        ),
     })
     app.route({
       ...updateContractCondition,
-      handler: (request) =>
-        changeRecord(db, getCurrentUser(request), contractConditions, { id: request.params.id, fields: request.body }),
+      handler: async (request, reply) =>
+        tagVersion(reply, await changeRecord(db, getCurrentUser(request), contractConditions, changeOf(request))),
     })
     app.route({
       ...deleteContractCondition,
@@ -97,12 +101,15 @@ export function ownEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
     app.route({
       ...createEquipmentOption,
       handler: async (request, reply) =>
-        reply.code(201).send(await addRecord(db, getCurrentUser(request), equipmentOptions, additionOf(request))),
+        tagVersion(
+          reply.code(201),
+          await addRecord(db, getCurrentUser(request), equipmentOptions, additionOf(request)),
+        ),
     })
     app.route({
       ...updateEquipmentOption,
-      handler: (request) =>
-        changeRecord(db, getCurrentUser(request), equipmentOptions, { id: request.params.id, fields: request.body }),
+      handler: async (request, reply) =>
+        tagVersion(reply, await changeRecord(db, getCurrentUser(request), equipmentOptions, changeOf(request))),
     })
     app.route({
       ...deleteEquipmentOption,
@@ -114,8 +121,17 @@ export function ownEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
   }
 }
 
-function deletionOf({ params, query }: { params: { id: number }; query: { detach?: 'true' | 'false' | undefined } }) {
-  return { id: params.id, detaches: query.detach === 'true' }
+interface Versioned {
+  params: { id: number }
+  headers: { 'if-match'?: string | undefined }
+}
+
+function changeOf<Fields>({ params, body, headers }: Versioned & { body: Fields }) {
+  return { id: params.id, fields: body, seen: versionsOf(headers['if-match']) }
+}
+
+function deletionOf({ params, query, headers }: Versioned & { query: { detach?: 'true' | 'false' | undefined } }) {
+  return { id: params.id, detaches: query.detach === 'true', seen: versionsOf(headers['if-match']) }
 }
 
 function additionOf<Fields>({ body, headers }: { body: Fields; headers: { 'idempotency-key'?: string | undefined } }) {

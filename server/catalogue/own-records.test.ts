@@ -39,12 +39,13 @@ describe('promotions', () => {
       discount_percent: 20,
       months_free: 0,
       term: null,
+      version: 1,
     }
     expect([added.status, added.body]).toEqual([201, { id: expect.any(Number), ...whole }])
     const url = `${paths.promotion}${added.body.id}/`
     expect((await call('GET', paths.promotion)).body).toEqual([added.body])
     const changed = await call('PATCH', url, { term: 6, months_free: 1 })
-    expect([changed.status, changed.body]).toEqual([200, { ...added.body, term: 6, months_free: 1 }])
+    expect([changed.status, changed.body]).toEqual([200, { ...added.body, term: 6, months_free: 1, version: 2 }])
     expect((await call('PATCH', url, { term: null })).body.term).toBeNull()
     expect((await call('PATCH', url, {})).body.months_free).toBe(1)
     expect((await call('DELETE', url)).status).toBe(204)
@@ -73,9 +74,12 @@ describe('promotions', () => {
 describe('contract conditions', () => {
   test('keep the fee to the ban', async () => {
     const { status, body } = await call('POST', paths.condition, condition)
-    expect([status, body]).toEqual([201, { id: expect.any(Number), ...condition, title_ro: '', content_ro: '' }])
+    expect([status, body]).toEqual([
+      201,
+      { id: expect.any(Number), ...condition, title_ro: '', content_ro: '', version: 1 },
+    ])
     const { body: changed } = await call('PATCH', `${paths.condition}${body.id}/`, { connection_fee: '0.07' })
-    expect(changed).toEqual({ ...body, connection_fee: 0.07 })
+    expect(changed).toEqual({ ...body, connection_fee: 0.07, version: 2 })
     const row = server.database.db
       .selectFrom('contract_condition')
       .select('connection_fee_bani')
@@ -101,7 +105,7 @@ describe('equipment options', () => {
   test('are of a type, which everybody may read', async () => {
     const item = await server.make.equipmentType({ name: 'Роутер', image: '/router.svg' })
     const { status, body } = await call('POST', paths.option, { ...option, item: String(item) })
-    expect([status, body]).toEqual([201, { id: expect.any(Number), ...option, item }])
+    expect([status, body]).toEqual([201, { id: expect.any(Number), ...option, item, version: 1 }])
     expect((await server.get('/info/api/equipments-list/')).body).toEqual([
       { id: item, name: 'Роутер', name_ro: '', image: '/router.svg' },
     ])

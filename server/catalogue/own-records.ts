@@ -3,6 +3,7 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId, mayManage, type PermissionModel } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { createOnce } from './creations.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
 import { lockOwnCatalogue } from './own-catalogue.ts'
@@ -11,6 +12,7 @@ import {
   deleteRecord,
   detachRecord,
   insertRecord,
+  lockRecord,
   lockTariffsWith,
   type RecordRow,
   type RecordTable,
@@ -20,8 +22,12 @@ import {
 /** Most promotions, conditions and options, of each, that a provider keeps. */
 const mostRecords = 500
 
+interface Versioned {
+  version: number
+}
+
 /** A kind of what a provider keeps for its tariffs to name: its promotions, contract conditions or equipment options. */
-export interface RecordKind<Shown extends object, Fields> {
+export interface RecordKind<Shown extends Versioned, Fields> {
   model: PermissionModel
   table: RecordTable
   /** The provider's records, in order; only the one where an id is given. */
@@ -31,7 +37,7 @@ export interface RecordKind<Shown extends object, Fields> {
 }
 
 /** The own provider's records. Fails with `no-provider` for an account that has none. */
-export async function listOwnRecords<Shown extends object, Fields>(
+export async function listOwnRecords<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
@@ -43,7 +49,7 @@ export async function listOwnRecords<Shown extends object, Fields>(
  * Keeps a new record; sent again under its key it is answered as before. Fails with `forbidden` where the rules do not let, and
  * with `too-many-records` and `idempotency-key-reused`.
  */
-export async function addRecord<Shown extends object, Fields>(
+export async function addRecord<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
@@ -64,15 +70,17 @@ export async function addRecord<Shown extends object, Fields>(
   return answer
 }
 
-/** Changes an own record and what follows from it in the tariffs. Fails with `not-found` and `forbidden`. */
-export async function changeRecord<Shown extends object, Fields>(
+/**
+ * Changes an own record and what follows from it in the tariffs. Fails with `not-found`, `forbidden` and `changed-meanwhile`.
+ */
+export async function changeRecord<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
-  { id, fields }: { id: number; fields: Fields },
+  { id, fields, seen }: { id: number; fields: Fields; seen: SeenVersions },
 ): Promise<Shown> {
   return db.transaction().execute(async (transaction) => {
-    const providerId = await openOwn(transaction, user, kind, { id, act: 'edit' })
+    const providerId = await openOwn(transaction, user, kind, { id, act: 'edit', seen })
     const row = await kind.toRow(transaction, fields)
     const tariffs = await lockTariffsWith(transaction, kind.table, id)
     await updateRecord(transaction, kind.table, id, row)
@@ -83,16 +91,16 @@ export async function changeRecord<Shown extends object, Fields>(
 
 /**
  * Deletes an own record. Where tariffs use it, it fails with `used-by-tariffs` and names them, unless it is to be detached: then
- * it goes from those too, at once. Fails with `not-found` and `forbidden`.
+ * it goes from those too, at once. Fails with `not-found`, `forbidden` and `changed-meanwhile`.
  */
-export async function removeRecord<Shown extends object, Fields>(
+export async function removeRecord<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
-  { id, detaches }: { id: number; detaches: boolean },
+  { id, detaches, seen }: { id: number; detaches: boolean; seen: SeenVersions },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await openOwn(transaction, user, kind, { id, act: 'delete' })
+    await openOwn(transaction, user, kind, { id, act: 'delete', seen })
     const tariffs = await lockTariffsWith(transaction, kind.table, id)
     if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })
     if (tariffs.length > 0) await detachRecord(transaction, kind.table, id)
@@ -101,20 +109,21 @@ export async function removeRecord<Shown extends object, Fields>(
   })
 }
 
-/** Holds the own record for a write that the rules allow. Answers the provider's id. */
-async function openOwn<Shown extends object, Fields>(
+/** Locks the own record for a write that the rules allow, on a version that was seen. Returns the provider's id. */
+async function openOwn<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
-  { id, act }: { id: number; act: 'edit' | 'delete' },
+  { id, act, seen }: { id: number; act: 'edit' | 'delete'; seen: SeenVersions },
 ): Promise<number> {
   const { providerId, user: now } = await lockOwnCatalogue(db, user)
-  await getOwn(db, kind, providerId, id)
+  const version = (await lockRecord(db, kind.table, { id, providerId })) ?? fail('not-found')
   if (!mayManage(now, kind.model, act, { providerId })) fail('forbidden')
+  await requireVersion(seen, version, () => getOwn(db, kind, providerId, id))
   return providerId
 }
 
-async function getOwn<Shown extends object, Fields>(
+async function getOwn<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
   kind: RecordKind<Shown, Fields>,
   providerId: number,

@@ -13,27 +13,28 @@ export interface TariffLists {
 export function lockOwnTariff(
   db: Kysely<DB>,
   { id, providerId }: { id: number; providerId: number },
-): Promise<PictureColumns | undefined> {
+): Promise<(PictureColumns & { version: number }) | undefined> {
   return db
     .selectFrom('tariff')
-    .select(['picture_name', 'picture_width', 'picture_height', 'picture_widths'])
+    .select(['picture_name', 'picture_width', 'picture_height', 'picture_widths', 'version'])
     .where('id', '=', id)
     .where('provider_id', '=', providerId)
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function hasTariff(
+/** Nothing where it is not the provider's. */
+export async function findTariffVersion(
   db: Kysely<DB>,
   { id, providerId }: { id: number; providerId: number },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('tariff')
-    .select('id')
+    .select('version')
     .where('id', '=', id)
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.version
 }
 
 /** Its own columns, as far as they are given. */
@@ -63,23 +64,29 @@ export async function deleteTariffRow(db: Kysely<DB>, id: number): Promise<void>
   await db.deleteFrom('tariff').where('id', '=', id).execute()
 }
 
-/** Puts the given lists in the place of the tariff's own. */
+/** Puts the given lists in the place of the tariff's own. Rows that stay are not touched: each touched one is a new version. */
 export async function replaceLists(db: Kysely<DB>, tariffId: number, lists: TariffLists): Promise<void> {
   const { equipment, coverage_zones: zones, addresses } = lists
   if (equipment !== undefined) {
-    await db.deleteFrom('tariff_equipment').where('tariff_id', '=', tariffId).execute()
-    await sql`insert into tariff_equipment (tariff_id, equipment_option_id, position)
-      select ${tariffId}, id, place from unnest(${equipment}::integer[]) with ordinality as chosen (id, place)`.execute(
-      db,
-    )
+    await sql`delete from tariff_equipment
+      where tariff_id = ${tariffId} and equipment_option_id <> all(${equipment}::integer[])`.execute(db)
+    await sql`insert into tariff_equipment as kept (tariff_id, equipment_option_id, position)
+      select ${tariffId}, id, place from unnest(${equipment}::integer[]) with ordinality as chosen (id, place)
+      on conflict (tariff_id, equipment_option_id) do update set position = excluded.position
+      where kept.position <> excluded.position`.execute(db)
   }
-  if (zones !== undefined) {
-    await db.deleteFrom('tariff_zone').where('tariff_id', '=', tariffId).execute()
-    await sql`insert into tariff_zone (tariff_id, zone_id) select ${tariffId}, unnest(${zones}::integer[])`.execute(db)
-  }
-  if (addresses !== undefined) {
-    await db.deleteFrom('tariff_address').where('tariff_id', '=', tariffId).execute()
-    await sql`insert into tariff_address (tariff_id, address_id)
-      select ${tariffId}, unnest(${addresses}::integer[])`.execute(db)
-  }
+  if (zones !== undefined) await replaceIds(db, tariffId, { table: 'tariff_zone', column: 'zone_id', ids: zones })
+  if (addresses !== undefined)
+    await replaceIds(db, tariffId, { table: 'tariff_address', column: 'address_id', ids: addresses })
+}
+
+async function replaceIds(
+  db: Kysely<DB>,
+  tariffId: number,
+  { table, column, ids }: { table: string; column: string; ids: readonly number[] },
+): Promise<void> {
+  await sql`delete from ${sql.table(table)}
+    where tariff_id = ${tariffId} and ${sql.ref(column)} <> all(${ids}::integer[])`.execute(db)
+  await sql`insert into ${sql.table(table)} (tariff_id, ${sql.ref(column)})
+    select ${tariffId}, unnest(${ids}::integer[]) on conflict do nothing`.execute(db)
 }

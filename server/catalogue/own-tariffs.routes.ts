@@ -10,6 +10,7 @@ import { type CurrentUser, getCurrentUser } from '../accounts/current-user.ts'
 import { hourly } from '../http/attempt-limits.ts'
 import { addMultipartBody } from '../http/multipart-body.ts'
 import { keepPrivate } from '../http/private-answers.ts'
+import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { mostPictureBytes } from '../media/pictures.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { changeTariff, offerTariff, withdrawTariff } from './own-tariffs.ts'
@@ -36,21 +37,24 @@ export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
         const user = getCurrentUser(request)
         await countUpload(user, request.body.image)
         const offered = { fields: request.body, key: request.headers['idempotency-key'] }
-        return reply.code(201).send(await offerTariff(parts, user, offered))
+        return tagVersion(reply.code(201), await offerTariff(parts, user, offered))
       },
     })
     app.route({
       ...updateTariff,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const user = getCurrentUser(request)
         await countUpload(user, request.body.image)
-        return changeTariff(parts, user, request.params.id, request.body)
+        const { params, body: fields, headers } = request
+        const change = { id: params.id, fields, seen: versionsOf(headers['if-match']) }
+        return tagVersion(reply, await changeTariff(parts, user, change))
       },
     })
     app.route({
       ...deleteTariff,
       handler: async (request, reply) => {
-        await withdrawTariff(parts, getCurrentUser(request), request.params.id)
+        const seen = versionsOf(request.headers['if-match'])
+        await withdrawTariff(parts, getCurrentUser(request), { id: request.params.id, seen })
         return reply.code(204).send(null)
       },
     })

@@ -209,7 +209,14 @@ describe('a change of a tariff', () => {
     const { status, body } = await send('PATCH', `${url}${id}/`, { name: 'Fibra 600', price_per_month: 300 })
     expect([status, body]).toEqual([
       200,
-      { ...before, name: 'Fibra 600', price_per_month: 300, discounted_price: 150, effective_monthly_cost: 150 },
+      {
+        ...before,
+        name: 'Fibra 600',
+        version: before.version + 1,
+        price_per_month: 300,
+        discounted_price: 150,
+        effective_monthly_cost: 150,
+      },
     ])
     expect(await shown(id)).toEqual(body)
     expect((await send('PATCH', `${url}${id}/`, {})).body).toEqual(body)

@@ -6,6 +6,7 @@ import { getOwnProviderId, mayManage } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { fileHash } from '../http/idempotency-keys.ts'
+import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { columnsOfPicture, type Picture, pictureOfColumns } from '../media/picture-files.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { createOnce, findEarlierAnswer } from './creations.ts'
@@ -14,7 +15,7 @@ import { lockOwnCatalogue } from './own-catalogue.ts'
 import { countOwn } from './own-records.queries.ts'
 import {
   deleteTariffRow,
-  hasTariff,
+  findTariffVersion,
   insertTariff,
   lockOwnTariff,
   replaceLists,
@@ -71,21 +72,23 @@ async function insertOffer(db: Kysely<DB>, providerId: number, fields: NewTariff
   return settle(db, fields, { id, providerId })
 }
 
-/** Changes what is given of an own tariff. Fails as `offerTariff` does, and with `tariff-not-found` for any other. */
+/**
+ * Changes what is given of an own tariff. Fails as `offerTariff` does, with `tariff-not-found` for any other, and with
+ * `changed-meanwhile`.
+ */
 export async function changeTariff(
   { db, pictures }: Parts,
   user: CurrentUser,
-  id: number,
-  fields: ChangedTariff,
+  { id, fields, seen }: { id: number; fields: ChangedTariff; seen: SeenVersions },
 ): Promise<Tariff> {
-  const providerId = await getManaged(db, user, id, 'edit')
+  const providerId = await getManaged(db, user, { id, act: 'edit', seen })
   await checkReferences(db, providerId, fields)
   const { tariff, earlier } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     db.transaction().execute(async (transaction) => {
       const { user: now } = await lockOwnCatalogue(transaction, user)
       if (!mayManage(now, 'ProviderTariff', 'edit', { providerId })) fail('forbidden')
       await checkReferences(transaction, providerId, fields)
-      const found = (await lockOwnTariff(transaction, { id, providerId })) ?? fail('tariff-not-found')
+      const found = await lockSeen(transaction, { id, providerId, seen })
       await updateTariffRow(transaction, id, {
         ...toRow(fields),
         ...(fields.image !== undefined && columnsOfPicture(picture ?? null)),
@@ -97,25 +100,47 @@ export async function changeTariff(
   return tariff
 }
 
-/** Takes an own tariff out of the catalogue, its picture too. Fails with `tariff-not-found` and `forbidden`. */
-export async function withdrawTariff({ db, pictures }: Parts, user: CurrentUser, id: number): Promise<void> {
-  const providerId = await getManaged(db, user, id, 'delete')
+/** Takes an own tariff out of the catalogue, its picture too. Fails with `tariff-not-found`, `forbidden`, `changed-meanwhile`. */
+export async function withdrawTariff(
+  { db, pictures }: Parts,
+  user: CurrentUser,
+  { id, seen }: { id: number; seen: SeenVersions },
+): Promise<void> {
+  const providerId = await getManaged(db, user, { id, act: 'delete', seen })
   const picture = await db.transaction().execute(async (transaction): Promise<Picture | null> => {
     const { user: now } = await lockOwnCatalogue(transaction, user)
     if (!mayManage(now, 'ProviderTariff', 'delete', { providerId })) fail('forbidden')
-    const found = (await lockOwnTariff(transaction, { id, providerId })) ?? fail('tariff-not-found')
+    const found = await lockSeen(transaction, { id, providerId, seen })
     await deleteTariffRow(transaction, id)
     return pictureOfColumns(found)
   })
   await pictures.discard(picture)
 }
 
-/** The id of the provider whose tariff it is, for whom the rules let. */
-async function getManaged(db: Kysely<DB>, user: CurrentUser, id: number, act: 'edit' | 'delete'): Promise<number> {
+/**
+ * The id of the provider whose tariff it is, for whom the rules let. The version is checked here already, so that a stale form
+ * is told of it and not of what it names and is gone; `lockSeen` decides.
+ */
+async function getManaged(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { id, act, seen }: { id: number; act: 'edit' | 'delete'; seen: SeenVersions },
+): Promise<number> {
   const providerId = getOwnProviderId(user)
-  if (!(await hasTariff(db, { id, providerId }))) fail('tariff-not-found')
+  const version = (await findTariffVersion(db, { id, providerId })) ?? fail('tariff-not-found')
   if (!mayManage(user, 'ProviderTariff', act, { providerId })) fail('forbidden')
+  await requireVersion(seen, version, () => findOwnTariff(db, id, providerId))
   return providerId
+}
+
+/** The own tariff of a version that was seen, locked until the transaction ends. */
+async function lockSeen(
+  db: Kysely<DB>,
+  { id, providerId, seen }: { id: number; providerId: number; seen: SeenVersions },
+) {
+  const found = (await lockOwnTariff(db, { id, providerId })) ?? fail('tariff-not-found')
+  await requireVersion(seen, found.version, () => findOwnTariff(db, id, providerId))
+  return found
 }
 
 async function checkReferences(db: Kysely<DB>, providerId: number, references: TariffReferences): Promise<void> {

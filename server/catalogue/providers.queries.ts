@@ -58,13 +58,14 @@ interface ProviderRow extends ReviewedRow, OfferedRow {
   image: string | null
   rating_distribution: RatingDistribution
   services: Service[]
+  version: number
 }
 
 /** One provider with its counts; the desk as well, which is in no list. */
 export async function findProvider(db: Kysely<DB>, id: number): Promise<Provider | undefined> {
   const { rows } = await sql<ProviderRow>`
     select p.id, p.name, p.number, p.email, p.address, p.address_ro, p.hours, p.hours_ro, p.details, p.details_ro,
-      p.logo, p.image, reviewed.*, offered.*,
+      p.logo, p.image, p.version, reviewed.*, offered.*,
       (select json_object_agg(stars, given) from (
         select stars, count(r.id) as given
         from generate_series(1, 5) stars

@@ -1,21 +1,21 @@
-import type { ConditionFields } from '@motanet/contract/catalogue/contract-conditions.ts'
+import type { ConditionFields, OwnCondition } from '@motanet/contract/catalogue/contract-conditions.ts'
 import type { EquipmentOption, OptionFields } from '@motanet/contract/catalogue/equipment.ts'
-import type { PromotionFields } from '@motanet/contract/catalogue/promotions.ts'
+import type { OwnPromotion, PromotionFields } from '@motanet/contract/catalogue/promotions.ts'
 import { fail } from '../http/app-error.ts'
-import { type Condition, findConditions } from './contract-conditions.queries.ts'
+import { findConditions } from './contract-conditions.queries.ts'
 import { findEquipmentOptions, isEquipmentType } from './equipment.queries.ts'
 import type { RecordKind } from './own-records.ts'
 import { toBani } from './price.ts'
-import { findPromotions, type Promotion } from './promotions.queries.ts'
+import { findPromotions } from './promotions.queries.ts'
 
-export const promotions: RecordKind<Promotion, PromotionFields> = {
+export const promotions: RecordKind<OwnPromotion, PromotionFields> = {
   model: 'Promotion',
   table: 'promotion',
   find: findPromotions,
   toRow: async (_, { term, ...row }) => ({ ...row, term_months: term }),
 }
 
-export const contractConditions: RecordKind<Condition, ConditionFields> = {
+export const contractConditions: RecordKind<OwnCondition, ConditionFields> = {
   model: 'ContractCondition',
   table: 'contract_condition',
   find: findConditions,

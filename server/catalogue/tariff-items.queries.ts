@@ -64,6 +64,7 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
       't.discounted_price_lei',
       't.effective_cost_bani',
       't.speed',
+      't.version',
     ])
     .select(['t.picture_name', 't.picture_width', 't.picture_height', 't.picture_widths'])
     .select(({ selectFrom }) => [
@@ -140,5 +141,6 @@ function toItem(row: Row): TariffItem {
       item: { name: item_name, name_ro: item_name_ro, image: item_image },
     })),
     availability: null,
+    version: row.version,
   }
 }

@@ -47,7 +47,7 @@ test('a zone that a provider draws is its own, and is shown to everybody with th
     type: 'Feature',
     id: body.id,
     geometry: area,
-    properties: { name: 'Север', provider: { id: own, name: 'Codru Net' } },
+    properties: { name: 'Север', provider: { id: own, name: 'Codru Net' }, version: 1 },
   }
   expect([status, body, await zonesOf(own)]).toEqual([201, feature, [feature]])
 })
@@ -78,7 +78,7 @@ test('a feature of several parts is taken as its geometry, and a redrawn zone ke
   expect([status, body.geometry, body.properties.name]).toEqual([200, parts, 'Север'])
   expect((await redraw(id, { name: 'Юг' })).body).toEqual({
     ...body,
-    properties: { name: 'Юг', provider: { id: own, name: 'Codru Net' } },
+    properties: { name: 'Юг', provider: { id: own, name: 'Codru Net' }, version: 3 },
   })
 })
 

@@ -50,11 +50,11 @@ export function createZonesOnMap(db: Kysely<DB>): ZonesOnMap {
     async render(zoom, wanted) {
       const zones = await findZonesInBox(db, wanted)
       const byZone = await outlinesOf(zones, Math.min(zoom, exactZoom))
-      const features = zones.flatMap(({ id, name, provider_id, provider_name }) => {
+      const features = zones.flatMap(({ id, name, provider_id, provider_name, version }) => {
         const geometry = byZone.get(id)
         // Deleted meanwhile
         if (geometry === undefined) return []
-        const properties = JSON.stringify({ name, provider: { id: provider_id, name: provider_name } })
+        const properties = JSON.stringify({ name, provider: { id: provider_id, name: provider_name }, version })
         return [`{"type":"Feature","id":${id},"geometry":${geometry},"properties":${properties}}`]
       })
       return `{"type":"FeatureCollection","features":[${features.join(',')}]}`
@@ -62,7 +62,7 @@ export function createZonesOnMap(db: Kysely<DB>): ZonesOnMap {
   }
 }
 
-function keyOf(id: number, version: string, zoom: number): string {
+function keyOf(id: number, version: number, zoom: number): string {
   return `${id}.${version}.${zoom}`
 }
 

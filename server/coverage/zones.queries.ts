@@ -19,7 +19,8 @@ export async function renderZones(db: Kysely<DB>, wanted: ZonesWanted): Promise<
       'type', 'FeatureCollection',
       'features', coalesce(jsonb_agg(jsonb_build_object(
         'type', 'Feature', 'id', zone.id, 'geometry', zone.geometry,
-        'properties', jsonb_build_object('name', zone.name, 'provider', jsonb_build_object('id', p.id, 'name', p.name))
+        'properties', jsonb_build_object('name', zone.name, 'provider', jsonb_build_object('id', p.id, 'name', p.name),
+          'version', zone.version)
       ) order by zone.id), '[]'))::text as collection
     from zone join provider p on p.id = zone.provider_id
     where not p.is_desk and p.suspended_at is null ${matching(wanted)}`.execute(db)
@@ -31,14 +32,13 @@ export interface ZoneInBox {
   name: string
   provider_id: number
   provider_name: string
-  /** Another one after each change of the row. */
-  version: string
+  version: number
 }
 
 /** Zones of public providers without their geometries. */
 export async function findZonesInBox(db: Kysely<DB>, wanted: ZonesWanted): Promise<ZoneInBox[]> {
   const { rows } = await sql<ZoneInBox>`
-    select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.xmin::text as version
+    select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.version
     from zone join provider p on p.id = zone.provider_id
     where not p.is_desk and p.suspended_at is null ${matching(wanted)}
     order by zone.id`.execute(db)
@@ -48,7 +48,7 @@ export async function findZonesInBox(db: Kysely<DB>, wanted: ZonesWanted): Promi
 export function findGeometries(db: Kysely<DB>, ids: readonly number[]) {
   return db
     .selectFrom('zone')
-    .select(['id', 'geometry', sql<string>`xmin::text`.as('version')])
+    .select(['id', 'geometry', 'version'])
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .execute()
 }
@@ -101,7 +101,8 @@ export function findZone(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('zone')
     .innerJoin('provider as p', 'p.id', 'zone.provider_id')
-    .select(['zone.id', 'zone.name', 'zone.geometry', 'p.id as provider_id', 'p.name as provider_name'])
+    .select(['zone.id', 'zone.name', 'zone.geometry', 'zone.version'])
+    .select(['p.id as provider_id', 'p.name as provider_name'])
     .where('zone.id', '=', id)
     .executeTakeFirst()
 }
@@ -120,7 +121,7 @@ export async function lockOwner(db: Kysely<DB>, zoneId: number): Promise<void> {
 export function findZoneToChange(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('zone')
-    .select(['provider_id', 'vertex_count'])
+    .select(['provider_id', 'vertex_count', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,10 +1,19 @@
-import { createZone, deleteZone, listZones, listZonesByProvider, updateZone } from '@motanet/contract/coverage/zones.ts'
+import {
+  createZone,
+  deleteZone,
+  listZones,
+  listZonesByProvider,
+  updateZone,
+  type ZoneFeature,
+} from '@motanet/contract/coverage/zones.ts'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { keepPrivate } from '../http/private-answers.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
+import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { renderZones } from './zones.queries.ts'
 import { drawZone, eraseZone, type RefreshTariffs, redrawZone } from './zones.ts'
 import { createZonesOnMap } from './zones-on-map.ts'
@@ -42,23 +51,31 @@ export function ownZones(
       handler: async (request, reply) => {
         const { name, provider_id, area: geometry } = request.body
         const zone = { name, providerId: provider_id ?? undefined, geometry }
-        return reply.code(201).send(await drawZone(db, getCurrentUser(request), zone))
+        return tagZone(reply.code(201), await drawZone(db, getCurrentUser(request), zone))
       },
     })
     app.route({
       ...updateZone,
-      handler: (request) => {
+      handler: async (request, reply) => {
         const { name, area: geometry } = request.body
-        return redrawZone(db, getCurrentUser(request), request.params.id, { name, geometry })
+        const change = { name, geometry, seen: versionsOf(request.headers['if-match']) }
+        return tagZone(reply, await redrawZone(db, getCurrentUser(request), request.params.id, change))
       },
     })
     app.route({
       ...deleteZone,
       handler: async (request, reply) => {
         const detaches = request.query.detach === 'true'
-        await eraseZone(db, getCurrentUser(request), request.params.id, { detaches, refreshTariffs })
+        const seen = versionsOf(request.headers['if-match'])
+        await eraseZone(db, getCurrentUser(request), request.params.id, { detaches, seen, refreshTariffs })
         return reply.code(204).send(null)
       },
     })
   }
+}
+
+/** Of a feature the version is one of its properties. */
+function tagZone(reply: FastifyReply, zone: ZoneFeature): ZoneFeature {
+  tagVersion(reply, zone.properties)
+  return zone
 }

@@ -24,7 +24,7 @@ test('zones are GeoJSON features with their geometry as it was stored, name and 
         type: 'Feature',
         id: zone,
         geometry,
-        properties: { name: 'Север', provider: { id: provider, name: 'Codru Net' } },
+        properties: { name: 'Север', provider: { id: provider, name: 'Codru Net' }, version: 1 },
       },
     ],
   })

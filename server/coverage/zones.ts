@@ -4,6 +4,7 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { requireRoomForZone } from './zone-limits.ts'
 import { outlineOf, type ZoneGeometry } from './zone-rings.ts'
 import {
@@ -44,17 +45,20 @@ export async function drawZone(
   })
 }
 
-/** Fails with `not-found` for a zone of another provider, with `forbidden` for who may draw none, and with `too-many-zones`. */
+/**
+ * Fails with `not-found` for a zone of another provider, with `forbidden` for who may draw none, and with `too-many-zones` and
+ * `changed-meanwhile`.
+ */
 export async function redrawZone(
   db: Kysely<DB>,
   user: CurrentUser,
   id: number,
-  { name, geometry }: { name: string | undefined; geometry: ZoneGeometry | undefined },
+  { name, geometry, seen }: { name: string | undefined; geometry: ZoneGeometry | undefined; seen: SeenVersions },
 ): Promise<ZoneFeature> {
   return db.transaction().execute(async (transaction) => {
     // Two outlines of one provider must not take the same room
     if (geometry !== undefined) await lockOwner(transaction, id)
-    const { provider_id, vertex_count } = await getOwnZone(transaction, user, id)
+    const { provider_id, vertex_count } = await getOwnZone(transaction, user, { id, seen })
     if (name !== undefined) await updateZoneName(transaction, id, name)
     if (geometry !== undefined) {
       await requireRoomForZone(transaction, provider_id, { added: geometry, replacedVertices: vertex_count })
@@ -72,11 +76,11 @@ export async function eraseZone(
   db: Kysely<DB>,
   user: CurrentUser,
   id: number,
-  { detaches, refreshTariffs }: { detaches: boolean; refreshTariffs: RefreshTariffs },
+  { detaches, seen, refreshTariffs }: { detaches: boolean; seen: SeenVersions; refreshTariffs: RefreshTariffs },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, id)
-    await getOwnZone(transaction, user, id)
+    await getOwnZone(transaction, user, { id, seen })
     const tariffs = await lockTariffsOfZone(transaction, id)
     if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })
     await removeZone(transaction, id)
@@ -91,20 +95,21 @@ function ownProviderOf(user: CurrentUser): number | undefined {
   return user.role === 'provider' ? getOwnProviderId(user) : fail('forbidden')
 }
 
-/** A zone that the user may draw, locked until the transaction ends. Fails with `not-found` for any other. */
-async function getOwnZone(db: Kysely<DB>, user: CurrentUser, id: number) {
+/** A zone that the user may draw, of a version that was seen, locked until the transaction ends. Fails with `not-found` for any other. */
+async function getOwnZone(db: Kysely<DB>, user: CurrentUser, { id, seen }: { id: number; seen: SeenVersions }) {
   const own = ownProviderOf(user)
   const zone = (await findZoneToChange(db, id)) ?? fail('not-found')
   if (own !== undefined && zone.provider_id !== own) fail('not-found')
+  await requireVersion(seen, zone.version, () => getZone(db, id))
   return zone
 }
 
 async function getZone(db: Kysely<DB>, id: number): Promise<ZoneFeature> {
-  const { name, geometry, provider_id, provider_name } = (await findZone(db, id)) ?? fail('not-found')
+  const { name, geometry, version, provider_id, provider_name } = (await findZone(db, id)) ?? fail('not-found')
   return {
     type: 'Feature',
     id,
     geometry: geometry as unknown as ZoneFeature['geometry'],
-    properties: { name, provider: { id: provider_id, name: provider_name } },
+    properties: { name, provider: { id: provider_id, name: provider_name }, version },
   }
 }

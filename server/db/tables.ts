@@ -43,6 +43,7 @@ export interface Account {
   password_hash: string | null
   provider_id: number | null
   role: Generated<string>
+  version: Generated<number>
 }
 
 export interface AccountToken {
@@ -130,6 +131,7 @@ export interface ContractCondition {
   provider_id: number
   title: string
   title_ro: Generated<string>
+  version: Generated<number>
 }
 
 export interface Creation {
@@ -148,6 +150,7 @@ export interface EquipmentOption {
   name: string
   name_ro: Generated<string>
   provider_id: number
+  version: Generated<number>
 }
 
 export interface EquipmentType {
@@ -217,6 +220,7 @@ export interface Promotion {
   term_months: number | null
   type: Generated<string>
   type_ro: Generated<string>
+  version: Generated<number>
 }
 
 export interface Provider {
@@ -235,6 +239,7 @@ export interface Provider {
   name: string
   number: Generated<string>
   suspended_at: Timestamp | null
+  version: Generated<number>
 }
 
 export interface RateLimit {
@@ -262,6 +267,7 @@ export interface Review {
   removed_at: Timestamp | null
   removed_by: number | null
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface Service {
@@ -316,6 +322,7 @@ export interface Tariff {
   reach: Generated<string>
   service_id: number
   speed: Numeric
+  version: Generated<number>
 }
 
 export interface TariffAddress {
@@ -349,6 +356,7 @@ export interface Zone {
   north: number
   provider_id: number
   south: number
+  version: Generated<number>
   vertex_count: Generated<number>
   west: number
 }

@@ -11,6 +11,7 @@ import { getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { pageLinks } from '../http/page-links.ts'
+import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { changeStatus, getRequestsToExport, getRequestWithHistory, listRequests } from './received-requests.ts'
 import { csvFileName, writeCsv } from './requests-csv.ts'
 
@@ -39,9 +40,7 @@ export function receivedRequests(db: Kysely<DB>, publicUrl: string): FastifyPlug
     app.route({
       ...getReceivedRequest,
       handler: async (request, reply) => {
-        const found = await getRequestWithHistory(db, getCurrentUser(request), request.params.id)
-        reply.header('etag', `"${found.version}"`)
-        return found
+        return tagVersion(reply, await getRequestWithHistory(db, getCurrentUser(request), request.params.id))
       },
     })
     app.route({
@@ -49,16 +48,8 @@ export function receivedRequests(db: Kysely<DB>, publicUrl: string): FastifyPlug
       handler: async (request, reply) => {
         const { params, body, headers } = request
         const change = { id: params.id, status: body.status, seen: versionsOf(headers['if-match']) }
-        const changed = await changeStatus(db, getCurrentUser(request), change)
-        reply.header('etag', `"${changed.version}"`)
-        return changed
+        return tagVersion(reply, await changeStatus(db, getCurrentUser(request), change))
       },
     })
   }
-}
-
-/** The versions that the header names, with or without quotes; nothing where any will do. */
-function versionsOf(ifMatch: string | undefined): string[] | undefined {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
-  return ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''))
 }

@@ -10,6 +10,7 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId, mayManage } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import {
   countReceivedRequests,
   findHistory,
@@ -70,14 +71,13 @@ export async function getRequestWithHistory(db: Kysely<DB>, user: CurrentUser, i
 export async function changeStatus(
   db: Kysely<DB>,
   user: CurrentUser,
-  { id, status, seen }: { id: number; status: RequestStatus; seen: readonly string[] | undefined },
+  { id, status, seen }: { id: number; status: RequestStatus; seen: SeenVersions },
 ): Promise<ReceivedRequest> {
   const providerId = getOwnProviderId(user)
   return db.transaction().execute(async (transaction) => {
     const earlier = (await findReceivedToChange(transaction, { id, providerId })) ?? fail('not-found')
     if (!mayManage(user, 'Orders', 'edit', { providerId })) fail('forbidden')
-    if (seen !== undefined && !seen.includes(String(earlier.version)))
-      fail('changed-meanwhile', undefined, { current: wireRequest(earlier) })
+    await requireVersion(seen, earlier.version, () => wireRequest(earlier))
     if (earlier.status === status) return wireRequest(earlier)
     await updateStatus(transaction, { id, status, actorId: user.id })
     return wireRequest((await findReceived(transaction, { id, providerId })) ?? fail('not-found'))

@@ -5,7 +5,8 @@ import { isPublicProvider } from '../catalogue/public-providers.ts'
 import type { DB } from '../db/tables.ts'
 import { maskEmail, shortName } from './author.ts'
 
-interface ReviewRow extends Pick<Review, 'id' | 'avatar' | 'comment' | 'rating' | 'provider' | 'provider_name'> {
+interface ReviewRow
+  extends Pick<Review, 'id' | 'avatar' | 'comment' | 'rating' | 'provider' | 'provider_name' | 'version'> {
   email: string
   full_name: string
   account_id: number
@@ -36,7 +37,7 @@ function selected({ providerId, authorId }: ReviewSelection): RawBuilder<boolean
 /** Whether the provider has connected the author `a` of the review `r`. */
 export const isOfConfirmedCustomer = sql<boolean>`exists (select from connection_request c
     where ${isRequestOfAccount} and c.provider_id = r.provider_id and c.status = 'connected')`
-const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at,
+const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at, r.version,
   p.id as provider, p.name as provider_name, ${isOfConfirmedCustomer} as is_verified`
 const tables = sql`review r join provider p on p.id = r.provider_id join account a on a.id = r.account_id`
 
@@ -108,40 +109,31 @@ export function findReviewOf(db: Kysely<DB>, authorId: number, providerId: numbe
     .executeTakeFirst()
 }
 
-/** Whose review it is, unless it was removed. */
-export function findReviewOwner(db: Kysely<DB>, id: number) {
+/** Whose review it is, unless it was removed; locked until the transaction ends. */
+export function lockReview(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('review')
-    .select(['account_id', 'provider_id'])
+    .select(['account_id', 'provider_id', 'version'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
 }
 
-/** Changes the author's own review. Answers whether there is such a one. */
-export async function updateOwnReview(
+export async function updateReviewRow(
   db: Kysely<DB>,
-  { id, authorId }: { id: number; authorId: number },
+  id: number,
   { rating, comment }: { rating?: number | undefined; comment?: string | undefined },
-): Promise<boolean> {
-  const row = await db
+): Promise<void> {
+  await db
     .updateTable('review')
     .set({ updated_at: sql`now()`, ...(rating !== undefined && { rating }), ...(comment !== undefined && { comment }) })
     .where('id', '=', id)
-    .where('account_id', '=', authorId)
-    .where('removed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
-export async function deleteOwnReview(db: Kysely<DB>, id: number, authorId: number): Promise<void> {
-  await db
-    .deleteFrom('review')
-    .where('id', '=', id)
-    .where('account_id', '=', authorId)
-    .where('removed_at', 'is', null)
-    .execute()
+export async function deleteReviewRow(db: Kysely<DB>, id: number): Promise<void> {
+  await db.deleteFrom('review').where('id', '=', id).execute()
 }
 
 /** The row is kept, with who removed it and why. */
@@ -154,6 +146,5 @@ export async function markRemoved(
     .updateTable('review')
     .set({ removed_at: sql`now()`, removed_by: removedBy, removal_reason: reason })
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
     .execute()
 }

@@ -15,6 +15,7 @@ import { fail } from '../http/app-error.ts'
 import type { AttemptLimits } from '../http/attempt-limits.ts'
 import { hourly } from '../http/attempt-limits.ts'
 import { pageLinks } from '../http/page-links.ts'
+import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { countReviews, findReviews } from './reviews.queries.ts'
 import { publishReview, rewriteReview, withdrawReview } from './reviews.ts'
 
@@ -61,7 +62,7 @@ export function ownReviews(
         const user = getCurrentUser(request)
         const taken = await count(user)
         try {
-          return await reply.code(201).send(await publishReview(db, user, request.body))
+          return tagVersion(reply.code(201), await publishReview(db, user, request.body))
         } catch (error) {
           await taken.giveBack()
           throw error
@@ -70,26 +71,31 @@ export function ownReviews(
     })
     app.route({
       ...replaceReview,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const user = getCurrentUser(request)
         await count(user)
-        return rewriteReview(db, user, request.params.id, request.body)
+        return tagVersion(reply, await rewriteReview(db, user, { ...request.body, ...seenReview(request) }))
       },
     })
     app.route({
       ...updateReview,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const user = getCurrentUser(request)
         await count(user)
-        return rewriteReview(db, user, request.params.id, request.body)
+        return tagVersion(reply, await rewriteReview(db, user, { ...request.body, ...seenReview(request) }))
       },
     })
     app.route({
       ...deleteReview,
       handler: async (request, reply) => {
-        await withdrawReview(db, getCurrentUser(request), request.params.id, request.query.reason ?? '')
+        const reason = request.query.reason ?? ''
+        await withdrawReview(db, getCurrentUser(request), { ...seenReview(request), reason })
         return reply.code(204).send(null)
       },
     })
   }
+}
+
+function seenReview({ params, headers }: { params: { id: number }; headers: { 'if-match'?: string | undefined } }) {
+  return { id: params.id, seen: versionsOf(headers['if-match']) }
 }

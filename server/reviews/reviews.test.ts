@@ -69,6 +69,7 @@ describe('a review', () => {
         provider,
         provider_name: 'Nistru',
         is_verified: false,
+        version: 1,
       },
     ])
   })

@@ -4,16 +4,22 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import { mayManage } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import {
-  deleteOwnReview,
+  deleteReviewRow,
   findReview,
   findReviewOf,
-  findReviewOwner,
   insertReview,
   isProviderShown,
+  lockReview,
   markRemoved,
-  updateOwnReview,
+  updateReviewRow,
 } from './reviews.queries.ts'
+
+interface SeenReview {
+  id: number
+  seen: SeenVersions
+}
 
 export interface NewReview {
   provider: number
@@ -36,27 +42,40 @@ export async function publishReview(db: Kysely<DB>, author: CurrentUser, review:
   return fail('review-exists', undefined, first && { existingId: first.id })
 }
 
-/** Changes the own review. Fails with `review-not-found` for any other. */
+/** Changes the own review. Fails with `review-not-found` for any other, and with `changed-meanwhile`. */
 export async function rewriteReview(
   db: Kysely<DB>,
   author: CurrentUser,
-  id: number,
-  changes: { rating?: number | undefined; comment?: string | undefined },
+  { id, seen, ...changes }: SeenReview & { rating?: number | undefined; comment?: string | undefined },
 ): Promise<Review> {
-  if (!(await updateOwnReview(db, { id, authorId: author.id }, changes))) fail('review-not-found')
-  return getReview(db, id, author)
+  return db.transaction().execute(async (transaction) => {
+    const review = await lockReview(transaction, id)
+    if (review?.account_id !== author.id) fail('review-not-found')
+    await requireVersion(seen, review.version, () => getReview(transaction, id, author))
+    await updateReviewRow(transaction, id, changes)
+    return getReview(transaction, id, author)
+  })
 }
 
 /**
  * The author's own review is deleted. That of a provider is removed by the provider, or by a manager whom the rules let: kept, with
- * who did it and why. Fails with `review-not-found` for everybody else, with `forbidden` for a manager without the rule.
+ * who did it and why. Fails with `review-not-found` for everybody else, with `forbidden` for a manager without the rule, and with
+ * `changed-meanwhile` where the review is no longer the one that was read.
  */
-export async function withdrawReview(db: Kysely<DB>, user: CurrentUser, id: number, reason: string): Promise<void> {
-  const review = (await findReviewOwner(db, id)) ?? fail('review-not-found')
-  if (review.account_id === user.id) return deleteOwnReview(db, id, user.id)
-  if (user.providerId !== review.provider_id) fail('review-not-found')
-  if (!mayManage(user, 'Review', 'delete', { providerId: review.provider_id })) fail('forbidden')
-  await markRemoved(db, id, { removedBy: user.id, reason })
+export async function withdrawReview(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { id, seen, reason }: SeenReview & { reason: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const review = (await lockReview(transaction, id)) ?? fail('review-not-found')
+    const isOwn = review.account_id === user.id
+    if (!isOwn && user.providerId !== review.provider_id) fail('review-not-found')
+    if (!isOwn && !mayManage(user, 'Review', 'delete', { providerId: review.provider_id })) fail('forbidden')
+    await requireVersion(seen, review.version, () => getReview(transaction, id, user))
+    if (isOwn) await deleteReviewRow(transaction, id)
+    else await markRemoved(transaction, id, { removedBy: user.id, reason })
+  })
 }
 
 async function getReview(db: Kysely<DB>, id: number, reader: CurrentUser): Promise<Review> {

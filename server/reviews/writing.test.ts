@@ -60,6 +60,7 @@ describe('writing a review', () => {
         provider,
         provider_name: 'Nistru',
         is_verified: false,
+        version: 1,
       },
     ])
     expect(await shown()).toMatchObject([{ id: body.id, user: 'p•••@e•••.md', rating: 4 }])

@@ -8,9 +8,17 @@ const choices: TariffChoices = {
   services: [{ id: 1, name: 'Дом', name_ro: 'Acasă', kind: 'fixed' }],
   promotions: [{ id: 3, ...names, type: '', type_ro: '', discount_percent: 50, months_free: 2, term: 6 }],
   conditions: [
-    { id: 4, title: '', title_ro: '', content: '', content_ro: '', duration_months: 24, connection_fee: 120.5 },
+    {
+      id: 4,
+      title: '',
+      title_ro: '',
+      content: '',
+      content_ro: '',
+      duration_months: 24,
+      connection_fee: 120.5,
+    },
   ],
-  options: [{ id: 5, ...names, item: 6 }],
+  options: [{ id: 5, ...names, item: 6, version: 1 }],
   types: [{ id: 6, name: 'Роутер', name_ro: 'Router', image: null }],
   zones: [],
 }

@@ -14,6 +14,7 @@ const review = (id: number): Review => ({
   provider: 2,
   provider_name: '',
   is_verified: false,
+  version: 1,
 })
 
 /** The page of ten as the API answers it while there are these reviews. */

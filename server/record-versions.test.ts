@@ -1,0 +1,375 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CataloguePeople, createCataloguePeople } from './test/catalogue-people.ts'
+import { square } from './test/make.ts'
+import { startOtherWriter } from './test/other-writer.ts'
+import { type Answer, createTestServer, type TestServer } from './test/server.ts'
+
+/** Optimistic locking: a write with If-Match goes through only on the version of the record that the caller has seen. */
+
+let server: TestServer
+let people: CataloguePeople
+beforeAll(async () => {
+  server = await createTestServer()
+  people = await createCataloguePeople(server)
+})
+afterAll(() => server.close())
+
+type Headers = Record<string, string>
+type Version = string | number
+
+/** A kind of record that forms load and send back changed. */
+interface Kind {
+  title: string
+  make(): Promise<Made>
+  method?: 'PUT'
+  /** Two values of one field. */
+  same: readonly [object, object]
+  /** Of two fields; nothing where the record is replaced as a whole. */
+  different?: readonly [object, object]
+  /** The table of the row. */
+  table: 'tariff' | 'zone' | 'promotion' | 'contract_condition' | 'equipment_option' | 'provider' | 'review' | 'account'
+  /** The body of a write is not the record itself, and its version stands in the ETag alone. */
+  isPartShown?: boolean
+}
+
+interface Made {
+  id: number
+  url: string
+  headers: Headers
+  /** The record as its reader gets it. */
+  read(): Promise<object | undefined>
+}
+
+const own = () => ({ provider_id: people.providerId })
+const listed = (url: string, id: number) => async () =>
+  (await server.get(url, people.headers.provider)).body.find((each: { id: number }) => each.id === id)
+const inList = async (list: string, id: number): Promise<Made> => ({
+  id,
+  url: `${list}${id}/`,
+  headers: people.headers.provider,
+  read: listed(list, id),
+})
+const alone = (url: string) => async () => {
+  const { status, body } = await server.get(url)
+  return status === 200 ? body : undefined
+}
+
+async function makeManager(): Promise<{ id: number; headers: Headers }> {
+  const account = { role: 'manager', is_active: true, ...own() }
+  return { id: await server.make.account(account), headers: people.headers.provider }
+}
+const managers = '/api/auth/managers/'
+
+const kinds: Kind[] = [
+  {
+    title: 'a tariff',
+    table: 'tariff',
+    async make() {
+      const id = await server.make.tariff(own())
+      const url = `/info/api/tariffs/${id}/`
+      return { id, url, headers: people.headers['manager with all rules'], read: alone(url) }
+    },
+    same: [{ price_per_month: 100 }, { price_per_month: 300 }],
+    different: [{ name: 'Иначе' }, { speed: 500 }],
+  },
+  {
+    title: 'a zone',
+    table: 'zone',
+    async make() {
+      const id = await server.make.zone(square([28.8, 47], 0.01), own())
+      const read = async () =>
+        (await server.get(`/info/api/zones/by-provider/${people.providerId}/`)).body.features.find(
+          (zone: { id: number }) => zone.id === id,
+        )
+      return { id, url: `/info/api/zones/${id}/`, headers: people.headers.provider, read }
+    },
+    same: [{ name: 'Север' }, { name: 'Юг' }],
+    different: [{ name: 'Восток' }, { area: square([28.9, 47], 0.02) }],
+  },
+  {
+    title: 'a promotion',
+    table: 'promotion',
+    make: async () => inList('/info/api/promotions/', await server.make.promotion(own())),
+    same: [{ discount_percent: 10 }, { discount_percent: 20 }],
+    different: [{ name: 'Лето' }, { months_free: 2 }],
+  },
+  {
+    title: 'a contract condition',
+    table: 'contract_condition',
+    make: async () => inList('/info/api/contract-conditions/', await server.make.condition(own())),
+    same: [{ connection_fee: 10 }, { connection_fee: 20 }],
+    different: [{ title: 'Год' }, { duration_months: 24 }],
+  },
+  {
+    title: 'an equipment option',
+    table: 'equipment_option',
+    make: async () => inList('/info/api/equipments/', await server.make.equipmentOption(own())),
+    same: [{ name: 'Wi-Fi 6' }, { name: 'Wi-Fi 7' }],
+    different: [{ name: 'Mesh' }, { description: 'Аренда' }],
+  },
+  {
+    title: 'a provider',
+    table: 'provider',
+    async make() {
+      const id = await server.make.provider()
+      const account = { role: 'provider', provider_id: id, is_active: true }
+      const headers = await server.signedIn(await server.make.account(account))
+      const url = `/info/api/providers/${id}/`
+      return { id, url, headers, read: alone(url) }
+    },
+    same: [{ number: '1410' }, { number: '1411' }],
+    different: [{ details: 'О нас' }, { details_ro: 'Despre noi' }],
+  },
+  {
+    title: 'a review',
+    table: 'review',
+    async make() {
+      const author = await server.make.account({ is_active: true })
+      const id = await server.make.review({ account_id: author, comment: 'Хорошо' })
+      const headers = await server.signedIn(author)
+      const read = async () => (await server.get(`/api/auth/reviews/?user_id=${author}`, headers)).body[0]
+      return { id, url: `/api/auth/reviews/${id}/`, headers, read }
+    },
+    same: [{ rating: 1 }, { rating: 2 }],
+    different: [{ rating: 3 }, { comment: 'Иначе' }],
+  },
+  {
+    title: 'a manager',
+    table: 'account',
+    method: 'PUT',
+    async make() {
+      const { id, headers } = await makeManager()
+      return { id, url: `${managers}${id}/`, headers, read: listed(managers, id) }
+    },
+    same: [{ permissions: { Orders: { edit: true } } }, { permissions: { Review: { delete: true } } }],
+  },
+  {
+    title: 'the rules of a manager',
+    table: 'account',
+    isPartShown: true,
+    async make() {
+      const { id, headers } = await makeManager()
+      return {
+        id,
+        url: `/api/auth/manager-permissions/${id}/by-manager/`,
+        headers,
+        read: listed(managers, id),
+      }
+    },
+    same: [{ rules: { Promotion: { edit: true, create: false } } }, { rules: { Promotion: { edit: true } } }],
+    different: [{ rules: { Promotion: { edit: true } } }, { rules: { Orders: { edit: true } } }],
+  },
+]
+
+const write = (kind: Kind, { id, url, headers }: Made, fields: object, version?: Version): Promise<Answer> =>
+  server.send({
+    method: kind.method ?? 'PATCH',
+    url,
+    headers: { ...headers, ...(version !== undefined && { 'if-match': version === '*' ? '*' : `"${version}"` }) },
+    payload: kind.method === 'PUT' ? { email: `manager-${id}@example.md`, ...fields } : fields,
+  })
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort()
+const versionOf = (kind: Kind, id: number): Promise<number> =>
+  server.database.db
+    .selectFrom(kind.table)
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+    .then(({ version }) => version)
+/** Of a zone the version is one of its properties. */
+const shownVersion = (record: object | undefined) => {
+  const { version, properties } = record as { version?: number; properties?: { version: number } }
+  return properties?.version ?? version
+}
+
+describe.each(kinds)('$title', (kind) => {
+  test('shows its version where it is read, and the next one in the response to a write', async () => {
+    const made = await kind.make()
+    const version = await versionOf(kind, made.id)
+    expect(shownVersion(await made.read())).toBe(version)
+    const { status, headers, body } = await write(kind, made, kind.same[0], version)
+    const next = await versionOf(kind, made.id)
+    expect([status, headers.etag, next > version]).toEqual([200, `"${next}"`, true])
+    if (!kind.isPartShown) expect(shownVersion(body)).toBe(next)
+    expect(shownVersion(await made.read())).toBe(next)
+  })
+
+  test('is 412 for an older version, with the record as it is now, and stays as it is', async () => {
+    const made = await kind.make()
+    const version = await versionOf(kind, made.id)
+    expect((await write(kind, made, kind.same[0], version)).status).toBe(200)
+    const now = await made.read()
+    const { status, headers, body } = await write(kind, made, kind.same[1], version)
+    expect([status, body.code, headers['cache-control']]).toEqual([412, 'changed-meanwhile', 'no-store'])
+    expect(body.current).toMatchObject(kind.table === 'provider' ? { version: shownVersion(now) } : (now as object))
+    expect(await made.read()).toEqual(now)
+  })
+
+  test('is written without If-Match, and with *, whatever its version is', async () => {
+    const made = await kind.make()
+    expect((await write(kind, made, kind.same[0])).status).toBe(200)
+    expect((await write(kind, made, kind.same[1], '*')).status).toBe(200)
+  })
+
+  test('of two writes with the same version, one is 200 and one 412, whichever comes first', async () => {
+    for (let pair = 0; pair < pairs; pair++) {
+      const made = await kind.make()
+      const version = await versionOf(kind, made.id)
+      const answers = await Promise.all(kind.same.map((payload) => write(kind, made, payload, version)))
+      expect(statuses(answers)).toEqual([200, 412])
+    }
+  })
+
+  test.runIf(kind.different)('keeps both of two changes to different fields, without If-Match', async () => {
+    const [first, second] = kind.different as readonly [object, object]
+    const made = await kind.make()
+    const answers = await Promise.all([write(kind, made, first), write(kind, made, second)])
+    expect(statuses(answers)).toEqual([200, 200])
+    const { area: geometry, rules: some, ...fields } = { ...first, ...second } as Record<string, object>
+    const now = (await made.read()) as { properties?: object }
+    expect({ ...now, ...now.properties }).toMatchObject({
+      ...fields,
+      ...(geometry && { geometry }),
+      ...(some && { permissions: { Promotion: { edit: true }, Orders: { edit: true } } }),
+    })
+  })
+
+  test('keeps its version where a write changes nothing', async () => {
+    const made = await kind.make()
+    await write(kind, made, kind.same[0])
+    const version = await versionOf(kind, made.id)
+    expect((await write(kind, made, kind.same[0], version)).status).toBe(200)
+    expect(await versionOf(kind, made.id)).toBe(version)
+  })
+})
+
+/** One hundred over all kinds. */
+const pairs = Math.ceil(100 / kinds.length)
+
+test('a stale version is no deletion: 412 with the record as it is now, for every kind that can be deleted', async () => {
+  for (const kind of kinds.filter(({ title }) => !['a provider', 'the rules of a manager'].includes(title))) {
+    const made = await kind.make()
+    const version = await versionOf(kind, made.id)
+    await write(kind, made, kind.same[0], version)
+    const { url, headers } = made
+    const erase = (seen: Version) =>
+      server.send({ method: 'DELETE', url, headers: { ...headers, 'if-match': `"${seen}"` } })
+    const { status, body } = await erase(version)
+    expect([kind.title, status, body?.code]).toEqual([kind.title, 412, 'changed-meanwhile'])
+    expect(body.current).toMatchObject((await made.read()) as object)
+    expect([kind.title, (await erase(await versionOf(kind, made.id))).status]).toEqual([kind.title, 204])
+  }
+})
+
+test('a provider does not remove a review that its author has just rewritten', async () => {
+  const author = await server.make.account({ is_active: true })
+  const id = await server.make.review({ account_id: author, comment: 'Плохо', ...own() })
+  const url = `/api/auth/reviews/${id}/`
+  await server.send({ method: 'PATCH', url, headers: await server.signedIn(author), payload: { comment: 'Лучше' } })
+  const headers = { ...people.headers.provider, 'if-match': '"1"' }
+  const { status, body } = await server.send({ method: 'DELETE', url, headers })
+  expect([status, body.current]).toMatchObject([412, { comment: 'Лучше', version: 2 }])
+})
+
+describe('a tariff', () => {
+  const makeLists = async () => ({
+    equipment: [await server.make.equipmentOption(own()), await server.make.equipmentOption(own())],
+    coverage_zones: [await server.make.zone(square([28.8, 47], 0.01), own())],
+    addresses: [await server.make.address([28.8, 47])],
+  })
+  const change = (id: number, payload: object) =>
+    server.send({ method: 'PATCH', url: `/info/api/tariffs/${id}/`, headers: people.headers.provider, payload })
+  const version = async (id: number) => (await server.get(`/info/api/tariffs/${id}/`)).body.version
+
+  test('has another version when only one of its lists changes, and the same one when none does', async () => {
+    const id = await server.make.tariff(own())
+    const lists = await makeLists()
+    const seen = [await version(id)]
+    for (const [list, ids] of Object.entries(lists)) {
+      await change(id, { [list]: ids })
+      seen.push(await version(id))
+      await change(id, { [list]: ids })
+      expect(await version(id)).toBe(seen.at(-1))
+    }
+    await change(id, { equipment: lists.equipment.toReversed() })
+    seen.push(await version(id))
+    expect(
+      (await server.get(`/info/api/tariffs/${id}/`)).body.equipment.map((each: { id: number }) => each.id),
+    ).toEqual(lists.equipment.toReversed())
+    await change(id, { equipment: [lists.equipment[0]] })
+    seen.push(await version(id))
+    await server.send({
+      method: 'DELETE',
+      url: `/info/api/zones/${lists.coverage_zones[0]}/?detach=true`,
+      headers: people.headers.provider,
+    })
+    seen.push(await version(id))
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
+  })
+
+  test('keeps its version when only what is worked out of it changes: prices by a promotion, the order of popularity', async () => {
+    const promotion = await server.make.promotion({ discount_percent: 10, ...own() })
+    const id = await server.make.tariff({ promotion_id: promotion, price_bani: 20_000, ...own() })
+    const before = (await server.get(`/info/api/tariffs/${id}/`)).body
+    const url = `/info/api/promotions/${promotion}/`
+    await server.send({ method: 'PATCH', url, headers: people.headers.provider, payload: { discount_percent: 50 } })
+    await server.database.pool.query(`update tariff set popularity_rank = 1 where id = ${id}`)
+    const { version: now, discounted_price: price } = (await server.get(`/info/api/tariffs/${id}/`)).body
+    expect([now, price, before.discounted_price]).toEqual([before.version, 100, 180])
+  })
+
+  test('is checked once its row is locked: who waited for another writer gets 412', async () => {
+    const id = await server.make.tariff(own())
+    const writer = await startOtherWriter(server.database)
+    await writer.run(`update tariff set price_bani = 1 where id = ${id}`)
+    const waiting = server.send({
+      method: 'PATCH',
+      url: `/info/api/tariffs/${id}/`,
+      headers: { ...people.headers.provider, 'if-match': '"1"' },
+      payload: { price_per_month: 5 },
+    })
+    await writer.isWaitedFor()
+    await writer.commit()
+    expect(await waiting).toMatchObject({ status: 412, body: { current: { price_per_month: 0.01, version: 2 } } })
+  })
+
+  test('a stale form that names a promotion which has gone is told of the change, not of the promotion', async () => {
+    const promo = await server.make.promotion(own())
+    const id = await server.make.tariff({ promotion_id: promo, ...own() })
+    const headers = people.headers.provider
+    await server.send({ method: 'DELETE', url: `/info/api/promotions/${promo}/?detach=true`, headers })
+    const answer = await server.send({
+      method: 'PATCH',
+      url: `/info/api/tariffs/${id}/`,
+      headers: { ...headers, 'if-match': '"1"' },
+      payload: { promo, speed: 7 },
+    })
+    expect(answer).toMatchObject({ status: 412, body: { current: { promo: null } } })
+  })
+
+  test('the ETag of the public page of a tariff, which is kept in the cache, is a hash and no version', async () => {
+    const id = await server.make.tariff(own())
+    const { headers, body } = await server.get(`/info/api/tariffs/${id}/`)
+    const etag = String(headers.etag)
+    expect([etag, body.version]).toEqual([expect.stringMatching(/^W\/".{27}"$/), 1])
+    const url = `/info/api/tariffs/${id}/`
+    const answer = await server.send({
+      method: 'PATCH',
+      url,
+      headers: { ...people.headers.provider, 'if-match': etag },
+      payload: { speed: 3 },
+    })
+    expect(answer.status).toBe(412)
+  })
+})
+
+test('a manager keeps the version when only the own name or password changes, which the provider does not set', async () => {
+  const { id } = await makeManager()
+  await server.database.db
+    .updateTable('account')
+    .set({ full_name: 'Ion', password_hash: 'x' })
+    .where('id', '=', id)
+    .execute()
+  const { body } = await server.get(managers, people.headers.provider)
+  expect(body.find((each: { id: number }) => each.id === id)).toMatchObject({ full_name: 'Ion', version: 1 })
+})
