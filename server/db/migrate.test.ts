@@ -124,11 +124,11 @@ async function countRows(table: string): Promise<number> {
 }
 
 function startMigrating(): ChildProcess {
-  const [connect, log, migrations] = ['connect', 'log', 'migrate'].map((name) =>
+  const [pools, log, migrations] = ['pools', 'log', 'migrate'].map((name) =>
     JSON.stringify(fileURLToPath(new URL(`./${name}.ts`, import.meta.url))),
   )
   const program = `
-    import { createPool } from ${connect}
+    import { createPool } from ${pools}
     import { consoleLog } from ${log}
     import { migrate } from ${migrations}
     await migrate(createPool(${JSON.stringify(database.target)}, consoleLog), consoleLog, ${JSON.stringify(folder)})`
