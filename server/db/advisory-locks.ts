@@ -5,4 +5,5 @@ export const advisoryLocks = {
   databaseCreation: '1836020321, 2',
   migration: '1836020321, 3',
   demoData: '1836020321, 4',
+  jobQueues: '1836020321, 5',
 } as const

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 
@@ -64,15 +65,16 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
   }
 
   return {
-    async start() {
-      await boss.start()
-      for (const name of names)
-        await boss.createQueue(name, {
-          ...queues[name],
-          deleteAfterSeconds: oneDaySeconds,
-          retentionSeconds: 3 * oneDaySeconds,
-        })
-    },
+    start: () =>
+      inTurn(pool, async () => {
+        await boss.start()
+        for (const name of names)
+          await boss.createQueue(name, {
+            ...queues[name],
+            deleteAfterSeconds: oneDaySeconds,
+            retentionSeconds: 3 * oneDaySeconds,
+          })
+      }),
     async add(db, queue, data) {
       await boss.send(queue, data, { db: fromKysely(db) })
     },
@@ -101,6 +103,20 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
       return (await workOff('account-letter', handlers['account-letter'])) + (await workOff('mail', handlers.mail))
     },
     stop: (limitMs) => boss.stop({ timeout: limitMs }),
+  }
+}
+
+/** Processes that start at once take turns: two that create the same schema make one of them fail. */
+async function inTurn(pool: pg.Pool, create: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    // Waiting for another starter may take longer than a request may
+    await client.query('set statement_timeout = 0')
+    await client.query(`select pg_advisory_lock(${advisoryLocks.jobQueues})`)
+    await create()
+  } finally {
+    // Ends the session, and with it the lock and the setting
+    client.release(true)
   }
 }
 

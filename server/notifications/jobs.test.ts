@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '../db/pools.ts'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { silentLog } from '../test/logs.ts'
+import { startOtherWriter } from '../test/other-writer.ts'
+import { createJobs } from './jobs.ts'
+
+const processes = 4
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('processes that start at the same moment on a database without queues create them once, and none fails', async () => {
+  await database.pool.query('drop schema jobs cascade')
+  // The lock under which pg-boss creates its schema: held until all of them have seen that it is missing
+  const other = await startOtherWriter(database)
+  await other.run(
+    `select pg_advisory_xact_lock(('x' || encode(sha224((current_database() || '.pgboss.jobs')::bytea), 'hex'))::bit(64)::bigint)`,
+  )
+  const pools = Array.from({ length: processes }, () => createPool(database.target, silentLog, { max: 3 }))
+  // A session that has made a schema before looks into its own cache whether there is another one
+  for (const [n, pool] of pools.entries()) await pool.query(`create schema earlier${n}; drop schema earlier${n}`)
+  const starting = pools.map((pool) => createJobs(pool, silentLog))
+  const started = Promise.allSettled(starting.map((jobs) => jobs.start()))
+  await other.isWaitedFor(processes)
+  await other.commit()
+  expect((await started).filter(({ status }) => status === 'rejected')).toEqual([])
+  const { rows } = await database.pool.query('select name from jobs.queue order by name')
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['account-letter', 'mail', 'tidying']))
+  await Promise.all(starting.map((jobs) => jobs.stop(1000)))
+  await Promise.all(pools.map((pool) => pool.end()))
+})
