@@ -31,8 +31,12 @@ export async function getPostgres(bindir) {
   )
 }
 
-/** @param {string} [bindir] */
-async function findPostgres(bindir) {
+/**
+ * The newest PostgreSQL of this machine that is new enough; nothing where there is none.
+ * @param {string} [bindir] look there only
+ * @returns {Promise<Postgres | undefined>}
+ */
+export async function findPostgres(bindir) {
   const folders = bindir ? [bindir] : [...(await debianFolders()), pgConfigFolder(), ...pathFolders()]
   for (const folder of folders) {
     const version = folder && versionIn(folder)

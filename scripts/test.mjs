@@ -1,8 +1,8 @@
 /**
- * `npm test`: checks, build and weight of the pages, tests without and with a database, browser tests. It ends with
+ * `npm test`: checks, build and weight of the pages, tests without and with a database, faults, browser tests. It ends with
  * one line, "N passed, N failed", and the exit code 1 where anything failed.
  *
- * For developers: `npm test -- --only=unit` (or api, e2e, check) runs one part; further arguments go to its runner as a
+ * For developers: `npm test -- --only=unit` (or api, faults, e2e, check) runs one part; further arguments go to its runner as a
  * filter: `npm test -- --only=api tariffs`.
  */
 import './node.mjs'
@@ -17,7 +17,7 @@ import { printStep, root, runNode, runOwn, tools } from './steps.mjs'
 import { closingLine, playwrightTotals, readTotals, vitestTotals } from './totals.mjs'
 import { buildPagesIfStale } from './web-build.mjs'
 
-const parts = ['check', 'unit', 'api', 'e2e']
+const parts = ['check', 'unit', 'api', 'faults', 'e2e']
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const filter = process.argv.slice(2).filter((argument) => !argument.startsWith('--only='))
 if (only && !parts.includes(only)) {
@@ -46,13 +46,14 @@ async function runAll() {
   // The build, one core most of the time, goes beside the checks
   const [checksFailed, built] = await Promise.all([
     wants('check') ? headed('Checks', runChecks) : 0,
-    only === undefined || only === 'e2e' ? build() : false,
+    only === undefined || only === 'e2e' || only === 'faults' ? build() : false,
   ])
   add({ passed: 0, failed: checksFailed })
   if (built && wants('check')) await weigh()
   if (wants('unit')) await runVitest('Unit tests', root, join(root, 'scripts/vitest.config.mjs'))
   if (wants('api')) await runVitest('API tests', join(root, 'server'), join(root, 'server/vitest.config.ts'))
-  if (wants('e2e')) await (built ? runBrowserTests() : skipBrowserTests())
+  if (wants('faults')) await (built ? runFaults() : skipWithoutPages('Fault tests'))
+  if (wants('e2e')) await (built ? runBrowserTests() : skipWithoutPages('Browser tests'))
 }
 
 /** @returns {Promise<boolean>} whether there is a build */
@@ -102,8 +103,23 @@ async function runBrowserTests() {
   add(await readTotals(report, ok, playwrightTotals))
 }
 
-function skipBrowserTests() {
-  console.log('\nBrowser tests were not run: there is no build of the pages.')
+/** The short version of `npm run test:faults`, in two processes at once; a filter is a part of a scenario's name. */
+async function runFaults() {
+  console.log(`\n${styleText('bold', 'Fault tests')}`)
+  const chosen = filter.length > 0 ? [`--only=${filter.join()}`] : []
+  const runPart = async (/** @type {number} */ part) => {
+    const report = join(reports, `faults-${part}.json`)
+    // The limits of time are those of a machine that has nothing else to do
+    const options = ['--short', '--patience=6', `--part=${part}/2`, `--report=${report}`, ...chosen]
+    const { ok } = await runNode('Fault tests', [join(root, 'faults/run.ts'), ...options], { live: true })
+    add(await readTotals(report, ok, (totals) => totals))
+  }
+  await Promise.all([runPart(1), runPart(2)])
+}
+
+/** @param {string} what */
+function skipWithoutPages(what) {
+  console.log(`\n${what} were not run: there is no build of the pages.`)
 }
 
 /**

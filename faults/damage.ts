@@ -1,0 +1,20 @@
+import type { Installation } from './installation.ts'
+import type { Ledger } from './ledger.ts'
+import { findPartialWrites, picturesFolderOf } from './partial-writes.ts'
+
+/** What of the acknowledged writes is missing, and what is there only in part. The database must run. */
+export async function findDamage(
+  installation: Installation,
+  ledger: Ledger,
+  scope: 'since the last time' | 'everything' = 'since the last time',
+): Promise<string[]> {
+  const client = await installation.connect()
+  try {
+    return [
+      ...(await ledger.findLosses(client, scope)),
+      ...(await findPartialWrites(client, picturesFolderOf(installation.dataDir))),
+    ]
+  } finally {
+    await client.end()
+  }
+}

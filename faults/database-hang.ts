@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signIn } from './client.ts'
+import { createInstallation, type Installation } from './installation.ts'
+import { type Market, marketPassword } from './market.ts'
+import type { Outcome, Scenario, ScenarioOptions } from './scenario.ts'
+
+const cachedPaths = ['/info/api/providers/', '/info/api/tariffs/', '/info/api/services/', '/']
+const readyzLimitMs = 2000
+const cachedLimitMs = 2500
+const othersLimitMs = 12_000
+const recoveryLimitMs = 5000
+const longestStaleSeconds = 300
+
+/**
+ * PostgreSQL hangs (SIGSTOP): its connections stay open and nothing answers. Public responses that are cached are served with an
+ * Age header for five minutes, everything else is 503 with Retry-After, and nothing personal comes from the cache.
+ */
+export const databaseHang: Scenario = {
+  name: 'database-hang',
+  rounds: { short: 0, long: 3 },
+  async run(options) {
+    const installation = await createInstallation('external')
+    try {
+      return await hangRepeatedly(installation, options)
+    } finally {
+      await signalDatabase(installation, 'SIGCONT')
+      await installation.remove()
+    }
+  },
+}
+
+interface Seen {
+  path: string
+  status: number | undefined
+  ms: number
+  age: string | null
+  retryAfter: string | null
+}
+
+async function hangRepeatedly(
+  installation: Installation,
+  { rounds, patience, isShort }: ScenarioOptions,
+): Promise<Outcome> {
+  const { origin } = installation
+  const problems: string[] = []
+  const product = installation.start()
+  await product.untilReady()
+  const market = await installation.getMarket()
+  const token = await signIn(origin, market.owner.email, marketPassword)
+  const slowest = { cached: 0, others: 0, readyz: 0, recovery: 0 }
+  for (let round = 0; round < rounds; round += 1) {
+    const miss = (what: string, seen: Seen) => problems.push(`hang ${round}: ${what}: ${JSON.stringify(seen)}`)
+    for (const path of cachedPaths) await look(origin, path)
+    await signalDatabase(installation, 'SIGSTOP')
+    const readyz = await look(origin, '/readyz')
+    slowest.readyz = Math.max(slowest.readyz, readyz.ms)
+    if (readyz.status !== 503 || readyz.ms > readyzLimitMs * patience) miss('/readyz is not 503 within 2 s', readyz)
+    for (const seen of await Promise.all(cachedPaths.map((path) => look(origin, path)))) {
+      slowest.cached = Math.max(slowest.cached, seen.ms)
+      const isStale = seen.status === 200 && seen.age !== null && Number(seen.age) <= longestStaleSeconds
+      if (!isStale || seen.ms > cachedLimitMs * patience) miss('a cached response is not served with its age', seen)
+    }
+    for (const seen of await lookAtOthers(origin, token, market)) {
+      slowest.others = Math.max(slowest.others, seen.ms)
+      if (seen.status !== 503 || seen.retryAfter === null || seen.ms > othersLimitMs * patience)
+        miss('no 503 with Retry-After', seen)
+    }
+    // Once only, for it takes more than five minutes
+    if (!isShort && round === 0) {
+      await sleep((longestStaleSeconds + 5) * 1000)
+      const seen = await look(origin, cachedPaths[0] ?? '/')
+      if (seen.status !== 503) miss('a response older than five minutes is served', seen)
+    }
+    await signalDatabase(installation, 'SIGCONT')
+    const continuedAt = performance.now()
+    while ((await look(origin, '/readyz')).status !== 200 && performance.now() - continuedAt < 60_000) await sleep(50)
+    slowest.recovery = Math.max(slowest.recovery, performance.now() - continuedAt)
+    for (const path of cachedPaths) {
+      const seen = await look(origin, path)
+      if (seen.status !== 200 || seen.age !== null) miss('not served as usual afterwards', seen)
+    }
+  }
+  if (slowest.recovery > recoveryLimitMs * patience)
+    problems.push(`ready ${slowest.recovery.toFixed(0)} ms after the hang`)
+  if (product.hasExited()) problems.push(`the server ended\n${product.log()}`)
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+  return {
+    problems,
+    figures: `cached responses within ${seconds(slowest.cached)}, 503 within ${seconds(slowest.others)}, /readyz within ${seconds(slowest.readyz)}, ready again after ${seconds(slowest.recovery)}`,
+  }
+}
+
+/** What no cache may answer: pages and lists that were not asked for before, writes, and everything of an account. */
+function lookAtOthers(origin: string, token: string, { providerId }: Market): Promise<Seen[]> {
+  const authorization = `Bearer ${token}`
+  const request = { name: 'a', email: 'a@faults.example', phone: '069123456', address: 'a', provider_id: providerId }
+  const json = { 'content-type': 'application/json' }
+  return Promise.all([
+    look(origin, `/info/api/tariffs/?search=${performance.now()}`),
+    look(origin, `/forhome?price_min=${Math.ceil(performance.now())}`),
+    look(origin, '/api/auth/users/me/', { headers: { authorization } }),
+    look(origin, '/info/api/tariff-request/', { headers: { authorization } }),
+    look(origin, '/info/api/tariff-request/', { method: 'POST', headers: json, body: JSON.stringify(request) }),
+  ])
+}
+
+async function look(origin: string, path: string, init: RequestInit = {}): Promise<Seen> {
+  const startedAt = performance.now()
+  const response = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(60_000) }).catch(() => undefined)
+  await response?.arrayBuffer().catch(() => undefined)
+  return {
+    path,
+    status: response?.status,
+    ms: Math.round(performance.now() - startedAt),
+    age: response?.headers.get('age') ?? null,
+    retryAfter: response?.headers.get('retry-after') ?? null,
+  }
+}
+
+/** To the postmaster and all its children, whose process groups are their own. */
+async function signalDatabase(installation: Installation, signal: 'SIGSTOP' | 'SIGCONT') {
+  const postmaster = await installation.postmasterPid()
+  process.kill(postmaster, signal)
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    if (parent === postmaster) process.kill(Number(entry), signal)
+  }
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdir, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findFreePort } from '../scripts/free-port.mjs'
+import { findPostgres } from '../scripts/system-postgres.mjs'
+import { type Account, getBinaries, run } from '../server/db/postgres-binaries.ts'
+import { createTemporaryFolder } from './clean-up.ts'
+
+const startLimitMs = 60_000
+/** PostgreSQL refuses to run as root. */
+const account: Account | undefined = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
+
+export interface ExternalPostgres {
+  /** As it names itself: "postgres (PostgreSQL) 15.18". */
+  version: string
+  /** The folder of its programs. */
+  bindir: string
+  /** Of its files. */
+  folder: string
+  url(database: string): string
+  /** A connection of the superuser. */
+  connect(database?: string): Promise<pg.Client>
+  postmasterPid(): number
+  /** Ends it with the signal and waits until the process is gone. */
+  end(signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT'): Promise<void>
+  /** Starts it again; returns once it takes connections. */
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/**
+ * A PostgreSQL of its own with all durability on, on a free loopback port: the system's where there is one, otherwise the
+ * programs of the embedded one.
+ */
+export async function createExternalPostgres(): Promise<ExternalPostgres> {
+  const { bindir, version } = (await findPostgres()) ?? (await embeddedPrograms())
+  const temporary = await createTemporaryFolder()
+  const folder = join(temporary.path, 'postgres')
+  await mkdir(folder, { mode: 0o700 })
+  if (account) await chown(folder, account.uid, account.gid)
+  const made = await run(
+    join(bindir, 'initdb'),
+    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    account,
+  )
+  if (made.exitCode !== 0) throw new Error(`initdb failed: ${made.output}`)
+  const port = await findFreePort()
+  const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
+  let server: ChildProcess | undefined
+
+  const connect = async (database = 'postgres') => {
+    const client = new pg.Client({ connectionString: url(database), keepAlive: true })
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+  const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null
+  const start = async () => {
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < startLimitMs) {
+      // The backends of a postmaster that was killed hold its memory a moment longer, and it does not start until then
+      if (!isRunning()) server = await startServer({ bindir, folder, port })
+      const client = await connect().catch(() => undefined)
+      if (client) return client.end()
+      await sleep(30)
+    }
+    throw new Error('The external PostgreSQL did not start.')
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (server === undefined || !isRunning()) return
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    await exited
+  }
+  await start()
+  return {
+    version,
+    bindir,
+    folder,
+    url,
+    connect,
+    postmasterPid: () => server?.pid ?? 0,
+    end,
+    start,
+    async remove() {
+      await end('SIGINT')
+      await temporary.remove()
+    },
+  }
+}
+
+async function startServer({ bindir, folder, port }: { bindir: string; folder: string; port: number }) {
+  const log = await open(join(folder, 'server.log'), 'a')
+  const settings = { listen_addresses: '127.0.0.1', max_connections: '100', unix_socket_directories: '' }
+  const server = spawn(
+    join(bindir, 'postgres'),
+    [
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { cwd: '/', env: { LC_ALL: 'C' }, ...account, detached: true, stdio: ['ignore', log.fd, log.fd] },
+  )
+  await once(server, 'spawn')
+  await log.close()
+  return server
+}
+
+async function embeddedPrograms() {
+  const { initdb, version } = await getBinaries(account)
+  return { bindir: dirname(initdb), version: `postgres (PostgreSQL) ${version}` }
+}

@@ -1,0 +1,98 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { send, signIn } from './client.ts'
+import { createInstallation, type Installation } from './installation.ts'
+import { marketPassword } from './market.ts'
+import { picturesFolderOf } from './partial-writes.ts'
+import { drawNoise } from './picture.ts'
+import type { Outcome, Scenario, ScenarioOptions } from './scenario.ts'
+import { canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts'
+
+const megabytes = 8
+/** A picture of a tariff takes about so much, in six files. */
+const pictureBytes = 600_000
+
+/** The disk of the pictures is full from the n-th file of an upload on: no row without a file, no file without a row. */
+export const fullPicturesDisk: Scenario = {
+  name: 'full-disk-pictures',
+  rounds: { short: 0, long: 40 },
+  whyNot: async () => (canMount ? undefined : 'mounting a small disk needs root on Linux'),
+  async run(options) {
+    const installation = await createInstallation('external')
+    const folder = picturesFolderOf(installation.dataDir)
+    await mkdir(folder, { recursive: true })
+    const disk = await mountSmallDisk(folder, megabytes)
+    try {
+      return await uploadRepeatedly(installation, disk, options)
+    } finally {
+      await disk.unmount()
+      await installation.remove()
+    }
+  },
+}
+
+async function uploadRepeatedly(
+  installation: Installation,
+  disk: SmallDisk,
+  options: ScenarioOptions,
+): Promise<Outcome> {
+  const { origin } = installation
+  const problems: string[] = []
+  await installation.start().untilReady()
+  const token = await signIn(origin, (await installation.getMarket()).owner.email, marketPassword)
+  const picture = await drawNoise(900)
+  const upload = async () => {
+    const body = new FormData()
+    const fields = { name: 'Full disk', name_ro: 'Full disk', price_per_month: '100', speed: '100', services: '1' }
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    body.set('image', picture, 'picture.jpg')
+    return (await send(origin, '/info/api/tariffs/', { method: 'POST', body, token }))?.status
+  }
+  let refused = 0
+  for (let round = 0; round < options.rounds; round += 1) {
+    await disk.leave(round === 0 ? 0 : options.random.integer(0, pictureBytes))
+    const before = await countPictures(installation)
+    const status = await upload()
+    const after = await countPictures(installation)
+    if (status === 507) refused += 1
+    else if (status !== 201) problems.push(`upload ${round}: status ${status} on a full disk`)
+    const more = status === 201 ? 1 : 0
+    if (after.rows !== before.rows + more || after.named !== after.stored)
+      problems.push(`upload ${round} (${status}): ${JSON.stringify({ before, after })}`)
+    const read = await send(origin, '/info/api/tariffs/')
+    if (read?.status !== 200) problems.push(`upload ${round}: a read got ${read?.status}`)
+    await disk.free()
+    const again = await upload()
+    if (again !== 201) problems.push(`upload ${round}: status ${again} when there was room again`)
+    await removePictures(installation)
+  }
+  if (refused === 0) problems.push('no upload met a full disk')
+  return {
+    problems,
+    figures: `${refused} uploads refused with 507, 0 rows without file and 0 files without row: ${problems.length === 0}`,
+  }
+}
+
+/** Rows with a picture, and how many pictures are named and stored; half a picture makes them differ. */
+async function countPictures(installation: Installation) {
+  const client = await installation.connect()
+  const { rows } = await client.query<{ name: string; files: number }>(
+    'select picture_name as name, 2 * cardinality(picture_widths) as files from tariff where picture_name is not null',
+  )
+  await client.end()
+  const files = (await readdir(picturesFolderOf(installation.dataDir))).filter((file) => file !== 'filler')
+  return {
+    rows: rows.length,
+    named: rows.reduce((sum, row) => sum + row.files, 0),
+    stored: files.length,
+  }
+}
+
+/** So that the disk does not fill up by itself. */
+async function removePictures(installation: Installation) {
+  const { origin } = installation
+  const token = await signIn(origin, (await installation.getMarket()).owner.email, marketPassword)
+  const client = await installation.connect()
+  const { rows } = await client.query<{ id: number }>('select id from tariff where picture_name is not null')
+  await client.end()
+  for (const { id } of rows) await send(origin, `/info/api/tariffs/${id}/`, { method: 'DELETE', token })
+}

@@ -1,0 +1,57 @@
+import http from 'node:http'
+
+export interface KeepAliveOutcome {
+  succeeded: number
+  /** Requests on which the connection broke, and responses of 500 and above. */
+  failed: number
+  /** Clients that were refused a new connection: they have sent nothing. */
+  refused: number
+  failures: Record<string, number>
+}
+
+export interface KeepAliveClients {
+  /** Resolves once no client goes on. */
+  ended: Promise<KeepAliveOutcome>
+  soFar(): KeepAliveOutcome
+  stop(): void
+}
+
+/** Clients that each send one request after the other on a connection that they keep, until they are refused a new one. */
+export function startKeepAliveClients(origin: string, paths: readonly string[], count: number): KeepAliveClients {
+  const outcome: KeepAliveOutcome = { succeeded: 0, failed: 0, refused: 0, failures: {} }
+  let isStopping = false
+  const client = async (n: number) => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    for (let sent = n; !isStopping; sent += 1) {
+      const result = await get(agent, origin + (paths[sent % paths.length] ?? '/'))
+      if (result === 'ECONNREFUSED') {
+        outcome.refused += 1
+        break
+      }
+      if (typeof result === 'number' && result < 500) outcome.succeeded += 1
+      else {
+        outcome.failed += 1
+        outcome.failures[result] = (outcome.failures[result] ?? 0) + 1
+      }
+    }
+    agent.destroy()
+  }
+  const ended = Promise.all(Array.from({ length: count }, (_, n) => client(n))).then(() => outcome)
+  const stop = () => {
+    isStopping = true
+  }
+  return { ended, soFar: () => outcome, stop }
+}
+
+/** The status of the response, or the code of the error. */
+function get(agent: http.Agent, url: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    const request = http.get(url, { agent }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    request.setTimeout(60_000, () => request.destroy(new Error('no response within a minute')))
+  })
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../scripts/free-port.mjs'
+import { send, signIn } from './client.ts'
+import { findDamage } from './damage.ts'
+import { createInstallation, type Installation } from './installation.ts'
+import { startKeepAliveClients } from './keep-alive-clients.ts'
+import { createLedger } from './ledger.ts'
+import { startLoadBalancer } from './load-balancer.ts'
+import { type Market, marketPassword } from './market.ts'
+import type { Outcome, Scenario, ScenarioOptions } from './scenario.ts'
+import { createWriters } from './writers.ts'
+
+const mostFailedGets = 0.01
+const paths = ['/info/api/providers/', '/info/api/tariffs/', '/info/api/services/']
+
+/** Two instances on one database and one folder of pictures, behind a load balancer: each is killed in turn. */
+export const oneOfTwo: Scenario = {
+  name: 'one-of-two',
+  rounds: { short: 1, long: 20 },
+  async run(options) {
+    const installation = await createInstallation('external')
+    try {
+      return await killInTurn(installation, options)
+    } finally {
+      await installation.remove()
+    }
+  },
+}
+
+async function killInTurn(installation: Installation, { rounds, random }: ScenarioOptions): Promise<Outcome> {
+  const problems: string[] = []
+  const market = await installation.getMarket()
+  const ports = [installation.port, await findFreePort()]
+  const instances = ports.map((port) => installation.start({}, port))
+  await Promise.all(instances.map((instance) => instance.untilReady()))
+  const balancer = await startLoadBalancer(ports)
+  const ledger = createLedger()
+  const clients = createWriters({ origin: balancer.origin, market, ledger, random, count: 4 })
+  const reads = startKeepAliveClients(balancer.origin, paths, 5)
+  let repeated = 0
+  for (let round = 0; round < rounds; round += 1) {
+    problems.push(
+      ...(await findStaleReads(
+        ports.map((port) => `http://127.0.0.1:${port}`),
+        market,
+      )),
+    )
+    const victim = round % 2
+    clients.start()
+    await ledger.untilAcknowledged(random.integer(10, 60), 20_000)
+    const repeating = repeatUntilAnswered(balancer.origin, market)
+    await sleep(random.integer(0, 20))
+    instances[victim]?.kill('SIGKILL')
+    repeated += await repeating
+    await ledger.untilAcknowledged(10, 20_000)
+    await clients.stop()
+    instances[victim] = installation.start({}, ports[victim])
+    await instances[victim].untilReady()
+    problems.push(...(await findDamage(installation, ledger)).map((damage) => `kill ${round}: ${damage}`))
+  }
+  reads.stop()
+  const { succeeded, failed } = await reads.ended
+  await balancer.close()
+  problems.push(...(await findDoubledRequests(installation)))
+  const failedPart = failed / (succeeded + failed)
+  if (failedPart > mostFailedGets) problems.push(`${(100 * failedPart).toFixed(2)} % of the GETs failed`)
+  return {
+    problems,
+    figures: `${ledger.acknowledgedWrites()} acknowledged writes, ${failed} of ${succeeded + failed} GETs failed, ${repeated} POSTs repeated by the client under their key, one row each`,
+  }
+}
+
+/** A write through one instance must be seen by the very next read through the other. */
+async function findStaleReads(origins: readonly string[], market: Market): Promise<string[]> {
+  const problems: string[] = []
+  const [first = '', second = ''] = origins
+  const token = await signIn(first, market.owner.email, marketPassword)
+  for (const [writer, reader] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const name = `Fault Net ${randomUUID()}`
+    const path = `/info/api/providers/${market.providerId}/`
+    await send(reader, path)
+    const written = await send(writer, path, { method: 'PATCH', body: { name }, token })
+    const seen = await send(reader, path)
+    if (written?.status !== 200 || (seen?.body as { name?: string } | undefined)?.name !== name)
+      problems.push(`the other instance did not show a write at once: ${JSON.stringify([written?.status, seen?.body])}`)
+  }
+  return problems
+}
+
+/** Ten requests whose client repeats each under its key until it is answered; returns how many had to be repeated. */
+async function repeatUntilAnswered(origin: string, { providerId }: Market): Promise<number> {
+  const one = async () => {
+    const key = randomUUID()
+    const body = {
+      name: `repeated ${key}`,
+      email: 'a@faults.example',
+      phone: '069123456',
+      address: 'a',
+      provider_id: providerId,
+    }
+    for (let tries = 1; ; tries += 1) {
+      const response = await send(origin, '/info/api/tariff-request/', { method: 'POST', body, key })
+      if (response?.status === 201) return tries
+      await sleep(50)
+    }
+  }
+  const tries = await Promise.all(Array.from({ length: 10 }, one))
+  return tries.filter((each) => each > 1).length
+}
+
+async function findDoubledRequests(installation: Installation): Promise<string[]> {
+  const client = await installation.connect()
+  const { rows } = await client.query<{ name: string; n: number }>(
+    'select name, count(*)::integer as n from connection_request group by name having count(*) > 1',
+  )
+  await client.end()
+  return rows.map(({ name, n }) => `${n} rows of the request ${name}`)
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const startLimitMs = 60_000
+const mostLogCharacters = 200_000
+
+export interface ProductSettings {
+  port: number
+  dataDir: string
+  /** Environment variables beside the usual ones of these tests. */
+  settings?: Record<string, string>
+}
+
+export interface Product {
+  origin: string
+  pid: number
+  /** Resolves with the exit code, or null where a signal ended it. */
+  exited: Promise<number | null>
+  hasExited(): boolean
+  /** What it wrote to standard error: its log. */
+  log(): string
+  kill(signal: NodeJS.Signals): void
+  /** Milliseconds from the start of the process until /readyz answered 200. Throws where it ends before, or takes a minute. */
+  untilReady(): Promise<number>
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Everything that production mode asks for; rate limits are off, for all clients share one address. */
+const usualSettings: Record<string, string> = {
+  NODE_ENV: 'production',
+  MOTANET_MODE: 'production',
+  LOG_LEVEL: 'warn',
+  SECRET_KEY: '3sF9vQ0c-x7Lk2Zp8RtYw5Nb1Hd6Ju4GmEaKoTiVqCy',
+  SUPPORT_PHONE: '+373 22 100 200',
+  OFFICE_PHONE: '+373 22 100 201',
+  CONTACT_EMAIL: 'office@faults.example',
+  OFFICE_ADDRESS: 'Кишинёв',
+  OFFICE_ADDRESS_RO: 'Chișinău',
+  VIDEO_URL: 'off',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Motanet <mail@faults.example>',
+  ...Object.fromEntries(
+    ['READS', 'REQUESTS', 'CLICKS', 'SIGN_IN', 'REGISTRATIONS', 'MAILS', 'REVIEWS', 'UPLOADS', 'WRITES'].map((act) => [
+      `RATE_LIMIT_${act}`,
+      'off',
+    ]),
+  ),
+}
+
+/** Starts server/main.ts as `npm start` does, with nothing of this environment but its search path. */
+export function startProduct({ port, dataDir, settings = {} }: ProductSettings): Product {
+  const origin = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      ...usualSettings,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      ...settings,
+    },
+  })
+  running.add(child)
+  let log = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-mostLogCharacters)
+  })
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null
+  const exited = once(child, 'exit').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    exited,
+    hasExited,
+    log: () => log,
+    kill: (signal) => void child.kill(signal),
+    async untilReady() {
+      while (performance.now() - startedAt < startLimitMs) {
+        if (hasExited()) throw new Error(`The server ended while it started:\n${log}`)
+        if (await isReady(origin)) return performance.now() - startedAt
+        await sleep(20)
+      }
+      throw new Error(`The server was not ready within ${startLimitMs / 1000} s:\n${log}`)
+    },
+  }
+}
+
+export async function isReady(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+  await response?.body?.cancel()
+  return response?.ok ?? false
+}

@@ -1,0 +1,90 @@
+/**
+ * `npm run test:faults`: injects faults into real server processes and compares with what they had acknowledged. It prints a
+ * table and ends with "N passed, N failed".
+ *
+ * `--only=name` (or several, comma-joined) runs those scenarios whose name contains it, `--rounds=N` injects each fault so often, `--database=embedded`
+ * or `external` leaves out the scenarios of the other one, `--seed=N` repeats the faults of an earlier run, `--patience=N`
+ * multiplies the limits of time, `--short` runs what `npm test` runs, `--report=file` writes the
+ * counts as JSON, `--part=1/2` runs every second one.
+ */
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { closingLine } from '../scripts/totals.mjs'
+import { createRandom } from '../server/db/demo/city/random.ts'
+import type { Scenario } from './scenario.ts'
+import { scenarios } from './scenarios.ts'
+import { removeSharedPostgres } from './shared-postgres.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    database: { type: 'string' },
+    seed: { type: 'string' },
+    patience: { type: 'string' },
+    report: { type: 'string' },
+    part: { type: 'string', default: '1/1' },
+    short: { type: 'boolean', default: false },
+  },
+})
+
+interface Result {
+  scenario: string
+  rounds: number
+  result: 'passed' | 'failed' | 'not run'
+  seconds: number
+  figures: string
+}
+
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+const patience = Number(values.patience ?? 1)
+const [part = 1, parts = 1] = values.part.split('/').map(Number)
+const matching = scenarios.filter(isChosen)
+if (matching.length === 0)
+  throw new Error(`No scenario is called like that: there are ${scenarios.map(({ name }) => name).join(', ')}.`)
+const results: Result[] = []
+for (const scenario of matching.filter((_, n) => n % parts === part - 1)) results.push(await runScenario(scenario))
+await removeSharedPostgres()
+printTable(results)
+console.log(`\nseed ${seed}, Node ${process.version}`)
+const count = (wanted: Result['result']) => results.filter(({ result }) => result === wanted).length
+const failed = count('failed')
+if (values.report !== undefined) await writeFile(values.report, JSON.stringify({ passed: count('passed'), failed }))
+console.log(`\n${closingLine({ passed: count('passed'), failed })}`)
+process.exit(failed > 0 ? 1 : 0)
+
+function isChosen({ name, rounds }: Scenario): boolean {
+  const other = values.database && { embedded: 'external', external: 'embedded' }[values.database]
+  if (other && name.endsWith(other)) return false
+  if (values.only !== undefined) return values.only.split(',').some((part) => name.includes(part))
+  return !values.short || rounds.short > 0
+}
+
+async function runScenario(scenario: Scenario): Promise<Result> {
+  const { name } = scenario
+  const missing = await scenario.whyNot?.()
+  if (missing !== undefined) {
+    console.log(`- ${name}: not run, ${missing}`)
+    return { scenario: name, rounds: 0, result: 'not run', seconds: 0, figures: missing }
+  }
+  const rounds = Number(values.rounds ?? (values.short ? scenario.rounds.short : scenario.rounds.long))
+  const startedAt = performance.now()
+  const options = { rounds, patience, isShort: values.short, random: createRandom(seed) }
+  const { figures, problems } = await scenario.run(options).catch((error: Error) => ({
+    figures: '',
+    problems: [error.stack ?? error.message],
+  }))
+  const result = problems.length === 0 ? 'passed' : 'failed'
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(`${result === 'passed' ? '✓' : '✗'} ${name} (${rounds} rounds, ${seconds.toFixed(1)} s): ${figures}`)
+  for (const problem of problems.slice(0, 20)) console.log(`    ${problem.replaceAll('\n', '\n    ')}`)
+  if (problems.length > 20) console.log(`    and ${problems.length - 20} more`)
+  return { scenario: name, rounds, result, seconds, figures }
+}
+
+/** In Markdown, as docs/reliability.md shows it. */
+function printTable(rows: readonly Result[]) {
+  console.log('\n| scenario | rounds | result | figures |\n|---|---|---|---|')
+  for (const { scenario, rounds, result, figures } of rows)
+    console.log(`| ${scenario} | ${rounds} | ${result} | ${figures} |`)
+}

@@ -1,0 +1,38 @@
+import { clockSkew } from './clock-skew.ts'
+import { databaseHang } from './database-hang.ts'
+import { databaseRestart } from './database-restart.ts'
+import { duplicateSubmit } from './duplicate-submit.ts'
+import { fullDatabaseDisk } from './full-disk-database.ts'
+import { fullPicturesDisk } from './full-disk-pictures.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
+import { interruptedMigration } from './interrupted-migration.ts'
+import { killsWithEmbedded, killsWithExternal } from './kill-server.ts'
+import { oneOfTwo } from './one-of-two.ts'
+import type { Scenario } from './scenario.ts'
+import { slowClients } from './slow-clients.ts'
+import { smtpFaults } from './smtp-faults.ts'
+import { snapshotOfEmbedded } from './snapshot-embedded.ts'
+import { snapshotOfExternal } from './snapshot-external.ts'
+import { twoProcesses } from './two-processes.ts'
+import { unsafeSettings } from './unsafe-settings.ts'
+
+/** All scenarios, in the order in which they run. */
+export const scenarios: readonly Scenario[] = [
+  killsWithEmbedded,
+  killsWithExternal,
+  unsafeSettings,
+  twoProcesses,
+  databaseRestart,
+  databaseHang,
+  fullPicturesDisk,
+  fullDatabaseDisk,
+  smtpFaults,
+  oneOfTwo,
+  slowClients,
+  interruptedMigration,
+  duplicateSubmit,
+  gracefulShutdown,
+  snapshotOfEmbedded,
+  snapshotOfExternal,
+  clockSkew,
+]

@@ -1,0 +1,110 @@
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryMb } from '../bench/processes.ts'
+import { createInstallation } from './installation.ts'
+import { startKeepAliveClients } from './keep-alive-clients.ts'
+import type { Product } from './product.ts'
+import type { Scenario } from './scenario.ts'
+
+const slowReaders = 200
+const halfSent = 500
+const bytesPerSecond = 1000
+const mostExtraMb = 100
+const leastSuccess = 0.999
+const paths = ['/info/api/providers/', '/info/api/services/', '/']
+
+/** Clients that take a response at 1 KB/s, and connections on which only half of the headers is ever sent (slowloris). */
+export const slowClients: Scenario = {
+  name: 'slow-clients',
+  rounds: { short: 1, long: 1 },
+  async run({ isShort }) {
+    const installation = await createInstallation('external')
+    const problems: string[] = []
+    try {
+      const product = installation.start()
+      await product.untilReady()
+      const durationMs = isShort ? 5_000 : 60_000
+      const readers = await measure(product, durationMs, () => openSlowReaders(installation.port))
+      const slowloris = await measure(product, 2 * durationMs, () => openHalfSent(installation.port))
+      for (const [name, { extraMb, success }] of Object.entries({ readers, slowloris })) {
+        if (extraMb > mostExtraMb) problems.push(`${name}: ${extraMb.toFixed(0)} MB more memory`)
+        if (success < leastSuccess)
+          problems.push(`${name}: ${(100 * success).toFixed(2)} % of the other clients' requests succeeded`)
+      }
+      const figuresOf = ({ extraMb, success, requests }: Measured) =>
+        `+${extraMb.toFixed(0)} MB, others ${(100 * success).toFixed(2)} % of ${requests}`
+      return {
+        problems,
+        figures: `${slowReaders} slow readers: ${figuresOf(readers)}; ${halfSent} half-sent headers: ${figuresOf(slowloris)}`,
+      }
+    } finally {
+      await installation.remove()
+    }
+  },
+}
+
+interface Measured {
+  /** Most memory during the attack above that before it. */
+  extraMb: number
+  /** Part of the other clients' requests that were answered. */
+  success: number
+  requests: number
+}
+
+async function measure(product: Product, durationMs: number, attack: () => Promise<net.Socket[]>): Promise<Measured> {
+  // What the other clients need is there before
+  const warm = startKeepAliveClients(product.origin, paths, 5)
+  await sleep(2000)
+  warm.stop()
+  await warm.ended
+  const before = memoryMb([product.pid])
+  const sockets = await attack()
+  const others = startKeepAliveClients(product.origin, paths, 5)
+  let most = before
+  for (const until = performance.now() + durationMs; performance.now() < until; ) {
+    await sleep(500)
+    most = Math.max(most, memoryMb([product.pid]))
+  }
+  others.stop()
+  const { succeeded, failed, refused } = await others.ended
+  for (const socket of sockets) socket.destroy()
+  const requests = succeeded + failed + refused
+  return { extraMb: most - before, success: succeeded / requests, requests }
+}
+
+/** Each asks for the same large response and takes a thousand bytes of it every second. */
+async function openSlowReaders(port: number): Promise<net.Socket[]> {
+  const sockets = Array.from({ length: slowReaders }, () => {
+    const socket = net.connect({ port, host: '127.0.0.1' })
+    socket.on('error', () => undefined)
+    socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: slow.example\r\n\r\n')
+    socket.pause()
+    const reading = setInterval(() => socket.read(bytesPerSecond), 1000)
+    socket.on('close', () => clearInterval(reading))
+    return socket
+  })
+  await sleep(500)
+  return sockets
+}
+
+/** They are opened again when the server closes them, so that there are always as many. */
+async function openHalfSent(port: number): Promise<net.Socket[]> {
+  const sockets: net.Socket[] = []
+  const open = (n: number) => {
+    const socket = net.connect({ port, host: '127.0.0.1' })
+    sockets[n] = socket
+    let isOver = false
+    socket.on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nhost: half.example\r\n')
+    const sending = setInterval(() => socket.write(`x-header-${Math.random()}: 1\r\n`), 2000)
+    socket.on('end', () => (isOver = true))
+    socket.on('close', () => {
+      clearInterval(sending)
+      if (isOver) open(n)
+    })
+    socket.resume()
+  }
+  for (let n = 0; n < halfSent; n += 1) open(n)
+  await sleep(500)
+  return sockets
+}

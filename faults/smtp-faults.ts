@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { send } from './client.ts'
+import { createInstallation, type Installation } from './installation.ts'
+import type { Outcome, Scenario, ScenarioOptions } from './scenario.ts'
+import { type Fate, type FaultySmtpServer, startSmtpServer } from './smtp-server.ts'
+
+const senders = 4
+
+/** Registrations, each with a mail, while the SMTP server refuses, breaks off and hangs and the process that sends is killed. */
+export const smtpFaults: Scenario = {
+  name: 'smtp-faults',
+  rounds: { short: 6, long: 500 },
+  async run(options) {
+    const { random, isShort } = options
+    // A hang lasts as long as the server's patience of 30 s
+    const hangs = isShort ? 0 : 3
+    let hung = 0
+    const nextFate = (): Fate => {
+      const dice = random.next()
+      if (dice < 0.01 && hung < hangs) {
+        hung += 1
+        return 'hang'
+      }
+      if (dice < 0.1) return 'refuse for now'
+      if (dice < 0.14) return 'drop after data'
+      return dice < 0.16 ? 'refuse at connection' : 'accept'
+    }
+    const smtp = await startSmtpServer(nextFate)
+    const installation = await createInstallation('external', { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
+    try {
+      return await sendMails(installation, smtp, options)
+    } finally {
+      await installation.remove()
+      await smtp.close()
+    }
+  },
+}
+
+async function sendMails(
+  installation: Installation,
+  smtp: FaultySmtpServer,
+  { rounds: mails, isShort }: ScenarioOptions,
+): Promise<Outcome> {
+  const kills = isShort ? 1 : 5
+  let product = installation.start()
+  await product.untilReady()
+  const registering = registerAll(installation.origin, mails)
+  for (let kill = 1; kill <= kills; kill += 1) {
+    // Between the acceptance of a mail and the note that it was sent
+    await new Promise<void>((resolve) => {
+      const wanted = Math.ceil((kill * mails) / (kills + 1))
+      smtp.onAccepted = () => {
+        if (smtp.accepted.length < wanted) return
+        smtp.onAccepted = () => undefined
+        product.kill('SIGKILL')
+        resolve()
+      }
+    })
+    await product.exited
+    product = installation.start()
+    await product.untilReady()
+  }
+  const recipients = await registering
+  const client = await installation.connect()
+  const until = performance.now() + (isShort ? 60_000 : 900_000)
+  const isDelivered = () => new Set(smtp.accepted.map(({ recipient }) => recipient)).size >= recipients.length
+  while (!isDelivered() && performance.now() < until) {
+    // The waits between two tries, and until the jobs of a process that was killed are done again, take minutes
+    if (isShort) {
+      await client.query(
+        "update jobs.job set state = 'retry', start_after = now() where name = 'mail' and (state = 'retry' or state = 'active')",
+      )
+    }
+    await sleep(1000)
+  }
+  await client.end()
+  return judge(smtp, recipients, kills)
+}
+
+/** Returns the addresses whose registration was acknowledged, all of them: who gets no response tries again. */
+async function registerAll(origin: string, count: number): Promise<string[]> {
+  const waiting = Array.from({ length: count }, (_, n) => `mail${n}@faults.example`)
+  const register = async () => {
+    for (let email = waiting.pop(); email !== undefined; email = waiting.pop()) {
+      const body = { email, username: email, password: 'one-of-many-passwords', re_password: 'one-of-many-passwords' }
+      let status: number | undefined
+      // 400 in a second try: the first one was stored although its response was lost
+      while (status !== 201 && status !== 400) {
+        status = (await send(origin, '/api/auth/users/', { method: 'POST', body }))?.status
+        if (status === undefined) await sleep(100)
+      }
+    }
+  }
+  const emails = [...waiting]
+  await Promise.all(Array.from({ length: senders }, register))
+  return emails
+}
+
+function judge(smtp: FaultySmtpServer, recipients: readonly string[], kills: number): Outcome {
+  const problems: string[] = []
+  const idsOf = new Map<string, Set<string>>()
+  for (const { recipient, messageId } of smtp.received)
+    idsOf.set(recipient, (idsOf.get(recipient) ?? new Set()).add(messageId))
+  const delivered = new Set(smtp.accepted.map(({ recipient }) => recipient))
+  const missing = recipients.filter((recipient) => !delivered.has(recipient))
+  const duplicates = smtp.accepted.length - delivered.size
+  const unstable = [...idsOf].filter(([, ids]) => ids.size > 1)
+  if (missing.length > 0) problems.push(`not delivered: ${missing.join(', ')}`)
+  if (duplicates > kills) problems.push(`${duplicates} duplicates with ${kills} kills`)
+  if (unstable.length > 0)
+    problems.push(`more than one Message-ID: ${JSON.stringify(unstable.map(([to, ids]) => [to, ...ids]))}`)
+  const faults = smtp.received.length - smtp.accepted.length
+  return {
+    problems,
+    figures: `${delivered.size} of ${recipients.length} delivered, ${faults} faults, ${kills} kills, ${duplicates} duplicates, one Message-ID each: ${unstable.length === 0}`,
+  }
+}

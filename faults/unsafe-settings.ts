@@ -1,0 +1,29 @@
+import { createInstallation } from './installation.ts'
+import type { Scenario } from './scenario.ts'
+
+/** A database that would lose acknowledged writes in a power cut is refused at the start, with the setting named. */
+export const unsafeSettings: Scenario = {
+  name: 'unsafe-settings',
+  rounds: { short: 1, long: 1 },
+  async run() {
+    const installation = await createInstallation('external')
+    const problems: string[] = []
+    try {
+      for (const setting of ['fsync', 'synchronous_commit']) {
+        const admin = await installation.connect()
+        await admin.query(`alter system set ${setting} = off`)
+        await admin.query('select pg_reload_conf()')
+        const product = installation.start()
+        const code = await product.exited
+        if (code !== 1 || !product.log().includes(`${setting} is off`))
+          problems.push(`started with ${setting} off: exit code ${code}\n${product.log()}`)
+        await admin.query(`alter system reset ${setting}`)
+        await admin.query('select pg_reload_conf()')
+        await admin.end()
+      }
+    } finally {
+      await installation.remove()
+    }
+    return { problems, figures: 'refused with fsync off and with synchronous_commit off' }
+  },
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../server/db/demo/city/random.ts'
+import { type Response, type Sent, send, signIn } from './client.ts'
+import type { Ledger } from './ledger.ts'
+import { type Market, marketPassword, type Person } from './market.ts'
+import { createWrites, type Write } from './writes.ts'
+
+/** A token is renewed well before it expires: after 15 minutes. */
+const tokenLifetimeMs = 10 * 60_000
+
+export interface Writers {
+  /** Begin to write, each one request after the other. */
+  start(): void
+  /** No further requests; returns when those that run have got their response or lost their connection. */
+  stop(): Promise<void>
+  /** How often each status came, and `none` for connections that broke. */
+  outcomes(): Record<string, number>
+}
+
+export interface WriterOptions {
+  origin: string
+  market: Market
+  ledger: Ledger
+  random: Random
+  /** How many write at once: at most as many as the market has customers. */
+  count: number
+  /** Milliseconds between two requests of one writer; none where it is left out. */
+  paceMs?: number
+  /** With avatars, whose files are decoded and encoded by the server. */
+  withPictures?: boolean
+}
+
+/** Clients that write all that can be written, and note in the ledger what was acknowledged. */
+export function createWriters(options: WriterOptions): Writers {
+  const { origin, market, ledger, random, count, paceMs = 0, withPictures = true } = options
+  const outcomes: Record<string, number> = {}
+  const tokens = new Map<string, { token: string; at: number }>()
+  let isWriting = false
+  let loops: Promise<void>[] = []
+
+  const tokenOf = async ({ email }: Person): Promise<string | undefined> => {
+    const known = tokens.get(email)
+    if (known && Date.now() - known.at < tokenLifetimeMs) return known.token
+    const token = await signIn(origin, email, marketPassword).catch(() => undefined)
+    if (token !== undefined) tokens.set(email, { token, at: Date.now() })
+    return token
+  }
+  const request = async (path: string, { as, ...sent }: Sent & { as?: Person }): Promise<Response | undefined> => {
+    const token = as && (await tokenOf(as))
+    if (as && token === undefined) return undefined
+    const response = await send(origin, path, { ...sent, token })
+    const outcome = String(response?.status ?? 'none')
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    return response
+  }
+
+  const writersWrites = market.customers
+    .slice(0, count)
+    .map((customer, n) => createWrites({ n, customer, market, ledger, random, request, withPictures }))
+  const loop = async (writes: readonly Write[]) => {
+    while (isWriting) {
+      const response = await random.pick(writes)()
+      // A client that got no response waits a little before it tries again
+      await sleep(response === undefined || response.status >= 500 ? Math.max(paceMs, 20) : paceMs)
+    }
+  }
+  return {
+    start() {
+      isWriting = true
+      loops = writersWrites.map(loop)
+    },
+    async stop() {
+      isWriting = false
+      await Promise.all(loops)
+    },
+    outcomes: () => outcomes,
+  }
+}
