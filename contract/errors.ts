@@ -143,6 +143,11 @@ export const problems = {
     ru: 'Ошибка! Повторите позже',
     ro: 'Eroare! Reveniți mai târziu',
   },
+  'storage-full': {
+    status: 507,
+    ru: 'На сервере закончилось место, поэтому данные не сохранены. Повторите позже.',
+    ro: 'Spațiul de pe server s-a epuizat, de aceea datele nu au fost salvate. Reveniți mai târziu.',
+  },
   'too-busy': {
     status: 503,
     ru: 'Сейчас слишком много обращений. Повторите через несколько секунд.',

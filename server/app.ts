@@ -37,7 +37,7 @@ import { addAnswerCache } from './http/answer-cache.ts'
 import { createAttemptLimits } from './http/attempt-limits.ts'
 import { addDevelopmentPages } from './http/development-pages.ts'
 import { addDraining } from './http/draining.ts'
-import { addErrorHandling, answerBrokenConnection, answerUnroutable } from './http/error-handler.ts'
+import { addErrorHandling, answerBrokenConnection, answerUnroutable, longestParameter } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.routes.ts'
 import { addLanguageRoutes } from './http/language-routes.ts'
 import { addOpenApi } from './http/openapi.ts'
@@ -88,7 +88,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What comes while it stops is still answered, on a connection that closes after it
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
     // Room for a query of 50 KB to be refused by the field's own rule instead of by Node
     // and Node looks for requests that take too long each second, not each half minute
     http: { maxHeaderSize: 96 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
@@ -97,6 +97,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // No route takes a plain text: what is sent as one is refused by its type
+  app.removeContentTypeParser('text/plain')
   addErrorHandling(app)
   addRequestLog(app)
   addDraining(app)

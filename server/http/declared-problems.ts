@@ -17,6 +17,7 @@ const ofAnyRoute: readonly ProblemCode[] = [
   'internal',
   'not-ready',
   'request-timeout',
+  'storage-full',
   'too-busy',
   'too-many-requests',
 ]

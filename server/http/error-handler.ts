@@ -13,9 +13,14 @@ import { poolBusyCode } from '../db/pools.ts'
 import { AppError, type ProblemDetails } from './app-error.ts'
 import { describeField, describeIssues } from './field-problems.ts'
 import { requestedLanguage } from './language.ts'
+import { findOutage } from './outages.ts'
+import { logRejection, logResponse, noteDisconnect, noteFailure } from './request-log.ts'
 import { earlyHeaders } from './security-headers.ts'
 
 const problemType = 'application/problem+json; charset=utf-8'
+
+/** A database that restarts is back after a few seconds. */
+export const outageRetrySeconds = 5
 
 /** The body of an error answer (RFC 9457). */
 export function problemOf(code: ProblemCode, language: Language, fields?: Record<string, string[]>): ProblemBody {
@@ -34,10 +39,10 @@ export function sendProblem(
   if (existingId !== undefined) body.existing_id = existingId
   if (tariffs !== undefined) body.tariffs = tariffs
   if (current !== undefined) body.current = current
-  if (retryAfterSeconds !== undefined) {
-    reply.header('retry-after', retryAfterSeconds)
-    if (code === 'too-many-requests') body.detail = retryInSentence(retryAfterSeconds, languageOf(request))
-  }
+  const retryAfter = retryAfterSeconds ?? (code === 'not-ready' ? outageRetrySeconds : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (retryAfter !== undefined && code === 'too-many-requests')
+    body.detail = retryInSentence(retryAfter, languageOf(request))
   if (body.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(body.status)
@@ -60,15 +65,19 @@ export function addErrorHandling(app: FastifyInstance) {
   })
 }
 
+/** In characters. */
+export const longestParameter = 200
+
 /** `/tariffs/:id/` → all paths that this route answers, with and without the trailing slash. */
 function pathPattern(url: string): RegExp {
   const path = url.replace(/\/$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replaceAll('*', '.*')}/?$`)
+  return new RegExp(`^${path.replace(/:\w+/g, `[^/]{1,${longestParameter}}`).replaceAll('*', '.*')}/?$`)
 }
 
 /** Errors before routing, such as a path that is not valid UTF-8: no hook has run. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  return answerError(error, request, reply.headers(earlyHeaders))
+  answerError(error, request, reply.headers(earlyHeaders))
+  logResponse(request, reply)
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -91,16 +100,30 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return sendProblem(request, reply, 'invalid-input', describeIssues(issues, language))
   }
   if (error.code === poolBusyCode) return sendProblem(request, reply, 'too-busy', undefined, { retryAfterSeconds: 2 })
-  const code = isDatabaseAway(error) ? 'not-ready' : frameworkProblem(error)
-  if (code === 'internal' || code === 'not-ready') request.log.error({ err: error }, 'unexpected error')
+  if (isDisconnect(error, request)) {
+    noteDisconnect(request)
+    return sendProblem(request, reply, 'malformed-body')
+  }
+  const code = findOutage(error) ?? frameworkProblem(error)
+  if (problems[code].status >= 500) noteFailure(request, error)
   return sendProblem(request, reply, code)
+}
+
+/** The body ended early because the client went away: there is nobody to respond to, and nothing went wrong here. */
+function isDisconnect(error: FastifyError, { raw }: FastifyRequest): boolean {
+  const isCutOff = error.message === 'aborted' || error.code === 'FST_MP_PREMATURE_CLOSE'
+  return isCutOff && raw.destroyed && !raw.complete
 }
 
 /**
  * Node refuses some requests before there is a request object: too long, too slow, or not HTTP at all. A connection on which nothing
  * was asked is closed without a word: browsers open some ahead, and would take it for the answer to what they ask just then.
  */
-export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Socket) {
+export function answerBrokenConnection(
+  this: FastifyInstance | undefined,
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+) {
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
   if (!socket.writable || error.code === 'ECONNRESET' || isUnused) return socket.destroy()
   const problem = problemOf(brokenConnections[error.code ?? ''] ?? 'malformed-body', 'ru')
@@ -108,6 +131,8 @@ export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
   const headerLines = Object.entries(earlyHeaders)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\r\n')
+  // It ended in the middle of a request: whoever sent it has most likely disconnected
+  if (this && error.code !== 'HPE_INVALID_EOF_STATE') logRejection(this.log, socket, problem.status)
   socket.end(
     `HTTP/1.1 ${problem.status} ${problem.title}\r\ncontent-type: ${problemType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n${headerLines}\r\n\r\n${body}`,
   )
@@ -118,10 +143,12 @@ const brokenConnections: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 }
 
-function frameworkProblem(error: FastifyError): ProblemCode {
-  switch (error.statusCode) {
-    case 400:
-      return error.code === 'FST_ERR_BAD_URL' ? 'not-found' : 'malformed-body'
+/** No route has such a path: it is not valid UTF-8, or one of its parameters is longer than any of ours. */
+const unroutable = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/
+
+function frameworkProblem({ code, statusCode = 500 }: FastifyError): ProblemCode {
+  if (unroutable.test(code)) return 'not-found'
+  switch (statusCode) {
     // A path that climbs out of a folder of files
     case 403:
     case 404:
@@ -137,15 +164,8 @@ function frameworkProblem(error: FastifyError): ProblemCode {
     case 503:
       return 'not-ready'
     default:
-      return 'internal'
+      return statusCode >= 400 && statusCode < 500 ? 'malformed-body' : 'internal'
   }
-}
-
-const cutOff = /^(Connection terminated|timeout exceeded when trying to connect)/
-
-/** PostgreSQL starts, stops or cannot be reached: another try a little later may succeed. */
-function isDatabaseAway({ code = '', message }: FastifyError): boolean {
-  return /^(57P0[1-3]|53300|08\w{3}|ECONNREFUSED|ECONNRESET)$/.test(code) || cutOff.test(message)
 }
 
 function languageOf(request: FastifyRequest): Language {

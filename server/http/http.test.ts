@@ -337,8 +337,8 @@ describe('on a real socket', () => {
   ])('a connection on which %s', async (_, asked, expected) => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     const listener = createServer((socket) => {
-      if (asked) socket.once('data', () => answerBrokenConnection(late, socket))
-      else answerBrokenConnection(late, socket)
+      if (asked) socket.once('data', () => answerBrokenConnection.call(undefined, late, socket))
+      else answerBrokenConnection.call(undefined, late, socket)
     })
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
     const answer = await new Promise<string>((resolve) => {

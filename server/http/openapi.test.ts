@@ -96,7 +96,15 @@ describe('the OpenAPI document', () => {
 
 describe('declared problems', () => {
   test('follow from the route, and from the endpoint', () => {
-    const ofAny = ['address-too-long', 'internal', 'not-ready', 'request-timeout', 'too-busy', 'too-many-requests']
+    const ofAny = [
+      'address-too-long',
+      'internal',
+      'not-ready',
+      'request-timeout',
+      'storage-full',
+      'too-busy',
+      'too-many-requests',
+    ]
     expect(codesOf('listServices').sort()).toEqual(ofAny)
     expect(codesOf('getTariff').sort()).toEqual([...ofAny, 'invalid-input', 'not-found', 'tariff-not-found'].sort())
     expect(codesOf('createTariff')).toEqual(

@@ -7,9 +7,12 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dependOnCall } from './answer-cache.ts'
 import { fail } from './app-error.ts'
+import { outageRetrySeconds, problemOf } from './error-handler.ts'
 import { pageLanguage } from './language.ts'
+import { findOutage } from './outages.ts'
 import { pageUrl } from './page-url.ts'
 import { inProcess } from './rate-limits.ts'
+import { noteFailure, withFailuresOfPage } from './request-log.ts'
 import { type PageSources, pagePolicy } from './security-headers.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url))
@@ -65,9 +68,11 @@ export async function addBuiltAssets(app: FastifyInstance) {
 
 /**
  * Every page, rendered on the server by React Router. A page is the same for all visitors of its URL, unless it says
- * `cache-control: no-store`; the answer cache keeps it together with its policy.
+ * `cache-control: no-store`; the answer cache keeps it together with its policy. While the database is unavailable a page that
+ * needs it is a 503 with Retry-After, as the API's responses are, and looks like a page all the same.
  */
 export function addPages(app: FastifyInstance, renderer: Renderer, options: PageSources) {
+  const sendPage = createPageSender(renderer, options)
   app.route({
     method: 'GET',
     url: '*',
@@ -77,27 +82,64 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
       const url = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
       if (looksLikeFile(url.pathname) || isInFolderOfFiles(url.pathname)) fail('not-found')
       if (isApi(url.pathname)) return reply.callNotFound()
-      const language = pageLanguage(url.pathname)
-      const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
-      let isWhole = true
-      const send: SendToApi = async (path, init) => {
-        const { raw, ...answer } = await callInProcess(app, path, init)
-        dependOnCall(request, raw.req)
-        if (answer.status >= 500) isWhole = false
-        return answer
-      }
-      const response = await renderer.render(toRequest(request, url), language, send, report)
-      const body = Buffer.from(await response.arrayBuffer())
-      copyHeaders(response, reply)
-      reply.code(response.status)
-      // A page may do without a part that failed, but must not pass for a good one, in caches least of all
-      const isKept = response.status === 200 && isWhole && request.contentParts !== undefined
-      if (!isKept && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      reply.header('content-security-policy', pagePolicy(inlineScriptHashes(body), options))
-      // Redirects have none
-      return reply.send(body.length > 0 ? body : undefined)
+      return sendPage(request, reply, url, apiOfPage(app, request))
+    },
+    // Of what comes before the handler: the version of the cache could not be read
+    errorHandler: async (error, request, reply) => {
+      const url = pageUrl(request.raw.url ?? '/')
+      if (findOutage(error) !== 'not-ready' || url === undefined) throw error
+      if (looksLikeFile(url.pathname) || isApi(url.pathname)) throw error
+      noteFailure(request, error)
+      return sendPage(request, reply, url, unavailableApi(pageLanguage(url.pathname)))
     },
   })
+}
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply, url: URL, send: SendToApi) => Promise<FastifyReply>
+
+/** Renders a page whose calls go through `send`, and sends it with the status and the headers that follow from their outcome. */
+function createPageSender(renderer: Renderer, options: PageSources): SendPage {
+  return async (request, reply, url, send) => {
+    let isWhole = true
+    let isUnavailable = false
+    const sendNoting: SendToApi = async (path, init) => {
+      const answer = await send(path, init)
+      if (answer.status >= 500) isWhole = false
+      if (answer.status === 503) isUnavailable = true
+      return answer
+    }
+    const report = (error: unknown) => noteFailure(request, error)
+    const response = await withFailuresOfPage(request, () =>
+      renderer.render(toRequest(request, url), pageLanguage(url.pathname), sendNoting, report),
+    )
+    const body = Buffer.from(await response.arrayBuffer())
+    copyHeaders(response, reply)
+    // A page that is missing or moved says so still
+    const isShown = response.status === 200 || response.status >= 500
+    reply.code(isUnavailable && isShown ? 503 : response.status)
+    if (reply.statusCode === 503) reply.header('retry-after', outageRetrySeconds)
+    // A page may do without a part that failed, but must not pass for a good one, in caches least of all
+    const isKept = reply.statusCode === 200 && isWhole && request.contentParts !== undefined
+    if (!isKept && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    reply.header('content-security-policy', pagePolicy(inlineScriptHashes(body), options))
+    // Redirects have none
+    return reply.send(body.length > 0 ? body : undefined)
+  }
+}
+
+/** Calls of a page to the API of this process, which its cached response then depends on. */
+function apiOfPage(app: FastifyInstance, request: FastifyRequest): SendToApi {
+  return async (path, init) => {
+    const { raw, ...answer } = await callInProcess(app, path, init)
+    dependOnCall(request, raw.req)
+    return answer
+  }
+}
+
+/** What the API would say without the database, said without waiting for it. */
+function unavailableApi(language: Language): SendToApi {
+  const problem = problemOf('not-ready', language)
+  return async () => ({ ok: false, status: problem.status, json: async () => problem })
 }
 
 // What exists as a file has been answered before; a scanner's /wp-login.php is not worth rendering.

@@ -1,0 +1,278 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type CapturedLog, captureLog } from '../test/logs.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let log: CapturedLog
+let port: number
+
+beforeAll(async () => {
+  log = captureLog()
+  server = await createTestServer({}, log.log)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+beforeEach(() => log.clear())
+
+const newRequest = { phone: '069123456', address: 'Кишинёв', email: 'ana@example.md' }
+
+describe('a path parameter of 201 characters', () => {
+  test('is 404 for every method on every route that has a parameter', async () => {
+    const { paths } = (await server.get('/api/openapi.json')).body
+    const urls = Object.keys(paths).filter((path) => path.includes('{'))
+    expect(urls.length).toBeGreaterThan(15)
+    const tooLong = 'a'.repeat(201)
+    const wrong: unknown[] = []
+    for (const url of urls)
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+        const answer = await server.app.inject({ method, url: url.replace(/\{\w+\}/, tooLong) })
+        const isProblem = method === 'HEAD' || answer.json().code === 'not-found'
+        if (answer.statusCode !== 404 || !isProblem) wrong.push([method, url, answer.statusCode])
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test('and a path that is not UTF-8 get one line in the log, without the path', async () => {
+    await server.get(`/info/api/track/${'secret'.repeat(40)}/`)
+    await server.get('/info/api/track/secret%E0%A4%A/')
+    expect(log.lines()).toMatchObject([
+      { msg: 'answered', level: 30, status: 404 },
+      { msg: 'answered', level: 30, status: 404 },
+    ])
+    expect(log.text()).not.toContain('secret')
+  })
+})
+
+test.each([
+  ['POST', '/info/api/tariff-request/'],
+  ['POST', '/api/auth/users/'],
+  ['POST', '/api/auth/jwt/create/'],
+  ['POST', '/api/analytics/track-location-click/'],
+] as const)('%s %s with a plain text is 415', async (method, url) => {
+  const answer = await server.app.inject({ method, url, headers: { 'content-type': 'text/plain' }, payload: '{}' })
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported-media-type'])
+})
+
+describe('one line for each rejected call, without its URL', () => {
+  test.each([
+    ['a field that is refused', { method: 'GET', url: '/info/api/tariffs/?page=0&token=secret' }, 400, 30],
+    ['an unknown record', { method: 'GET', url: '/info/api/track/secret/' }, 404, 30],
+    ['a missing path', { method: 'GET', url: '/info/api/secret/' }, 404, 30],
+    ['no sign-in', { method: 'GET', url: '/api/auth/users/me/?token=secret' }, 401, 30],
+    [
+      'a body that is no JSON',
+      { method: 'POST', url: '/api/auth/jwt/create/', payload: '{"password": "secret' },
+      400,
+      30,
+    ],
+  ] as const)('%s', async (_, request, status, level) => {
+    const headers = { 'content-type': 'application/json', 'user-agent': 'secret', cookie: 'a=secret' }
+    await server.app.inject({ ...request, headers })
+    expect(log.lines()).toMatchObject([{ msg: 'answered', status, level }])
+    expect(log.text()).not.toContain('secret')
+  })
+
+  test('what is no HTTP', async () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('secret\r\n\r\n'))
+    await once(socket.resume(), 'close')
+    expect(log.lines()).toMatchObject([{ msg: 'answered', status: 400, level: 30 }])
+    expect(log.text()).not.toContain('secret')
+  })
+
+  test('a failure: its cause stands in that line', async () => {
+    await server.database.pool.query('alter table service rename to mislaid')
+    try {
+      expect((await server.get('/info/api/services/')).body.code).toBe('internal')
+    } finally {
+      await server.database.pool.query('alter table mislaid rename to service')
+    }
+    expect(log.lines()).toMatchObject([
+      { msg: 'answered', status: 500, level: 50, route: '/info/api/services/', err: { code: '42P01' } },
+    ])
+  })
+})
+
+describe('a client that disconnects', () => {
+  const destroyed = async (write: (socket: ReturnType<typeof connect>) => void) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    write(socket)
+    await sleep(100)
+    socket.destroy()
+    await vi.waitUntil(() => log.lines().length > 0, 10_000)
+    await sleep(100)
+  }
+  const head = 'POST /info/api/tariff-request/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+
+  test('in the middle of its body is no error, and stores nothing', async () => {
+    await destroyed((socket) => socket.write(`${head}content-length: 5000\r\n\r\n{"phone": "`))
+    expect(log.lines()).toMatchObject([{ msg: 'the client disconnected', level: 30, method: 'POST' }])
+  })
+
+  test('in the middle of a form is no error', async () => {
+    const { authorization } = await server.signedIn(await server.make.account({ is_active: true }))
+    await destroyed((socket) =>
+      socket.write(
+        `PATCH /api/auth/users/me/ HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n` +
+          'content-type: multipart/form-data; boundary=a\r\ncontent-length: 5000\r\n\r\n' +
+          '--a\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\nabc',
+      ),
+    )
+    expect(log.lines()).toMatchObject([{ msg: 'the client disconnected', level: 30, method: 'PATCH' }])
+  })
+
+  test('before its response is no error', async () => {
+    const blocker = await server.database.pool.connect()
+    try {
+      await blocker.query('begin; lock table connection_request in access exclusive mode')
+      const body = JSON.stringify({ ...newRequest, address: 'Chisinau' })
+      await destroyed((socket) => socket.write(`${head}content-length: ${body.length}\r\n\r\n${body}`))
+    } finally {
+      await blocker.query('rollback')
+      blocker.release()
+    }
+    expect(log.lines()).toMatchObject([{ msg: 'the client disconnected', level: 30 }])
+  })
+})
+
+describe('an unavailable database', () => {
+  const reads = ['/info/api/services/', '/info/api/tariffs/', '/info/api/providers/', '/info/api/stats/']
+
+  test('that ends all sessions, busy ones too, is 503 with Retry-After until it is back', async () => {
+    const target = { host: '127.0.0.1', port }
+    const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'motanet'`
+    const outcomes = new Map<number, number>()
+    const codes = new Set<string>()
+    let isRunning = true
+    const call = (path: string, body?: string) =>
+      new Promise<void>((resolve, reject) => {
+        const method = body === undefined ? 'GET' : 'POST'
+        const sent = httpRequest(
+          { ...target, path, method, headers: { 'content-type': 'application/json' } },
+          (answer) => {
+            let text = ''
+            answer.setEncoding('utf8').on('data', (chunk: string) => {
+              text += chunk
+            })
+            answer.on('end', () => {
+              const status = answer.statusCode ?? 0
+              outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
+              if (status >= 400) codes.add(JSON.parse(text).code)
+              if (status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+              resolve()
+            })
+          },
+        )
+        sent.on('error', reject).end(body)
+      })
+    const clients = Array.from({ length: 8 }, async (_, index) => {
+      while (isRunning)
+        if (index % 2 === 0) await call(reads[index % reads.length] ?? '')
+        else await call('/info/api/tariff-request/', JSON.stringify(newRequest))
+    })
+    const admin = new pg.Client({ ...server.database.target, application_name: 'admin' })
+    await admin.connect()
+    for (let round = 0; round < 20; round += 1) {
+      await admin.query(terminate)
+      await sleep(20)
+    }
+    await admin.end()
+    isRunning = false
+    await Promise.all(clients)
+    expect([...outcomes.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
+    expect(outcomes.get(503)).toBeGreaterThan(0)
+    expect([...codes]).toEqual(['not-ready'])
+    expect((await server.get('/info/api/services/')).status).toBe(200)
+    const failures = log.lines().filter(({ level }) => Number(level) >= 50)
+    expect(failures.length).toBe(outcomes.get(503))
+  })
+
+  test('that cancels a statement is 503', async () => {
+    const { pool } = server.database
+    const blocker = await pool.connect()
+    await blocker.query('begin; lock table connection_request in access exclusive mode')
+    const waiting = server.post('/info/api/tariff-request/', newRequest)
+    await vi.waitUntil(async () => {
+      const { rows } = await pool.query(
+        `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length > 0
+    }, 10_000)
+    const { status, body, headers } = await waiting
+    await blocker.query('rollback')
+    blocker.release()
+    expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'not-ready', true])
+    expect(log.lines().filter(({ msg }) => msg === 'answered')).toMatchObject([{ status: 503, err: { code: '57014' } }])
+  })
+})
+
+const isRoot = process.getuid?.() === 0
+const mount = (folder: string, size: string) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
+
+describe.skipIf(!isRoot)('a full disk (only root may mount a small one)', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'motanet-full-disk-'))
+    await chmod(folder, 0o711)
+    mount(folder, '4m')
+    return async () => {
+      execFileSync('umount', [folder])
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  test('of the database is 507, keeps nothing, and reads go on', async (context) => {
+    const { pool, target } = server.database
+    const { rows } = await pool.query(`select current_setting('data_directory') as directory`)
+    const isOurs = await readFile(join(rows[0].directory, 'postmaster.pid')).then(
+      () => true,
+      () => false,
+    )
+    if (!isOurs) context.skip('The database runs on another machine or in a container.')
+    const place = join(folder, 'tablespace')
+    await mkdir(place)
+    const owner = await stat(rows[0].directory)
+    await chown(place, owner.uid, owner.gid)
+    const name = `full_${target.database}`
+    for (let row = 0; row < 8; row += 1) await server.post('/info/api/tariff-request/', newRequest)
+    await pool.query(`create tablespace ${name} location '${place}'`)
+    try {
+      // A page of it is full after a row or two, and the next one needs another page
+      await pool.query(`alter table connection_request set (fillfactor = 10)`)
+      await pool.query(`alter table connection_request set tablespace ${name}`)
+      await pool.query(`create table filler (bytes text) tablespace ${name}`)
+      await pool.query('alter table filler alter bytes set storage external')
+      const fill = `insert into filler select repeat(md5(random()::text), 200) from generate_series(1, 2000)`
+      await expect(pool.query(fill)).rejects.toMatchObject({ code: '53100' })
+      const before = await server.database.db.selectFrom('connection_request').select('id').execute()
+      log.clear()
+      const refused = await server.post('/info/api/tariff-request/', newRequest, { 'accept-language': 'ro' })
+      expect([refused.status, refused.body]).toEqual([
+        507,
+        expect.objectContaining({ code: 'storage-full', detail: expect.stringContaining('Spațiul') }),
+      ])
+      expect(log.lines()).toMatchObject([{ msg: 'answered', status: 507, level: 50, err: { code: '53100' } }])
+      expect(await server.database.db.selectFrom('connection_request').select('id').execute()).toEqual(before)
+      expect((await server.get('/info/api/tariffs/')).status).toBe(200)
+    } finally {
+      await pool.query(
+        'drop table if exists filler; alter table connection_request set tablespace pg_default; alter table connection_request reset (fillfactor)',
+      )
+      await pool.query(`drop tablespace ${name}`)
+    }
+    expect((await server.post('/info/api/tariff-request/', newRequest)).status).toBe(201)
+  })
+})

@@ -1,0 +1,132 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { type OpenPools, openPools } from '../db/pools.ts'
+import { createJobs } from '../notifications/jobs.ts'
+import { captureLog, silentLog } from '../test/logs.ts'
+import { addPages, type Renderer } from './pages.ts'
+
+const log = captureLog('warn')
+let dataDir: string
+let embedded: EmbeddedDatabase
+let pools: OpenPools
+let app: FastifyInstance
+let origin: string
+
+/** As the pages do: one part that a page can do without, one that it cannot, and a page that needs nothing. */
+const renderer: Renderer = {
+  async render(request, language, send, report) {
+    const { pathname } = new URL(request.url)
+    const ask = (path: string) => send(path, { method: 'GET', headers: { 'accept-language': language } })
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    if (pathname === '/nowhere') return new Response('<h1>404</h1>', { status: 404, headers })
+    const [services, tariffs] = [await ask('/info/api/services/'), await ask('/info/api/tariffs/')]
+    if (pathname === '/partial') return new Response(`<h1>${services.ok}</h1>`, { headers })
+    if (!tariffs.ok) report(new Error('the loader failed'))
+    return new Response(`<h1>${tariffs.ok}</h1>`, { status: tariffs.ok ? 200 : 500, headers })
+  },
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'motanet-outage-'))
+  await chmod(dataDir, 0o711)
+  embedded = await openEmbeddedDatabase({ dataDir, log: silentLog, testing: { forgetful: true } })
+  pools = openPools(embedded.connection, silentLog)
+  await migrate(pools.pool, silentLog)
+  const config = readConfig({ RATE_LIMIT_READS: 'off', DATA_DIR: dataDir })
+  const jobs = createJobs(pools.jobsPool, silentLog)
+  const secretKey = 'x'.repeat(32)
+  app = await createApp({ config, ...pools, secretKey, jobs, log: log.log, withPages: false })
+  addPages(app, renderer, config)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await app.close()
+  await pools.end()
+  await embedded.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+const get = async (path: string) => {
+  const response = await fetch(origin + path)
+  const { status, headers } = response
+  return { status, headers, text: await response.text() }
+}
+const paths = [
+  '/info/api/services/',
+  '/info/api/tariffs/',
+  '/info/api/addresses/?q=xyz',
+  '/',
+  '/partial',
+  '/ro/forhome',
+]
+
+async function killPostmaster() {
+  const { rows } = await pools.pool.query(`select current_setting('data_directory') as directory`)
+  const [pid] = (await readFile(join(rows[0].directory, 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+test('while PostgreSQL is killed and starts again, the API and the pages are 503 with Retry-After, nothing else', async () => {
+  for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200])
+  const statuses = new Set<number>()
+  let isRunning = true
+  const clients = paths.map(async (path, index) => {
+    while (isRunning) {
+      // Past the cache, which needs the version alone
+      const { status, headers, text } = await get(`${path}${path.includes('?') ? '&' : '?'}page=${(index % 9) + 1}`)
+      statuses.add(status)
+      if (status === 503) {
+        expect([Number(headers.get('retry-after')) > 0, headers.get('cache-control')]).toEqual([true, 'no-store'])
+        expect(text).toContain(path.startsWith('/info') ? '"not-ready"' : '<h1>')
+      }
+    }
+  })
+  await sleep(100)
+  await killPostmaster()
+  await vi.waitUntil(() => statuses.has(503), 10_000)
+  await expect.poll(async () => (await get('/')).status, { timeout: 15_000 }).toBe(200)
+  isRunning = false
+  await Promise.all(clients)
+  expect([...statuses].filter((status) => ![200, 400, 503].includes(status))).toEqual([])
+  expect(statuses).toContain(503)
+  // One idle connection after the other may still be found dead
+  for (const path of paths) await expect.poll(async () => (await get(path)).status, { timeout: 5000 }).toBe(200)
+})
+
+test('once PostgreSQL has stopped, a page without its data is a 503 page that nobody keeps, with one line in the log', async () => {
+  await pools.pool.query('select 1')
+  await embedded.stop()
+  await sleep(50)
+  log.clear()
+  for (const [path, body] of [
+    ['/', '<h1>false</h1>'],
+    ['/partial', '<h1>false</h1>'],
+    ['/ro/forhome?service=1', '<h1>false</h1>'],
+    ['/nowhere', '<h1>404</h1>'],
+  ] as const) {
+    const { status, headers, text } = await get(path)
+    const isMissing = path === '/nowhere'
+    expect([path, status, text]).toEqual([path, isMissing ? 404 : 503, body])
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('retry-after')).toBe(isMissing ? null : '5')
+  }
+  const lines = log.lines().filter(({ msg }) => msg === 'answered')
+  expect(lines).toMatchObject(Array(4).fill({ route: '*', err: { code: 'ENOENT' } }))
+  expect(lines.map(({ status }) => status)).toEqual([503, 503, 503, 404])
+  // What is no page stays what it is
+  expect((await get('/info/api/services/')).text).toContain('"not-ready"')
+  expect((await get('/wp-login.php')).headers.get('content-type')).toContain('problem+json')
+})
