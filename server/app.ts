@@ -7,6 +7,7 @@ import { accountJobs, forgetExpired } from './accounts/account-jobs.ts'
 import { createAccountKeys } from './accounts/account-keys.ts'
 import type { MailParts } from './accounts/account-mail.ts'
 import type { AccountParts } from './accounts/account-parts.ts'
+import { addConcurrencyLimits } from './accounts/concurrency-limits.ts'
 import { addCurrentUser } from './accounts/current-user.ts'
 import { ownManagers } from './accounts/managers.routes.ts'
 import { accountPasswords } from './accounts/passwords.routes.ts'
@@ -113,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addOpenApi(app, config.publicUrl)
   addCurrentUser(app, reads, maker)
   addWriteLimit(app, limits, config.rateLimits.writes)
+  addConcurrencyLimits(app)
 
   addHealthRoutes(app, async () => (await readVersion()).catalogue > 0)
   const hasMailbox = config.mode === 'demo' && config.mail.smtpUrl === undefined
@@ -164,9 +166,9 @@ async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
 }
 
 /** What comes to a provider, where it connects, and how it does. */
-async function addOwnBusiness(app: FastifyInstance, { db, pool, config }: AppParts) {
+async function addOwnBusiness(app: FastifyInstance, { db, reads, pool, config }: AppParts) {
   await app.register(receivedRequests(db, config.publicUrl))
-  await app.register(cabinetEvents(db, pool))
+  await app.register(cabinetEvents(reads, pool))
   await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
   await app.register(cabinetFigures(db))
 }

@@ -33,8 +33,8 @@ declare module 'fastify' {
 
 /**
  * Reads who is signed in before each route whose schema has `security`, and refuses others with `not-signed-in` unless it
- * lets them in too; in the cabinet ordinary users with `forbidden`. Once a body is there it reads again, for who sends slowly
- * may have lost the right meanwhile. Register before the routes.
+ * lets them in too; in the cabinet ordinary users with `forbidden`. Before a write begins it reads again: who sent slowly, or
+ * waited in a queue, may have lost the right meanwhile. Register before the routes.
  */
 export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: TokenMaker) {
   app.decorateRequest('currentUser', undefined)
@@ -49,8 +49,8 @@ export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: Toke
       request.currentUser = admitted(await findUser(db, maker, authorization))
     }
     const readAgain = async (request: FastifyRequest) => {
-      const { body, currentUser: earlier } = request
-      if (body === undefined || body === null || earlier === undefined) return
+      const { method, currentUser: earlier } = request
+      if (method === 'GET' || method === 'HEAD' || earlier === undefined) return
       const session = { accountId: earlier.id, sessionId: earlier.sessionId }
       request.currentUser = admitted(await findUserOfSession(db, session))
     }

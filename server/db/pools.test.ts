@@ -58,3 +58,9 @@ async function countSleeping({ database }: TestServer): Promise<number> {
   )
   return rows[0].n
 }
+
+test('a transaction that asks for a second connection fails every test, for as many as the pool has would be a deadlock', async () => {
+  const { db, reads } = server.database
+  const nested = db.transaction().execute(() => sql`select 1`.execute(reads))
+  await expect(nested).rejects.toThrow('second connection')
+})

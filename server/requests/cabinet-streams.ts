@@ -59,7 +59,7 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
     const row = await findReceived(db, { id: request, providerId: provider })
     if (row === undefined) return
     const data = wireRequest(row)
-    await Promise.all(listening.map(async (reader) => (await hasKeptRights(reader)) && reader.stream.send(event, data)))
+    for (const reader of listening) if (await hasKeptRights(reader)) reader.stream.send(event, data)
   }
 
   /** Ends the stream of who has not. */
@@ -73,8 +73,15 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
     return false
   }
 
-  const beat = async (reader: Reader) => (await hasKeptRights(reader)) && reader.stream.beat()
-  const beats = setInterval(() => void Promise.all([...readers].map(beat)), beatMs)
+  // One after the other: hundreds of queries at once would keep every request waiting for a connection
+  let isBeating = false
+  const beat = async () => {
+    if (isBeating) return
+    isBeating = true
+    for (const reader of [...readers]) if (await hasKeptRights(reader)) reader.stream.beat()
+    isBeating = false
+  }
+  const beats = setInterval(() => void beat(), beatMs)
   beats.unref()
 
   return {

@@ -5,6 +5,7 @@ import { consoleLog } from '../db/log.ts'
 import { atDatabase, withClient } from '../db/one-database.ts'
 import { type DatabasePools, openPools } from '../db/pools.ts'
 import type { TestCluster } from './global-setup.ts'
+import { refuseNestedConnections } from './nested-connections.ts'
 
 export interface TestDatabase extends DatabasePools {
   /** Its address, for a process or a connection of its own. */
@@ -20,6 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await withClient(admin, (client) => client.query(`create database ${name} template ${template}`))
   const target = atDatabase(admin, name)
   const { end, ...pools } = openPools(target, consoleLog)
+  refuseNestedConnections(pools)
   return {
     ...pools,
     target,

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientNetwork } from '../http/client-network.ts'
+import { createKeyedSemaphore, type KeyedSemaphore } from '../http/keyed-semaphore.ts'
+import { inProcess } from '../http/rate-limits.ts'
+
+const longestWaitMs = 10_000
+
+/**
+ * How much of one client's work runs at once; the rest waits before it holds a database connection. The writes of a
+ * provider lock its row anyway: the second permit is for what does something else meanwhile, such as decoding an image.
+ */
+const limits = {
+  ownWrites: { permits: 2, mostWaiting: 50, longestWaitMs },
+  /** Some read by several queries at once. */
+  ownReads: { permits: 2, mostWaiting: 100, longestWaitMs },
+  /** Of one address that nobody is signed in from: a whole office may share it. */
+  anonymousWrites: { permits: 4, mostWaiting: 100, longestWaitMs },
+} as const
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives the permit back, where one is held. */
+    releasePermit: (() => void) | undefined
+  }
+}
+
+/**
+ * Bounds what one client does at once, on every route: all writes, and the reads of who is signed in. Its other requests
+ * wait in a bounded queue of its own and leave it when the client disconnects; beyond the queue they fail with
+ * `too-many-requests`, after the longest wait with `too-busy`. Public reads are bounded elsewhere, all together. Register
+ * after `addCurrentUser`, whose second look at the user then comes after the wait, and before the routes.
+ */
+export function addConcurrencyLimits(app: FastifyInstance) {
+  const semaphores = {
+    ownWrites: createKeyedSemaphore(limits.ownWrites),
+    ownReads: createKeyedSemaphore(limits.ownReads),
+    anonymousWrites: createKeyedSemaphore(limits.anonymousWrites),
+  }
+  app.decorateRequest('releasePermit', undefined)
+
+  const acquire = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [kind, key] = placeOf(request)
+    if (kind === undefined) return
+    request.releasePermit = await waitFor(semaphores[kind], key, reply)
+    // The client has gone: there is nobody to respond to
+    if (request.releasePermit === undefined) return reply.hijack()
+    // Where a hook after this one refuses the request, its handler never runs
+    reply.raw.once('close', () => takePermit(request)?.())
+  }
+
+  app.addHook('onRoute', (route) => {
+    if (route.url === '*' || (isRead(String(route.method)) && route.schema?.security === undefined)) return
+    route.preHandler = [acquire, ...[route.preHandler ?? []].flat()]
+    const { handler } = route
+    route.handler = async function (request, reply) {
+      // From here on it is held until the work is done, also when the client goes away
+      const release = takePermit(request)
+      try {
+        return await handler.call(this, request, reply)
+      } finally {
+        release?.()
+      }
+    }
+  })
+}
+
+function takePermit(request: FastifyRequest): (() => void) | undefined {
+  const release = request.releasePermit
+  request.releasePermit = undefined
+  return release
+}
+
+/** The permit, or nothing where the client disconnected before its turn. */
+async function waitFor(semaphore: KeyedSemaphore, key: string, reply: FastifyReply) {
+  const gone = new AbortController()
+  const onClose = () => gone.abort()
+  reply.raw.once('close', onClose)
+  try {
+    return await semaphore.acquire(key, gone.signal)
+  } catch (error) {
+    if (gone.signal.aborted) return undefined
+    throw error
+  } finally {
+    reply.raw.off('close', onClose)
+  }
+}
+
+function placeOf(request: FastifyRequest): [kind: keyof typeof limits, key: string] | [undefined] {
+  const { currentUser: user, method, ip, raw, body } = request
+  if (user !== undefined) {
+    const target = user.isStaff ? targetOf(body) : user.providerId
+    return [isRead(method) ? 'ownReads' : 'ownWrites', target === null ? `account:${user.id}` : `provider:${target}`]
+  }
+  if (isRead(method) || raw.socket.remoteAddress === inProcess) return [undefined]
+  return ['anonymousWrites', clientNetwork(ip)]
+}
+
+/** The provider that staff writes for, where the body names it. */
+function targetOf(body: unknown): number | null {
+  const id = typeof body === 'object' && body !== null && 'provider_id' in body ? body.provider_id : null
+  return typeof id === 'number' ? id : null
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+}

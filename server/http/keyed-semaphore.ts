@@ -1,0 +1,79 @@
+import { AppError, fail } from './app-error.ts'
+
+export interface KeyedSemaphore {
+  /**
+   * Waits for a permit of the key and returns what gives it back, to be called once. Fails with `too-many-requests` where
+   * too many wait already, and with `too-busy` after the longest wait. Rejects with the signal's reason when it is aborted.
+   */
+  acquire(key: string, signal?: AbortSignal): Promise<() => void>
+}
+
+interface Limits {
+  /** How many may run at once for one key. */
+  permits: number
+  /** How many more may wait for one key. */
+  mostWaiting: number
+  longestWaitMs: number
+}
+
+interface Entry {
+  running: number
+  queue: Set<() => void>
+}
+
+const retryAfterSeconds = 2
+
+/** A semaphore for each key, such as a provider: who waits for its permits holds nothing that others need. */
+export function createKeyedSemaphore({ permits, mostWaiting, longestWaitMs }: Limits): KeyedSemaphore {
+  const entries = new Map<string, Entry>()
+
+  const release = (key: string, entry: Entry) => {
+    const [next] = entry.queue
+    if (next !== undefined) {
+      // The permit is handed on, so that nobody who comes later takes it
+      entry.queue.delete(next)
+      return next()
+    }
+    entry.running -= 1
+    if (entry.running === 0) entries.delete(key)
+  }
+
+  const wait = (entry: Entry, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const leave = (error: unknown) => {
+        settle()
+        reject(error)
+      }
+      const grant = () => {
+        settle()
+        resolve()
+      }
+      const onAbort = () => leave(signal?.reason)
+      const timer = setTimeout(() => leave(tooBusy()), longestWaitMs)
+      const settle = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+        entry.queue.delete(grant)
+      }
+      entry.queue.add(grant)
+      signal?.addEventListener('abort', onAbort)
+    })
+
+  return {
+    async acquire(key, signal) {
+      signal?.throwIfAborted()
+      const entry = entries.get(key) ?? { running: 0, queue: new Set() }
+      entries.set(key, entry)
+      if (entry.running < permits) entry.running += 1
+      else {
+        if (entry.queue.size >= mostWaiting) fail('too-many-requests', undefined, { retryAfterSeconds })
+        await wait(entry, signal)
+      }
+      return () => release(key, entry)
+    },
+  }
+}
+
+function tooBusy(): AppError {
+  return new AppError('too-busy', undefined, { retryAfterSeconds })
+}
