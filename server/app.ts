@@ -36,6 +36,7 @@ import type { DatabasePools } from './db/pools.ts'
 import type { DB } from './db/tables.ts'
 import { addAnswerCache } from './http/answer-cache.ts'
 import { createAttemptLimits } from './http/attempt-limits.ts'
+import { watchDatabase } from './http/database-watch.ts'
 import { addDevelopmentPages } from './http/development-pages.ts'
 import { addDraining } from './http/draining.ts'
 import { addErrorHandling, answerBrokenConnection, answerUnroutable, longestParameter } from './http/error-handler.ts'
@@ -105,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addDraining(app)
 
   const isHttps = config.publicUrl.startsWith('https:')
-  const readVersion = createVersionReader(parts.versionPool)
+  const readVersion = createVersionReader(parts.versionPool, parts.availability)
   const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
   const limits = createAttemptLimits(readsPool, secretKey)
   addSecurityHeaders(app, { isHttps, withGoogle: config.google !== undefined })
@@ -116,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addWriteLimit(app, limits, config.rateLimits.writes)
   addConcurrencyLimits(app)
 
+  watchDatabase(app, readVersion)
   addHealthRoutes(app, async () => (await readVersion()).catalogue > 0)
   const hasMailbox = config.mode === 'demo' && config.mail.smtpUrl === undefined
   await app.register(publicSite(config, hasMailbox ? mailboxPath : null))

@@ -49,7 +49,9 @@ export function addConcurrencyLimits(app: FastifyInstance) {
   }
 
   app.addHook('onRoute', (route) => {
-    if (route.url === '*' || (isRead(String(route.method)) && route.schema?.security === undefined)) return
+    const isPublicRead = isRead(String(route.method)) && route.schema?.security === undefined
+    // A stream lasts for hours and holds no connection
+    if (isPublicRead || route.config?.isStream) return
     route.preHandler = [acquire, ...[route.preHandler ?? []].flat()]
     const { handler } = route
     route.handler = async function (request, reply) {

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { type Availability, createAvailability } from './availability.ts'
+import { BoundedPool } from './bounded-pool.ts'
 import type { Log } from './log.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import type { DB } from './tables.ts'
@@ -24,6 +26,8 @@ export interface DatabasePools {
   jobsPool: pg.Pool
   /** One connection, for the content version: it must not wait behind anything else. */
   versionPool: pg.Pool
+  /** While the database is away, the other pools give no connection: whoever asks for one fails at once. */
+  availability: Availability
 }
 
 export interface OpenPools extends DatabasePools {
@@ -46,11 +50,13 @@ export function poolSizes(connections: number) {
 /** Opens all pools; no connection yet. */
 export function openPools(target: pg.PoolConfig, log: Log, connections = defaultConnections): OpenPools {
   const sizes = poolSizes(connections)
-  const pool = createPool(target, log, { max: sizes.general, mostWaiting: 200 })
-  const readsPool = createPool(target, log, { max: sizes.reads, mostWaiting: 400 })
-  const heavyPool = createPool(target, log, { max: sizes.heavyReads, mostWaiting: 8, statementTimeoutMs: 8_000 })
-  const jobsPool = createPool(target, log, { max: sizes.jobs })
-  const versionPool = createPool(target, log, { max: sizes.version })
+  const versionPool = createPool(target, log, { max: sizes.version, connectLimitMs: 2_000, statementLimitMs: 2_000 })
+  const availability = createAvailability(() => versionPool.query('select 1'), log)
+  const open = (options: PoolOptions) => createPool(target, log, { ...options, isAway: availability.isAway })
+  const pool = open({ max: sizes.general, mostWaiting: 200 })
+  const readsPool = open({ max: sizes.reads, mostWaiting: 400, statementLimitMs: 6_000 })
+  const heavyPool = open({ max: sizes.heavyReads, mostWaiting: 8, statementLimitMs: 8_000 })
+  const jobsPool = open({ max: sizes.jobs })
   const all = [pool, readsPool, heavyPool, jobsPool, versionPool]
   return {
     db: createKysely(pool),
@@ -61,7 +67,11 @@ export function openPools(target: pg.PoolConfig, log: Log, connections = default
     jobsDb: createKysely(jobsPool),
     jobsPool,
     versionPool,
-    end: async () => void (await Promise.all(all.map((each) => each.end()))),
+    availability,
+    async end() {
+      availability.close()
+      await Promise.all(all.map((each) => each.end()))
+    },
   }
 }
 
@@ -69,62 +79,32 @@ interface PoolOptions {
   max?: number
   /** Beyond so many that wait for a connection the next one fails at once. */
   mostWaiting?: number
-  statementTimeoutMs?: number
-}
-
-/** The code of the error for those who would have to wait behind too many others. */
-export const poolBusyCode = 'POOL_BUSY'
-
-/** A pool whose queue is bounded: waiting behind hundreds of others would end in a timeout anyway. */
-class BoundedPool extends pg.Pool {
-  readonly #mostWaiting: number
-
-  constructor(config: pg.PoolConfig, mostWaiting: number) {
-    super(config)
-    this.#mostWaiting = mostWaiting
-  }
-
-  override connect(): Promise<pg.PoolClient>
-  override connect(
-    callback: (
-      error: Error | undefined,
-      client: pg.PoolClient | undefined,
-      release: (remove?: unknown) => void,
-    ) => void,
-  ): void
-  override connect(
-    callback?: (
-      error: Error | undefined,
-      client: pg.PoolClient | undefined,
-      release: (remove?: unknown) => void,
-    ) => void,
-  ): Promise<pg.PoolClient> | undefined {
-    if (this.waitingCount >= this.#mostWaiting) {
-      const error = Object.assign(new Error('Too many queries wait for a connection.'), { code: poolBusyCode })
-      if (callback === undefined) return Promise.reject(error)
-      callback(error, undefined, () => undefined)
-      return undefined
-    }
-    if (callback === undefined) return super.connect()
-    super.connect(callback)
-    return undefined
-  }
+  connectLimitMs?: number
+  /** PostgreSQL ends a statement after this time; one that it does not even end is given up a second later. */
+  statementLimitMs?: number
+  isAway?: () => boolean
 }
 
 /** Connections none of which can run or hold locks for long. Values are parsed as value-parsers.ts says. */
-export function createPool(target: pg.PoolConfig, log: Log, options: PoolOptions = {}): pg.Pool {
-  const { max = 10, mostWaiting = Number.POSITIVE_INFINITY, statementTimeoutMs = 10_000 } = options
+export function createPool(target: pg.PoolConfig, log: Log, options: PoolOptions = {}): BoundedPool {
+  const {
+    max = 10,
+    mostWaiting = Number.POSITIVE_INFINITY,
+    statementLimitMs = 10_000,
+    connectLimitMs = 5_000,
+  } = options
   const config: pg.PoolConfig = {
     ...target,
     max,
     application_name: 'motanet',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectLimitMs,
+    statement_timeout: statementLimitMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     types: { getTypeParser },
   }
-  const pool = new BoundedPool(config, mostWaiting)
+  const queryLimitMs = statementLimitMs + 1000
+  const pool = new BoundedPool(config, { mostWaiting, queryLimitMs, isAway: options.isAway ?? (() => false) })
   pool.on('error', (err) => !pool.ending && log.warn({ err }, 'database: an idle connection was lost'))
   // Of one in use the next query tells it, but a loss that nobody hears of ends the process
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -132,6 +112,6 @@ export function createPool(target: pg.PoolConfig, log: Log, options: PoolOptions
 }
 
 /** Queries typed by the migrated schema; destroying it ends the pool. */
-export function createKysely(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
+export function createKysely(pool: BoundedPool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool, pool.queryLimitMs) }) })
 }

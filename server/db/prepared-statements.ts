@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { queryTimeout, withLimit } from './query-limit.ts'
 
 /** Texts beyond this many are sent as they are: lists of varying length would make ever new ones. */
 const mostStatements = 300
 
 /**
  * The pool for Kysely, whose queries with parameters it names: PostgreSQL then parses and plans each text once a
- * connection, which costs more than running most of them.
+ * connection, which costs more than running most of them. A query that takes longer than the limit is given up, and its
+ * connection closed: a late response could be taken for that of another query.
  */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool, queryLimitMs: number): PostgresPool {
   const names = new Map<string, string>()
 
   const nameOf = (text: string): string | undefined => {
@@ -25,15 +27,23 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const preparing = (client: pg.PoolClient): PostgresPoolClient => {
     const known = clients.get(client)
     if (known !== undefined) return known
-    const { query } = client
-    const named = (...given: unknown[]) => {
-      const [text, values] = given
-      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
-      return Reflect.apply(query, client, name === undefined ? given : [{ name, text, values }])
+    let isTimedOut = false
+    const timed = async (text: string, values: unknown[]) => {
+      const name = values.length > 0 ? nameOf(text) : undefined
+      try {
+        return await client.query(withLimit({ ...(name && { name }), text, values }, queryLimitMs))
+      } catch (error) {
+        if (error instanceof Error && error.message === queryTimeout) {
+          isTimedOut = true
+          // At once, so that the rollback of its transaction does not wait as long again
+          void client.end()
+        }
+        throw error
+      }
     }
     const prepared = {
-      query: named as PostgresPoolClient['query'],
-      release: (destroy?: boolean) => client.release(destroy),
+      query: timed as unknown as PostgresPoolClient['query'],
+      release: (destroy?: boolean) => client.release(destroy || isTimedOut),
     }
     clients.set(client, prepared)
     return prepared

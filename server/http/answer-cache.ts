@@ -3,12 +3,15 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type ContentPart, type ContentVersion, contentParts } from '../db/content-version.ts'
+import { databaseAway } from '../db/availability.ts'
+import { type ContentPart, type ContentVersion, contentParts, type VersionReader } from '../db/content-version.ts'
 
 const maximumBytes = 32 * 1024 * 1024
 const longestKey = 1024
 const maximumAgeMs = 60 * 60 * 1000
 const smallestCompressed = 1024
+/** How long answers are sent without knowing that they are current. */
+const mostAgeMs = 5 * 60 * 1000
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -60,9 +63,10 @@ export function dependOnCall(request: FastifyRequest, call: object) {
 /**
  * Keeps public answers in memory by URL until something changes that they depend on, with their headers, their compressed
  * forms and an ETag. The versions are read from the database before each answer, so a change is visible to the very next
- * request on every instance. Register after the hooks that set headers: a kept answer passes none of them again.
+ * request on every instance. While the database does not respond, what was current when it last did is sent with its `Age`, for
+ * five minutes. Register after the hooks that set headers: a kept answer passes none of them again.
  */
-export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<ContentVersion>) {
+export function addAnswerCache(app: FastifyInstance, readVersion: VersionReader) {
   const answers = new LRUCache<string, Answer>({
     maxSize: maximumBytes,
     ttl: maximumAgeMs,
@@ -78,10 +82,11 @@ export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<
     const { dependsOn = [] } = request.routeOptions.config
     request.contentParts = new Set(dependsOn === 'calls' ? [] : dependsOn)
     partsOfCall.set(request.raw, request.contentParts)
-    const version = await readVersion()
-    request.contentVersion = version
     const answer = answers.get(request.raw.url ?? '')
-    if (answer !== undefined && isCurrent(answer, version)) return sendAnswer(request, reply, answer)
+    const { version, ageSeconds } = await readKnown(readVersion)
+    if (ageSeconds === undefined) request.contentVersion = version
+    else if (answer === undefined || !isCurrent(answer, version)) throw databaseAway()
+    if (answer !== undefined && isCurrent(answer, version)) return sendAnswer(request, reply, answer, ageSeconds)
   }
   // Added to each route, not to the instance: so they come after the route's rate limit
   app.addHook('onRoute', (route) => {
@@ -120,6 +125,17 @@ export function addAnswerCache(app: FastifyInstance, readVersion: () => Promise<
   })
 }
 
+/** The versions as the database has them or, while it is away, as they were when it last responded, and how long ago that was. */
+async function readKnown(readVersion: VersionReader): Promise<{ version: ContentVersion; ageSeconds?: number }> {
+  try {
+    return { version: await readVersion() }
+  } catch (error) {
+    const last = readVersion.last()
+    if (last === undefined || last.ageMs > mostAgeMs) throw error
+    return { version: last.version, ageSeconds: Math.ceil(last.ageMs / 1000) }
+  }
+}
+
 function isCurrent({ versions }: Answer, version: ContentVersion): boolean {
   return contentParts.every((part) => versions[part] === undefined || versions[part] === version[part])
 }
@@ -136,16 +152,22 @@ function isPrivate(reply: FastifyReply): boolean {
 }
 
 /** Straight to the socket: the headers are those of the first answer, and no hook has anything to add. */
-async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  ageSeconds: number | undefined,
+) {
+  const age = ageSeconds === undefined ? [] : ['age', String(ageSeconds)]
   if (isKnown(request, answer.etag)) {
     reply.hijack()
-    reply.raw.writeHead(304, answer.headers.flat())
+    reply.raw.writeHead(304, [...answer.headers.flat(), ...age])
     reply.raw.end()
     return reply
   }
   const { headers, body } = await encode(answer, encodingFor(request, answer))
   reply.hijack()
-  reply.raw.writeHead(200, headers)
+  reply.raw.writeHead(200, ageSeconds === undefined ? headers : [...headers, ...age])
   reply.raw.end(request.method === 'HEAD' ? undefined : body)
   return reply
 }

@@ -9,7 +9,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { poolBusyCode } from '../db/pools.ts'
+import { poolBusyCode } from '../db/bounded-pool.ts'
 import { AppError, type ProblemDetails } from './app-error.ts'
 import { describeField, describeIssues } from './field-problems.ts'
 import { requestedLanguage } from './language.ts'

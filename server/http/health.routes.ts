@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { databaseAwayCode } from '../db/availability.ts'
 import { fail } from './app-error.ts'
 import { limitedAsProbe } from './rate-limits.ts'
 
@@ -13,8 +14,13 @@ export function addHealthRoutes(app: FastifyInstance, isReady: () => Promise<boo
     try {
       if (await isReady()) return { status: 'ok' }
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready')
+      // That the database is away has been logged once
+      if (!isAway(error)) request.log.warn({ err: error }, 'not ready')
     }
     return fail('not-ready')
   })
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === databaseAwayCode
 }

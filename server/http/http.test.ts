@@ -142,7 +142,11 @@ test('the site tells what it is configured with, and nothing else of the configu
 test('an answer that sets a cookie is kept for nobody', async () => {
   const app = Fastify()
   let asked = 0
-  addAnswerCache(app, async () => ({ catalogue: 1, addresses: 1, reviews: 1, ratings: 1 }))
+  const version = { catalogue: 1, addresses: 1, reviews: 1, ratings: 1 }
+  addAnswerCache(
+    app,
+    Object.assign(async () => version, { last: () => ({ version, ageMs: 0 }) }),
+  )
   app.get('/cookie', { config: { dependsOn: [] } }, async (_request, reply) => {
     asked += 1
     return reply.header('set-cookie', `visit=${asked}`).send(`visit ${asked}`)

@@ -1,3 +1,5 @@
+import { databaseAwayCode } from '../db/availability.ts'
+
 /** What a failure says about the infrastructure: it is no bug of this program, and another try may succeed. */
 export type Outage = 'not-ready' | 'storage-full'
 
@@ -56,7 +58,7 @@ function isDatabaseUnavailable({ code, message, syscall }: Failure): boolean {
   if (typeof code === 'string') {
     // A missing file is an outage only where it is the database's socket
     if (code === 'ENOENT' || code === 'EACCES') return syscall === 'connect'
-    return unavailableStates.test(code) || networkCodes.test(code)
+    return code === databaseAwayCode || unavailableStates.test(code) || networkCodes.test(code)
   }
   return typeof message === 'string' && driverMessages.test(message)
 }

@@ -3,6 +3,7 @@ import fastifyRateLimit, { type FastifyRateLimitStore, type RateLimitOptions } f
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { databaseAwayCode } from '../db/availability.ts'
 import { AppError } from './app-error.ts'
 
 const flushEveryMs = 1000
@@ -131,12 +132,23 @@ function createCounters(pool: pg.Pool, report: (error: unknown) => void) {
     for (const [bucket, count] of reads) {
       const hits = count.unwritten
       count.unwritten = 0
-      if (hits > 0) count.written = await add(bucket, new Date(count.windowStart), hits)
+      if (hits > 0) {
+        try {
+          count.written = await add(bucket, new Date(count.windowStart), hits)
+        } catch (error) {
+          // They still count here, and are written once the database is back
+          count.unwritten += hits
+          throw error
+        }
+      }
       if (count.windowStart !== current && count.unwritten === 0) reads.delete(bucket)
     }
   }
+  const reportOnce = (error: Error & { code?: string }) => {
+    if (error.code !== databaseAwayCode) report(error)
+  }
   const timers = [
-    setInterval(() => flush().catch(report), flushEveryMs),
+    setInterval(() => flush().catch(reportOnce), flushEveryMs),
     setInterval(() => {
       pool.query(`delete from rate_limit where window_start < now() - interval '${keepFor}'`).catch(report)
     }, 60 * minuteMs),

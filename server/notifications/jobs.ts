@@ -74,6 +74,8 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
             deleteAfterSeconds: oneDaySeconds,
             retentionSeconds: 3 * oneDaySeconds,
           })
+        // Adds no job but reads what the queue is like: the first job would do so, on a second connection inside its transaction
+        for (const name of names) await boss.insert(name, [])
       }),
     async add(db, queue, data) {
       await boss.send(queue, data, { db: fromKysely(db) })
