@@ -18,7 +18,7 @@ import type { DB } from '../db/tables.ts'
 import { createJobs } from '../notifications/jobs.ts'
 import { quietLog, silentLog } from '../test/logs.ts'
 import { createMaker } from '../test/make.ts'
-import { addPages } from './pages.ts'
+import { addPages, type Renderer } from './pages.ts'
 
 const secretKey = 'the-secret-of-all-tests-and-of-nothing-else'
 const publicUrl = 'http://motanet.test'
@@ -47,8 +47,11 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }, new PassThrough().resume()),
     withPages: false,
   })
-  const page = () => new Response('<!doctype html><p>Motanet', { headers: { 'content-type': 'text/html' } })
-  addPages(app, { render: async () => page() }, config)
+  const render: Renderer['render'] = async (_request, _language, send) => {
+    const services = await (await send('/info/api/services/', { method: 'GET', headers: {} })).json()
+    return new Response(`<!doctype html><p>${JSON.stringify(services)}`, { headers: { 'content-type': 'text/html' } })
+  }
+  addPages(app, { render }, config)
   await app.ready()
   const account = await createMaker(database.db).account({ is_active: true })
   const maker = { keys: await createAccountKeys(secretKey), issuer: publicUrl }
