@@ -46,7 +46,7 @@ import type {
 import type { listServices } from './catalogue/services.ts'
 import type { getStats } from './catalogue/stats.ts'
 import type { getTariff, listTariffAddresses, listTariffs } from './catalogue/tariffs.ts'
-import type { createZone, deleteZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
+import type { createZone, deleteZone, getZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { listOwnRequests } from './requests/own-requests.ts'
 import type {
@@ -97,6 +97,7 @@ export type Api = ByOperation<
   | typeof getSite
   | typeof getStats
   | typeof getTariff
+  | typeof getZone
   | typeof listBanners
   | typeof listContractConditions
   | typeof listEquipmentOptions

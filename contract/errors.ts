@@ -240,6 +240,10 @@ export const fieldProblems = {
     ru: 'Нужна зона в GeoJSON: Polygon или MultiPolygon',
     ro: 'Este nevoie de o zonă în GeoJSON: Polygon sau MultiPolygon',
   },
+  'area-simplified': {
+    ru: 'Это упрощённый контур зоны, в нём не все точки. Загрузите точный контур зоны по её номеру',
+    ro: 'Acesta este un contur simplificat al zonei, fără toate punctele. Încărcați conturul exact al zonei după numărul ei',
+  },
   'area-wrong-crs': {
     ru: 'Координаты зоны должны быть в WGS 84',
     ro: 'Coordonatele zonei trebuie să fie în WGS 84',

@@ -128,7 +128,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicTariffs(reads, config.publicUrl))
   await app.register(publicReviews(reads, config.publicUrl))
   await app.register(ownReviews(db, { limits, rateLimits: config.rateLimits }))
-  await app.register(publicZones(parts.heavyReads))
+  await app.register(publicZones(parts))
   await app.register(publicAddresses(reads))
   await app.register(publicRequests(db, secretKey, config))
   await app.register(ownRequests(db, secretKey, config.publicUrl))

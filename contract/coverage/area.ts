@@ -13,6 +13,7 @@ export const areaLimits = {
 
 export type AreaProblem =
   | 'area-not-a-polygon'
+  | 'area-simplified'
   | 'area-wrong-crs'
   | 'area-bad-point'
   | 'area-too-many-points'
@@ -60,6 +61,7 @@ function refuse(problem: AreaProblem): never {
 function geometryOf(value: unknown): AreaGeometry {
   const given = asObject(value)
   requireWgs84(given)
+  requireFullDetail(given)
   const { type, coordinates, ...rest } = given.type === 'Feature' ? asObject(given.geometry) : given
   requireWgs84(rest)
   if (type !== 'Polygon' && type !== 'MultiPolygon') refuse('area-not-a-polygon')
@@ -91,6 +93,12 @@ function requireWgs84({ crs }: Record<string, unknown>) {
   const { properties } = (crs ?? {}) as { properties?: { name?: unknown } }
   const name = properties?.name
   if (typeof name !== 'string' || !wgs84.test(name)) refuse('area-wrong-crs')
+}
+
+/** Lists mark the features that have less detail than the zone: stored in its place, they would lose the rest. */
+function requireFullDetail({ type, properties }: Record<string, unknown>) {
+  const { simplified } = (properties ?? {}) as { simplified?: unknown }
+  if (type === 'Feature' && simplified === true) refuse('area-simplified')
 }
 
 function ringOf(positions: unknown[]): Position[] {

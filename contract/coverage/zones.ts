@@ -22,11 +22,24 @@ export const zoneFeature = z.object({
   }),
 })
 
+/** A zone of a list, which may have less detail. */
+export const listedZone = zoneFeature.extend({
+  id: z.number().int().optional().describe('Absent where several zones of a provider are merged'),
+  properties: zoneFeature.shape.properties.extend({
+    version: recordVersion.optional().describe('Absent where several zones are merged'),
+    simplified: z
+      .literal(true)
+      .optional()
+      .describe('The geometry has less detail than the zone: not for editing, which needs the zone by its id'),
+  }),
+})
+
 export const zoneCollection = z.object({
   type: z.literal('FeatureCollection'),
-  features: z.array(zoneFeature),
+  features: z.array(listedZone),
 })
 export type ZoneFeature = z.output<typeof zoneFeature>
+export type ListedZone = z.output<typeof listedZone>
 export type ZoneCollection = z.output<typeof zoneCollection>
 
 const bboxPattern = /^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/
@@ -48,14 +61,15 @@ export const listZones = {
   url: '/info/api/zones/',
   schema: {
     operationId: 'listZones',
-    summary: 'Coverage zones as GeoJSON',
+    summary:
+      'Coverage zones as GeoJSON, at most 5 MB: where they have more, outlines are simplified, then neighbouring zones of a provider merged',
     tags: ['coverage'],
     querystring: z.object({
       bbox: bbox.optional(),
       provider: queryId.optional(),
       zoom: queryInteger(0, 22)
         .optional()
-        .describe('Of a web map: lines may then be a pixel off, and many points are left out. Not for editing'),
+        .describe('Of a web map: lines may then be a pixel off, and many vertices are left out'),
     }),
     response: { 200: zoneCollection },
   },
@@ -66,10 +80,22 @@ export const listZonesByProvider = {
   url: '/info/api/zones/by-provider/:id/',
   schema: {
     operationId: 'listZonesByProvider',
-    summary: 'Coverage zones of one provider',
+    summary: 'All coverage zones of one provider, exactly as they were drawn',
     tags: ['coverage'],
     params: idParams,
-    response: { 200: zoneCollection },
+    response: { 200: zoneCollection.extend({ features: z.array(zoneFeature) }) },
+  },
+} as const satisfies Endpoint
+
+export const getZone = {
+  method: 'GET',
+  url: '/info/api/zones/:id/',
+  schema: {
+    operationId: 'getZone',
+    summary: 'A coverage zone, exactly as it was drawn',
+    tags: ['coverage'],
+    params: idParams,
+    response: { 200: zoneFeature },
   },
 } as const satisfies Endpoint
 
@@ -86,7 +112,7 @@ const area = z
   .meta({
     type: 'object',
     description:
-      'GeoJSON Polygon or MultiPolygon, or a Feature with one: at most 2,000 vertices and 20 rings, closed, within 26–31° E and 45–49° N, lines neither crossing nor touching, holes within',
+      'GeoJSON Polygon or MultiPolygon, or a Feature with one that is not marked as simplified: at most 2,000 vertices and 20 rings, closed, within 26–31° E and 45–49° N, lines neither crossing nor touching, holes within',
   })
 
 export const createZone = {

@@ -175,6 +175,53 @@ describe('what is no zone is refused at the field, with the reason, and nothing 
   })
 })
 
+describe('an outline with less detail from a list does not replace the zone', () => {
+  const rough = (vertices: number) => {
+    const corners = Array.from({ length: vertices }, (_, step): [number, number] => {
+      const angle = (step * 2 * Math.PI) / vertices
+      return [28 + 0.01 * Math.cos(angle), 46 + 0.01 * Math.sin(angle)]
+    })
+    return { type: 'Polygon' as const, coordinates: [[...corners, corners[0] as [number, number]]] }
+  }
+  const listed = async (id: number) => {
+    const { body } = await server.get(`/info/api/zones/?provider=${own}&zoom=12`)
+    return body.features.find((feature: { id: number }) => feature.id === id)
+  }
+  const expectRefused = async (id: number, given: unknown) => {
+    const before = await everyZone()
+    const { status, body } = await redraw(id, { area: given })
+    expect([status, body.fields?.area?.[0]]).toEqual([400, expect.stringContaining('упрощённый контур')])
+    expect(await everyZone()).toEqual(before)
+  }
+
+  test('as the marked feature', async () => {
+    const { id } = (await draw({ area: rough(400) })).body
+    const feature = await listed(id)
+    expect(feature.properties.simplified).toBe(true)
+    await expectRefused(id, feature)
+    await expectRefused(id, { ...feature, geometry: rough(8) })
+  })
+
+  test('as its geometry alone, with a vertex moved or without', async () => {
+    const { id } = (await draw({ area: rough(400) })).body
+    const { geometry } = await listed(id)
+    await expectRefused(id, geometry)
+    const [ring] = geometry.coordinates
+    await expectRefused(id, { ...geometry, coordinates: [ring.with(3, [ring[3][0] + 1.1e-6, ring[3][1]])] })
+  })
+
+  test('while vertices may be moved, removed and typed in anew', async () => {
+    const { id } = (await draw({ area: rough(400) })).body
+    const { geometry } = (await server.get(`/info/api/zones/${id}/`)).body
+    const [ring] = geometry.coordinates
+    const moved = ring.with(3, [28.0105, 46.0003])
+    for (const kept of [moved, moved.toSpliced(10, 200), rough(12).coordinates[0]]) {
+      const area = { ...geometry, coordinates: [kept] }
+      expect((await redraw(id, { area })).body.geometry).toEqual(area)
+    }
+  })
+})
+
 describe('deleting a zone in which tariffs are sold', () => {
   test('is refused with the tariffs, until it is said to take it out of them; how far they reach is worked out anew', async () => {
     const { id } = (await draw()).body

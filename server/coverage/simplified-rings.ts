@@ -13,34 +13,77 @@ export function simplify(geometry: ZoneGeometry, toleranceMetres: number): ZoneG
     simplifyRing(outer, toleranceMetres) ?? triangleOf(outer),
     ...holes.flatMap((hole) => [simplifyRing(hole, toleranceMetres) ?? []]).filter((hole) => hole.length > 0),
   ])
-  const rounded = polygons.map((rings) => rings.map((ring) => ring.map(rounding)))
+  const rounded = polygons.map((rings) => rings.map((ring) => ring.map(roundPosition)))
   return geometry.type === 'Polygon'
     ? { type: 'Polygon', coordinates: rounded[0] ?? [] }
     : { type: 'MultiPolygon', coordinates: rounded }
 }
 
-function rounding([lon, lat]: LonLat): LonLat {
+/** How many positions `simplify` keeps at each of the tolerances, and in how many rings. */
+export function countSimplified(
+  geometry: ZoneGeometry,
+  tolerancesMetres: readonly number[],
+): { positions: number; rings: number }[] {
+  const finest = Math.min(...tolerancesMetres)
+  const counts = tolerancesMetres.map(() => ({ positions: 0, rings: 0 }))
+  for (const [outer = [], ...holes] of polygonsOf(geometry)) {
+    for (const [ringIndex, ring] of [outer, ...holes].entries()) {
+      const significances = significancesOf(ring, finest)
+      for (const [level, count] of counts.entries()) {
+        const kept = countAbove(significances, tolerancesMetres[level] ?? 0)
+        if (kept < fewestPositions && ringIndex > 0) continue
+        count.positions += Math.max(kept, fewestPositions)
+        count.rings += 1
+      }
+    }
+  }
+  return counts
+}
+
+/** As simplified outlines are written. */
+export function roundPosition([lon, lat]: LonLat): LonLat {
   return [Math.round(lon * decimals) / decimals, Math.round(lat * decimals) / decimals]
 }
 
+/** Of a closed ring: three corners and the first again. */
+const fewestPositions = 4
+
 /** The closed ring with fewer corners; nothing where fewer than three would be left. */
 function simplifyRing(ring: LonLat[], toleranceMetres: number): LonLat[] | undefined {
+  const significances = significancesOf(ring, toleranceMetres)
+  const kept = ring.filter((_, index) => (significances[index] as number) > toleranceMetres)
+  return kept.length < fewestPositions ? undefined : kept
+}
+
+function countAbove(significances: Float64Array, toleranceMetres: number): number {
+  let count = 0
+  for (const significance of significances) if (significance > toleranceMetres) count += 1
+  return count
+}
+
+/**
+ * Of each position of the closed ring the tolerance in metres below which it is kept: by Douglas and Peucker, how far it is from
+ * the line that would replace it, or less where an earlier line replaces both. Zero for what even `finestMetres` leaves out.
+ */
+function significancesOf(ring: readonly LonLat[], finestMetres: number): Float64Array {
   const points = ring.map(toPlane)
+  const significances = new Float64Array(points.length)
   const last = points.length - 1
   const opposite = furthest(points, 0, last)
-  const kept = new Set([0, opposite.index, last])
-  const open: [number, number][] = [
-    [0, opposite.index],
-    [opposite.index, last],
+  for (const index of [0, opposite.index, last]) significances[index] = Infinity
+  const open: [start: number, end: number, atMost: number][] = [
+    [0, opposite.index, Infinity],
+    [opposite.index, last, Infinity],
   ]
   for (let span = open.pop(); span !== undefined; span = open.pop()) {
-    const [start, end] = span
+    const [start, end, atMost] = span
     const { index, distance } = furthest(points, start, end)
-    if (distance <= toleranceMetres) continue
-    kept.add(index)
-    open.push([start, index], [index, end])
+    if (distance <= finestMetres) continue
+    const significance = Math.min(distance, atMost)
+    significances[index] = significance
+    open.push([start, index, significance], [index, end, significance])
   }
-  return kept.size < 4 ? undefined : ring.filter((_, index) => kept.has(index))
+  return significances
 }
 
 /** Something is seen of each zone, however small. */
@@ -60,16 +103,17 @@ function furthest(points: readonly Point[], start: number, end: number): { index
   const [from, to] = [points[start], points[end]] as [Point, Point]
   const [alongX, alongY] = [to[0] - from[0], to[1] - from[1]]
   const squared = alongX * alongX + alongY * alongY
-  const best = { index: start, distance: -1 }
+  const best = { index: start, squaredDistance: -1 }
   for (let index = start + 1; index < end; index++) {
     const [x, y] = points[index] as Point
     const part = squared === 0 ? 0 : ((x - from[0]) * alongX + (y - from[1]) * alongY) / squared
     const within = Math.max(0, Math.min(1, part))
-    const distance = Math.hypot(x - from[0] - within * alongX, y - from[1] - within * alongY)
-    if (distance > best.distance) {
+    const [offX, offY] = [x - from[0] - within * alongX, y - from[1] - within * alongY]
+    const squaredDistance = offX * offX + offY * offY
+    if (squaredDistance > best.squaredDistance) {
       best.index = index
-      best.distance = distance
+      best.squaredDistance = squaredDistance
     }
   }
-  return best
+  return { index: best.index, distance: best.squaredDistance < 0 ? -1 : Math.sqrt(best.squaredDistance) }
 }

@@ -9,49 +9,97 @@ export interface ZonesWanted {
   providerId?: number | undefined
 }
 
-/**
- * The text of a GeoJSON FeatureCollection: zones of public providers that touch the box (degrees), or of one provider.
- * PostgreSQL writes the JSON: geometries are large, and nobody here needs to read them.
- */
-export async function renderZones(db: Kysely<DB>, wanted: ZonesWanted): Promise<string> {
-  const { rows } = await sql<{ collection: string }>`
-    select jsonb_build_object(
-      'type', 'FeatureCollection',
-      'features', coalesce(jsonb_agg(jsonb_build_object(
-        'type', 'Feature', 'id', zone.id, 'geometry', zone.geometry,
-        'properties', jsonb_build_object('name', zone.name, 'provider', jsonb_build_object('id', p.id, 'name', p.name),
-          'version', zone.version)
-      ) order by zone.id), '[]'))::text as collection
-    from zone join provider p on p.id = zone.provider_id
-    where not p.is_desk and p.suspended_at is null ${matching(wanted)}`.execute(db)
-  return rows[0]?.collection ?? '{"type":"FeatureCollection","features":[]}'
-}
-
-export interface ZoneInBox {
+/** A zone of a public provider without its geometry. */
+export interface ZoneHead {
   id: number
   name: string
   provider_id: number
   provider_name: string
   version: number
+  /** Of the geometry as `renderFeatures` writes it. */
+  geometry_bytes: number
+  vertex_count: number
 }
 
-/** Zones of public providers without their geometries. */
-export async function findZonesInBox(db: Kysely<DB>, wanted: ZonesWanted): Promise<ZoneInBox[]> {
-  const { rows } = await sql<ZoneInBox>`
-    select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.version
+/** Zones of public providers in the order of their ids: the next ones after `afterId`. */
+export async function findZoneHeads(
+  db: Kysely<DB>,
+  wanted: ZonesWanted,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<ZoneHead[]> {
+  const { rows } = await sql<ZoneHead>`
+    select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.version,
+           zone.geometry_bytes, zone.vertex_count
     from zone join provider p on p.id = zone.provider_id
-    where not p.is_desk and p.suspended_at is null ${matching(wanted)}
+    where ${isPublic} and zone.id > ${afterId} ${matching(wanted)}
+    order by zone.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The texts of geometries, which are large: nobody needs to read them all at once. */
+export async function findGeometries(
+  db: Kysely<DB>,
+  ids: readonly number[],
+): Promise<{ id: number; version: number; geometry: string }[]> {
+  return db
+    .selectFrom('zone')
+    .select(['id', 'version', sql<string>`geometry::text`.as('geometry')])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+}
+
+export interface RenderedFeature {
+  id: number
+  version: number
+  /** A GeoJSON Feature, written by PostgreSQL: geometries pass through as text. */
+  feature: string
+}
+
+/** The zones of public providers among the ids, exactly as they were drawn. */
+export async function renderFeatures(db: Kysely<DB>, ids: readonly number[]): Promise<RenderedFeature[]> {
+  const { rows } = await sql<RenderedFeature>`
+    select zone.id, zone.version, ${featureText} as feature
+    from zone join provider p on p.id = zone.provider_id
+    where ${isPublic} and zone.id = any(${ids}::integer[])
     order by zone.id`.execute(db)
   return rows
 }
 
-export function findGeometries(db: Kysely<DB>, ids: readonly number[]) {
-  return db
-    .selectFrom('zone')
-    .select(['id', 'geometry', 'version'])
-    .where('id', '=', sql<number>`any(${ids}::integer[])`)
-    .execute()
+/** The provider's next zones after `afterId`, exactly: at least one, and no more than about the given number of bytes. */
+export async function renderFeaturesAfter(
+  db: Kysely<DB>,
+  { providerId, afterId, bytes }: { providerId: number; afterId: number; bytes: number },
+): Promise<RenderedFeature[]> {
+  const { rows } = await sql<RenderedFeature>`
+    select zone.id, zone.version, ${featureText} as feature
+    from (
+      select z.id, z.name, z.version, z.geometry, z.provider_id,
+             sum(z.geometry_bytes) over (order by z.id) - z.geometry_bytes as bytes_before
+      from zone z where z.provider_id = ${providerId} and z.id > ${afterId}
+      order by z.id limit 500
+    ) zone join provider p on p.id = zone.provider_id
+    where ${isPublic} and zone.bytes_before < ${bytes}
+    order by zone.id`.execute(db)
+  return rows
 }
+
+/** How many bytes the geometries of all the provider's zones have. */
+export async function measureGeometriesOf(db: Kysely<DB>, providerId: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('zone')
+    .select(sql<number>`coalesce(sum(geometry_bytes), 0)`.as('bytes'))
+    .where('provider_id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+const isPublic = sql`not p.is_desk and p.suspended_at is null`
+
+const featureText = sql`jsonb_build_object(
+  'type', 'Feature', 'id', zone.id, 'geometry', zone.geometry,
+  'properties', jsonb_build_object('name', zone.name, 'provider', jsonb_build_object('id', p.id, 'name', p.name),
+    'version', zone.version)
+)::text`
 
 function matching({ bbox, providerId }: ZonesWanted) {
   const ofProvider = providerId === undefined ? sql`` : sql`and zone.provider_id = ${providerId}`

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import {
   createZone,
   deleteZone,
+  getZone,
   listZones,
   listZonesByProvider,
   updateZone,
@@ -11,30 +13,59 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
 import { keepPrivate } from '../http/private-answers.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
-import { renderZones } from './zones.queries.ts'
+import { createSingleFlight } from './single-flight.ts'
+import { createZoneLists } from './zone-lists.ts'
+import { renderZonesOf, streamZonesOf } from './zone-stream.ts'
+import { measureGeometriesOf, renderFeatures } from './zones.queries.ts'
 import { drawZone, eraseZone, type RefreshTariffs, redrawZone } from './zones.ts'
-import { createZonesOnMap } from './zones-on-map.ts'
 
-/** The zones that everybody may read. */
-export function publicZones(db: Kysely<DB>): FastifyPluginAsyncZod {
+/** Up to here the zones of a provider are one response that the cache keeps, above they are streamed. */
+const mostKeptBytes = 1024 * 1024
+
+/** The zones that everybody may read. `heavyReads` is for the lists. */
+export function publicZones({
+  reads,
+  heavyReads,
+}: {
+  reads: Kysely<DB>
+  heavyReads: Kysely<DB>
+}): FastifyPluginAsyncZod {
   const config = { dependsOn: ['catalogue'] } as const
-  const onMap = createZonesOnMap(db)
+  const lists = createZoneLists(heavyReads)
+  const once = createSingleFlight<string>()
   return async (app) => {
     app.route({
       ...listZones,
       config,
-      handler: async ({ query: { bbox, provider: providerId, zoom } }, reply) => {
-        const wanted = { bbox, providerId }
-        return sendReadyJson(reply, await (zoom === undefined ? renderZones(db, wanted) : onMap.render(zoom, wanted)))
+      handler: async ({ query: { bbox, provider: providerId, zoom }, contentVersion }, reply) => {
+        const render = () => lists.render({ bbox, providerId }, zoom)
+        if (contentVersion === undefined) return sendReadyJson(reply, await render())
+        const key = JSON.stringify([contentVersion.catalogue, bbox, providerId, zoom])
+        return sendReadyJson(reply, await once(key, render))
       },
     })
     app.route({
       ...listZonesByProvider,
       config,
-      handler: async ({ params }, reply) => sendReadyJson(reply, await renderZones(db, { providerId: params.id })),
+      handler: async ({ params: { id: providerId }, method }, reply) => {
+        if ((await measureGeometriesOf(heavyReads, providerId)) <= mostKeptBytes)
+          return sendReadyJson(reply, await renderZonesOf(heavyReads, providerId))
+        reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+        const body = method === 'HEAD' ? Readable.from([]) : await streamZonesOf(heavyReads, providerId)
+        return reply.send(body as never)
+      },
+    })
+    app.route({
+      ...getZone,
+      handler: async ({ params }, reply) => {
+        const [zone] = await renderFeatures(reads, [params.id])
+        const { feature } = tagVersion(reply, zone ?? fail('not-found'))
+        return sendReadyJson(reply, feature)
+      },
     })
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -60,6 +61,41 @@ test('zones of suspended providers are not shown', async () => {
   expect(ids(await server.get(`/info/api/zones/by-provider/${provider}/`))).toEqual([])
 })
 
+test('a list has the geometry as the database writes it, byte for byte, and no mark', async () => {
+  const provider = await server.make.provider({ name: 'Codru "Net"' })
+  const geometry = square([28.512345678901234, 47.5], 0.0123456789, { hole: true })
+  await server.make.zone(geometry, { provider_id: provider, name: 'Север' })
+  const { rows } = await sql<{ text: string }>`
+    select geometry::text as text from zone where provider_id = ${provider}`.execute(server.database.db)
+  for (const path of [`?provider=${provider}`, '', `by-provider/${provider}/`]) {
+    const { text } = await server.get(`/info/api/zones/${path}`)
+    expect(text).toContain(`"type": "Feature", "geometry": ${rows[0]?.text}, "properties": {"name": "Север", `)
+    expect(text).not.toContain('simplified')
+  }
+})
+
+describe('one zone by its id', () => {
+  test('is the feature exactly as it was drawn, with the next request after a change too', async () => {
+    const provider = await server.make.provider({ name: 'Codru Net' })
+    const geometry = square([28.512345678901234, 47.5], 0.01)
+    const id = await server.make.zone(geometry, { provider_id: provider, name: 'Север' })
+    const properties = { name: 'Север', provider: { id: provider, name: 'Codru Net' }, version: 1 }
+    expect((await server.get(`/info/api/zones/${id}/`)).body).toEqual({ type: 'Feature', id, geometry, properties })
+    await server.database.db.updateTable('zone').set({ name: 'Юг' }).where('id', '=', id).execute()
+    expect((await server.get(`/info/api/zones/${id}`)).body.properties.name).toBe('Юг')
+  })
+
+  test.each([{ suspended_at: new Date() }])('of a suspended provider is not found, as in lists', async (given) => {
+    const provider = await server.make.provider(given)
+    const id = await server.make.zone(square([28, 48], 0.01), { provider_id: provider })
+    expect((await server.get(`/info/api/zones/${id}/`)).status).toBe(404)
+  })
+
+  test('that is not there is not found', async () => {
+    expect((await server.get('/info/api/zones/2000000000/')).body.code).toBe('not-found')
+  })
+})
+
 describe('for a map of some zoom', () => {
   const circle = (vertices: number, radius: number): ZoneGeometry => {
     const corners = Array.from({ length: vertices }, (_, step): [number, number] => {
@@ -79,7 +115,9 @@ describe('for a map of some zoom', () => {
     expect([far >= 4, far < nearer, nearer < 200]).toEqual([true, true, true])
     expect([await pointsAt('&zoom=18'), await pointsAt('')]).toEqual([401, 401])
     const { body } = await server.get(`/info/api/zones/?${bbox}&zoom=11`)
-    expect(body.features[0]).toMatchObject({ type: 'Feature', id: zone, properties: { name: 'Юг' } })
+    expect(body.features[0]).toMatchObject({ type: 'Feature', id: zone, properties: { name: 'Юг', simplified: true } })
+    const near = (await server.get(`/info/api/zones/?${bbox}&zoom=18`)).body.features[0]
+    expect(near.properties).not.toHaveProperty('simplified')
     await server.database.db.deleteFrom('zone').where('id', '=', zone).execute()
     expect((await server.get(`/info/api/zones/?${bbox}&zoom=11`)).body.features).toEqual([])
   })

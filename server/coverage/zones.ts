@@ -5,6 +5,7 @@ import { getOwnProviderId } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
+import { isSimplifiedCopy } from './simplified-copies.ts'
 import { requireRoomForZone } from './zone-limits.ts'
 import { outlineOf, type ZoneGeometry } from './zone-rings.ts'
 import {
@@ -46,8 +47,8 @@ export async function drawZone(
 }
 
 /**
- * Fails with `not-found` for a zone of another provider, with `forbidden` for who may draw none, and with `too-many-zones` and
- * `changed-meanwhile`.
+ * Fails with `not-found` for a zone of another provider, with `forbidden` for who may draw none, with `too-many-zones` and
+ * `changed-meanwhile`, and with `invalid-input` where the outline is the zone's own from a list with less detail.
  */
 export async function redrawZone(
   db: Kysely<DB>,
@@ -62,6 +63,8 @@ export async function redrawZone(
     if (name !== undefined) await updateZoneName(transaction, id, name)
     if (geometry !== undefined) {
       await requireRoomForZone(transaction, provider_id, { added: geometry, replacedVertices: vertex_count })
+      const stored = (await getZone(transaction, id)).geometry
+      if (isSimplifiedCopy(geometry, stored)) fail('invalid-input', { area: 'area-simplified' })
       await updateOutline(transaction, id, outlineOf(geometry))
     }
     return getZone(transaction, id)

@@ -21,6 +21,7 @@ export interface DatabasePools {
   readsPool: pg.Pool
   /** Expensive public reads, such as the geometry of zones: at most two at once, eight more wait. */
   heavyReads: Kysely<DB>
+  heavyReadsPool: pg.Pool
   /** Jobs, mails and what is done by the clock. */
   jobsDb: Kysely<DB>
   jobsPool: pg.Pool
@@ -55,15 +56,16 @@ export function openPools(target: pg.PoolConfig, log: Log, connections = default
   const open = (options: PoolOptions) => createPool(target, log, { ...options, isAway: availability.isAway })
   const pool = open({ max: sizes.general, mostWaiting: 200 })
   const readsPool = open({ max: sizes.reads, mostWaiting: 400, statementLimitMs: 6_000 })
-  const heavyPool = open({ max: sizes.heavyReads, mostWaiting: 8, statementLimitMs: 8_000 })
+  const heavyReadsPool = open({ max: sizes.heavyReads, mostWaiting: 8, statementLimitMs: 8_000 })
   const jobsPool = open({ max: sizes.jobs })
-  const all = [pool, readsPool, heavyPool, jobsPool, versionPool]
+  const all = [pool, readsPool, heavyReadsPool, jobsPool, versionPool]
   return {
     db: createKysely(pool),
     pool,
     reads: createKysely(readsPool),
     readsPool,
-    heavyReads: createKysely(heavyPool),
+    heavyReads: createKysely(heavyReadsPool),
+    heavyReadsPool,
     jobsDb: createKysely(jobsPool),
     jobsPool,
     versionPool,

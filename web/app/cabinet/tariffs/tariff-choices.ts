@@ -2,6 +2,7 @@ import type { EquipmentOption, EquipmentType } from '@motanet/contract/catalogue
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import type { CallApi } from '../../lib/api.ts'
+import { nameZones } from '../../site/coverage/named-zones.ts'
 
 export type TariffPromotion = NonNullable<TariffItem['promo']>
 export type TariffCondition = NonNullable<TariffItem['conditions']>
@@ -17,15 +18,14 @@ export interface TariffChoices {
 }
 
 export async function loadChoices(callApi: CallApi, providerId: number): Promise<TariffChoices> {
-  const [services, promotions, conditions, options, types, { features }] = await Promise.all([
+  const [services, promotions, conditions, options, types, zones] = await Promise.all([
     callApi('GET /info/api/services/', {}),
     callApi('GET /info/api/promotions/', {}),
     callApi('GET /info/api/contract-conditions/', {}),
     callApi('GET /info/api/equipments/', {}),
     callApi('GET /info/api/equipments-list/', {}),
-    callApi('GET /info/api/zones/by-provider/:id/', { params: { id: String(providerId) } }),
+    nameZones(callApi, providerId),
   ])
-  const zones = features.map(({ id, properties }) => ({ id, name: properties.name }))
   return { services, promotions, conditions, options, types, zones }
 }
 

@@ -7,6 +7,10 @@ const areaProblems: Record<AreaProblem, Text> = {
     ru: 'Нужен GeoJSON с Polygon или MultiPolygon',
     ro: 'Este nevoie de GeoJSON cu Polygon sau MultiPolygon',
   },
+  'area-simplified': {
+    ru: 'Это упрощённый контур зоны, в нём не все точки. Нужен точный',
+    ro: 'Acesta este un contur simplificat al zonei, fără toate punctele. Este nevoie de cel exact',
+  },
   'area-wrong-crs': { ru: 'Координаты должны быть в WGS 84', ro: 'Coordonatele trebuie să fie în WGS 84' },
   'area-bad-point': {
     ru: 'В каждой точке нужны два числа: долгота и широта',

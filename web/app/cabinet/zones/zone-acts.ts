@@ -3,8 +3,7 @@ import { ApiProblem, type CallApi } from '../../lib/api.ts'
 import { offline as typedIsKept } from '../../lib/form/messages.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import type { Text } from '../../lib/language.ts'
-import { boxText, type Zone } from '../../site/coverage/boxes.ts'
-import { type NamedZone, ofProvider } from '../../site/coverage/named-zones.ts'
+import type { Zone } from '../../site/coverage/boxes.ts'
 import { notConnected } from '../messages-connection.ts'
 
 export interface NewZone {
@@ -25,11 +24,14 @@ export const deleteZone = (callApi: CallApi, id: number, detach: boolean) =>
     query: detach ? { detach: 'true' as const } : {},
   })
 
-/** The zone with all its points, as a map is only shown as many as it needs; nothing where it is gone. */
-export async function findWholeZone(callApi: CallApi, { id, box, provider }: NamedZone): Promise<Zone | undefined> {
-  const query = { ...ofProvider(provider.id), bbox: boxText(box) }
-  const { features } = await callApi('GET /info/api/zones/', { query })
-  return features.find((zone) => zone.id === id)
+/** The zone with all its vertices, for lists and maps have as many as they need; nothing where it is gone. */
+export async function findWholeZone(callApi: CallApi, id: number): Promise<Zone | undefined> {
+  try {
+    return await callApi('GET /info/api/zones/:id/', { params: { id: String(id) } })
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return undefined
+    throw error
+  }
 }
 
 /** «Ошибка при удалении зоны. » and the reason; `offline` is that of a lost connection. */

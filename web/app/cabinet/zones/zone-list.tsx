@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useText } from '../../lib/language.ts'
 import { FailedZones } from '../../site/coverage/failed-zones.tsx'
+import { isMerged } from '../../site/coverage/listed-zones.ts'
 import * as coverageMessages from '../../site/coverage/messages.ts'
 import type { NamedZone, Whose } from '../../site/coverage/named-zones.ts'
 import { ZoneNames } from '../../site/coverage/zone-names.tsx'
@@ -38,7 +39,9 @@ export function ZoneList({ zones, isFailed, chosenId, whose, canDraw, ...on }: Z
         markedId={chosenId}
         onFind={on.onFind}
         withProviders={whose === 'everybody'}
-        actions={(zone) => canDraw && <ZoneActions zone={zone} onEdit={on.onEdit} onRemove={on.onRemove} />}
+        actions={(zone) =>
+          canDraw && !isMerged(zone.id) && <ZoneActions zone={zone} onEdit={on.onEdit} onRemove={on.onRemove} />
+        }
       />
       {isFailed && <FailedZones onRetry={on.onRetry} />}
       {canDraw && (

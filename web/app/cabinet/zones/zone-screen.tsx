@@ -60,7 +60,7 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
 
   async function edit(zone: NamedZone) {
     try {
-      const whole = await findWholeZone(callApi, zone)
+      const whole = await findWholeZone(callApi, zone.id)
       if (!whole) return showToast({ kind: 'error', text: `${t(messages.editingFailed)}. ${t(messages.gone)}` })
       find(zone)
       await acts.edit(whole)

@@ -1,5 +1,6 @@
 import type { CallApi } from '../../lib/api.ts'
 import { type Box, boxOf } from './boxes.ts'
+import { withIds } from './listed-zones.ts'
 
 export interface NamedZone {
   id: number
@@ -18,7 +19,12 @@ const roughly = { zoom: '8' } as const
 /** Names and places of zones, wherever they are. */
 export async function nameZones(callApi: CallApi, whose: Whose): Promise<NamedZone[]> {
   const { features } = await callApi('GET /info/api/zones/', { query: { ...ofProvider(whose), ...roughly } })
-  return features.map(({ id, geometry, properties }) => ({ id, ...properties, box: boxOf(geometry) }))
+  return withIds(features).map(({ id, geometry, properties: { name, provider } }) => ({
+    id,
+    name,
+    provider,
+    box: boxOf(geometry),
+  }))
 }
 
 export function ofProvider(whose: Whose): { provider?: string } {

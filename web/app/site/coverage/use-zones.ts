@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { boxText } from './boxes.ts'
+import { withIds } from './listed-zones.ts'
 import { ofProvider, type Whose } from './named-zones.ts'
 import { noZones, startLoadingZones, type View, type ZoneLoader } from './zone-loader.ts'
 
@@ -18,7 +19,7 @@ export function useZones(whose: Whose | null) {
     const started = startLoadingZones(async ({ box, zoom }, signal) => {
       const query = { ...ofProvider(whose), bbox: boxText(box), zoom: String(zoom) }
       const { features } = await browserApi(language)('GET /info/api/zones/', { query, signal })
-      return features
+      return withIds(features)
     }, setLoaded)
     loader.current = started
     if (view.current) started.look(view.current)

@@ -1,0 +1,123 @@
+import { ringsTouch } from '@motanet/contract/coverage/crossings.ts'
+import { type LonLat, toLonLat, toPlane } from '../db/plane.ts'
+import { roundPosition, simplify } from './simplified-rings.ts'
+import { boundingBox, polygonsOf, type ZoneGeometry } from './zone-rings.ts'
+
+export interface Neighbour {
+  name: string
+  geometry: ZoneGeometry
+}
+
+/** How zones that lie in one cell of a grid become one area. */
+export type MergeWay = 'parts' | 'hull'
+
+/**
+ * Groups of zones that are small and lie next to each other: with their centre in the same cell of a grid. A zone that is larger than
+ * a cell stays alone. As parts, only zones whose boxes do not touch come together, so that no parts overlap.
+ */
+export function groupNeighbours<Zone extends Neighbour>(
+  zones: readonly Zone[],
+  { cellMetres, way }: { cellMetres: number; way: MergeWay },
+): Zone[][] {
+  const cells = new Map<string, { zones: Zone[]; boxes: Box[] }[]>()
+  const alone: Zone[][] = []
+  for (const zone of zones) {
+    const box = boundingBox(zone.geometry)
+    const [[west, south], [east, north]] = [toPlane([box[0], box[1]]), toPlane([box[2], box[3]])]
+    if (Math.max(east - west, north - south) > cellMetres) {
+      alone.push([zone])
+      continue
+    }
+    const cell = [west + east, south + north].map((sum) => Math.floor(sum / 2 / cellMetres)).join()
+    const groups = cells.get(cell) ?? []
+    cells.set(cell, groups)
+    const group = groups.find(({ boxes }) => way === 'hull' || !boxes.some((other) => touch(box, other)))
+    if (group === undefined) groups.push({ zones: [zone], boxes: [box] })
+    else {
+      group.zones.push(zone)
+      group.boxes.push(box)
+    }
+  }
+  return [...alone, ...[...cells.values()].flat().map((group) => group.zones)]
+}
+
+/** One area of all zones: their outer rings side by side, or what a rubber band around them would hold. */
+export function mergeGeometries(geometries: readonly ZoneGeometry[], way: MergeWay): ZoneGeometry {
+  if (way === 'hull') return hullOf(geometries.flatMap((geometry) => polygonsOf(geometry).flat(2)))
+  const polygons = geometries.flatMap((geometry) =>
+    polygonsOf(withoutCrossings(geometry)).map(([outer = []]) => [outer]),
+  )
+  return { type: 'MultiPolygon', coordinates: polygons }
+}
+
+/** «Botanica, Centru, Ciocana +12», in no language. */
+export function mergedName(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name))
+  return names.length > shown.length ? `${shown.join(', ')} +${names.length - shown.length}` : shown.join(', ')
+}
+
+const longestName = 30
+
+/** Simplified lines may cross or fall together: then the hull stands for them. */
+export function withoutCrossings(geometry: ZoneGeometry): ZoneGeometry {
+  const rings = polygonsOf(geometry).flat()
+  if (rings.every((ring) => new Set(ring.map(String)).size >= 3) && !ringsTouch(rings.map(withoutRepeats)))
+    return geometry
+  return hullOf(rings.flat())
+}
+
+function withoutRepeats(ring: readonly LonLat[]): LonLat[] {
+  return ring.filter((position, index) => index === 0 || String(position) !== String(ring[index - 1]))
+}
+
+type Box = readonly [west: number, south: number, east: number, north: number]
+
+function touch(one: Box, other: Box): boolean {
+  return one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1]
+}
+
+const hullToleranceMetres = 500
+const metre = 1e-5
+
+/** The convex hull; a square of two metres where all positions lie on one line. */
+function hullOf(positions: readonly LonLat[]): ZoneGeometry {
+  const sorted = positions.map(toPlane).sort((one, other) => one[0] - other[0] || one[1] - other[1])
+  const lower = halfHull(sorted)
+  const upper = halfHull(sorted.toReversed())
+  const corners = [...lower.slice(0, -1), ...upper.slice(0, -1)].map(toLonLat)
+  const ring = [...corners, corners[0] as LonLat]
+  const { coordinates } = simplify({ type: 'Polygon', coordinates: [ring] }, hullToleranceMetres)
+  const [simplified = []] = coordinates as LonLat[][]
+  return { type: 'Polygon', coordinates: [spansArea(simplified) ? simplified : squareAround(positions)] }
+}
+
+/** Andrew's monotone chain. */
+function halfHull(sorted: readonly Point[]): Point[] {
+  const chain: Point[] = []
+  for (const point of sorted) {
+    while (chain.length >= 2 && turn(chain.at(-2) as Point, chain.at(-1) as Point, point) <= 0) chain.pop()
+    chain.push(point)
+  }
+  return chain
+}
+
+type Point = readonly [x: number, y: number]
+
+function turn([aX, aY]: Point, [bX, bY]: Point, [cX, cY]: Point): number {
+  return (bX - aX) * (cY - aY) - (bY - aY) * (cX - aX)
+}
+
+function spansArea(ring: readonly LonLat[]): boolean {
+  return ring.length >= 4 && new Set(ring.map(String)).size >= 3 && !ringsTouch([withoutRepeats(ring)])
+}
+
+function squareAround(positions: readonly LonLat[]): LonLat[] {
+  const [west, south, east, north] = boundingBox({ type: 'Polygon', coordinates: [[...positions]] })
+  const corners: LonLat[] = [
+    [west - metre, south - metre],
+    [east + metre, south - metre],
+    [east + metre, north + metre],
+    [west - metre, north + metre],
+  ]
+  return [...corners, corners[0] as LonLat].map(roundPosition)
+}

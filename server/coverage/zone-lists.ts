@@ -1,0 +1,164 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { createGate } from '../http/gate.ts'
+import { fairShares } from './fair-shares.ts'
+import { renderMerged } from './merged-features.ts'
+import { createTimeSlices } from './time-slices.ts'
+import { createZoneOutlines, exactZoom, inBatches, mostOutlineBytes, type ZoneOutlines } from './zone-outlines.ts'
+import { findZoneHeads, renderFeatures, type ZoneHead, type ZonesWanted } from './zones.queries.ts'
+
+/** Of a list of zones, whatever is stored. */
+export const mostListBytes = 5_000_000
+/** Outlines as they look on a map of a region: what needs less detail is merged. */
+const coarsestZoom = 8
+const headsAtOnce = 1000
+
+export interface ZoneLists {
+  /**
+   * The text of a GeoJSON FeatureCollection of at most 5 MB: zones of public providers, exactly as they were drawn, or with `zoom`
+   * with lines no more than a pixel off at that zoom of a map. What would be larger has less detail: the providers with most bytes get
+   * simplified outlines first, then neighbouring zones of one provider are merged.
+   */
+  render(wanted: ZonesWanted, zoom?: number): Promise<string>
+}
+
+/** The zones of one provider, or of several that need no other detail. */
+interface Part {
+  zones: ZoneHead[]
+  zoom: number
+  /** What they may use; undefined where they are known to fit. */
+  shareBytes?: number
+}
+
+export function createZoneLists(db: Kysely<DB>): ZoneLists {
+  const outlines = createZoneOutlines(db)
+  // One at a time: each may have to read and simplify much, which the next ones then find in memory
+  const gate = createGate({ atOnce: 1, waiting: 20 })
+
+  async function renderParts(parts: readonly Part[]): Promise<string> {
+    const texts: string[] = []
+    for (const part of parts) {
+      if (part.zoom >= exactZoom) texts.push(...(await renderExact(db, part.zones)))
+      else texts.push(...(await renderOutlines(outlines, part)))
+    }
+    return `{"type": "FeatureCollection", "features": [${texts.join(', ')}]}`
+  }
+
+  return {
+    async render(wanted, zoom = exactZoom) {
+      const zones = await findAllHeads(db, wanted)
+      const wantedZoom = Math.min(zoom, exactZoom)
+      const shares = await divideLimit(zones, wantedZoom)
+      if (shares.every(({ doesFit }) => doesFit)) return renderParts([{ zones, zoom: wantedZoom }])
+      return gate.pass(async () => renderParts(await chooseDetail(outlines, shares, wantedZoom)))
+    },
+  }
+}
+
+async function findAllHeads(db: Kysely<DB>, wanted: ZonesWanted): Promise<ZoneHead[]> {
+  const all: ZoneHead[] = []
+  for (;;) {
+    const heads = await findZoneHeads(db, wanted, { afterId: all.at(-1)?.id ?? 0, limit: headsAtOnce })
+    all.push(...heads)
+    if (heads.length < headsAtOnce) return all
+  }
+}
+
+/** The zones of one provider with the bytes that they may use. */
+interface Share {
+  zones: ZoneHead[]
+  shareBytes: number
+  /** With all the detail that the zoom asks for. */
+  doesFit: boolean
+}
+
+async function divideLimit(zones: readonly ZoneHead[], zoom: number): Promise<Share[]> {
+  const slice = createTimeSlices()
+  const providers = [...Map.groupBy(zones, (zone) => zone.provider_id).values()]
+  const wanted: number[] = []
+  for (const own of providers) {
+    wanted.push(own.reduce((sum, zone) => sum + frameBytes(zone) + detailBytes(zone, zoom), 0))
+    await slice()
+  }
+  return fairShares(wanted, mostListBytes - collectionBytes).map((shareBytes, index) => ({
+    zones: providers[index] ?? [],
+    shareBytes,
+    doesFit: shareBytes === wanted[index],
+  }))
+}
+
+const collectionBytes = 100
+
+/** As much detail as the zoom asks for where it fits, else less. */
+async function chooseDetail(outlines: ZoneOutlines, shares: readonly Share[], zoom: number): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const { zones, shareBytes, doesFit } of shares) {
+    if (doesFit) parts.push({ zones, zoom })
+    else parts.push({ zones, shareBytes, zoom: await fittingZoom(outlines, zones, { zoom, shareBytes }) })
+  }
+  return parts
+}
+
+/** The most bytes of the outline at the zoom, known without a look at the geometry. */
+function detailBytes(zone: ZoneHead, zoom: number): number {
+  return zoom >= exactZoom ? zone.geometry_bytes : mostOutlineBytes(zone)
+}
+
+/** The largest zoom up to the wanted one whose outlines fit in the share; the coarsest one where none does. */
+async function fittingZoom(
+  outlines: ZoneOutlines,
+  zones: readonly ZoneHead[],
+  { zoom, shareBytes }: { zoom: number; shareBytes: number },
+): Promise<number> {
+  const frames = zones.reduce((sum, zone) => sum + frameBytes(zone), 0)
+  const sizes = await outlines.measure(zones)
+  let fitting = Math.min(zoom, exactZoom - 1)
+  while (fitting > coarsestZoom && frames + (sizes[fitting] ?? 0) > shareBytes) fitting -= 1
+  return fitting
+}
+
+async function renderExact(db: Kysely<DB>, zones: readonly ZoneHead[]): Promise<string[]> {
+  const texts: string[] = []
+  for (const batch of inBatches(zones)) {
+    const ids = batch.map(({ id }) => id)
+    for (const { feature } of await renderFeatures(db, ids)) texts.push(feature)
+  }
+  return texts
+}
+
+async function renderOutlines(outlines: ZoneOutlines, { zones, zoom, shareBytes }: Part): Promise<string[]> {
+  const slice = createTimeSlices()
+  const found = await outlines.find(zones, zoom)
+  const features: { zone: ZoneHead; text: string; geometry: string }[] = []
+  let bytes = 0
+  for (const zone of zones) {
+    const outline = found.get(zone.id)
+    // Deleted meanwhile
+    if (outline === undefined) continue
+    const text = `{"type":"Feature","id":${zone.id},"geometry":${outline.text},"properties":${propertiesText(zone, outline)}}`
+    bytes += Buffer.byteLength(text) + separatorBytes
+    features.push({ zone, text, geometry: outline.text })
+    await slice()
+  }
+  if (shareBytes === undefined || bytes <= shareBytes) return features.map(({ text }) => text)
+  return renderMerged(features, shareBytes)
+}
+
+const separatorBytes = 2
+
+function propertiesText(
+  { name, provider_id, provider_name, version }: ZoneHead,
+  { isSimplified }: { isSimplified: boolean },
+) {
+  return JSON.stringify({
+    name,
+    provider: { id: provider_id, name: provider_name },
+    version,
+    ...(isSimplified && { simplified: true }),
+  })
+}
+
+/** The most bytes of a feature besides its geometry. */
+function frameBytes({ name, provider_name }: ZoneHead): number {
+  return 200 + Buffer.byteLength(JSON.stringify(name)) + Buffer.byteLength(JSON.stringify(provider_name))
+}

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { DB } from '../db/tables.ts'
+import { countSimplified, simplify } from './simplified-rings.ts'
+import { createTimeSlices } from './time-slices.ts'
+import type { ZoneGeometry } from './zone-rings.ts'
+import { findGeometries, type ZoneHead } from './zones.queries.ts'
+
+/** From this zoom of a web map on, a pixel is less than a metre: zones are shown as they are. */
+export const exactZoom = 17
+const metresPerPixelAtZoom0 = 106_763
+const tolerances = Array.from({ length: exactZoom }, (_, zoom) => metresPerPixelAtZoom0 / 2 ** zoom)
+
+const keptCharacters = 32 * 1024 * 1024
+const keptSizes = 100_000
+/** Geometries that are read at once. */
+const readBytes = 256 * 1024
+/** `[28.12345,47.12345],` */
+const positionBytes = 20
+const bracketBytes = 6
+/** Of the type. */
+const geometryBytes = 60
+
+export interface Outline {
+  /** A GeoJSON geometry. */
+  text: string
+  /** Whether it differs from what was drawn. */
+  isSimplified: boolean
+}
+
+export interface ZoneOutlines {
+  /** By the ids of the zones: outlines whose lines are no more than a pixel off at the zoom, which is below `exactZoom`. */
+  find(zones: readonly ZoneHead[], zoom: number): Promise<Map<number, Outline>>
+  /** The most bytes that these outlines have together at each zoom below `exactZoom`. */
+  measure(zones: readonly ZoneHead[]): Promise<number[]>
+}
+
+/** Keeps outlines and their sizes in memory under the versions of the zones: a zone is simplified again only after a change. */
+export function createZoneOutlines(db: Kysely<DB>): ZoneOutlines {
+  const outlines = new LRUCache<string, Outline>({
+    maxSize: keptCharacters,
+    sizeCalculation: ({ text }, key) => text.length + key.length + 50,
+  })
+  const sizes = new LRUCache<string, Uint32Array>({ max: keptSizes })
+
+  return {
+    async find(zones, zoom) {
+      const found = new Map<number, Outline>()
+      const missing = zones.filter(({ id, version }) => {
+        const outline = outlines.get(`${id}.${version}.${zoom}`)
+        if (outline) found.set(id, outline)
+        return outline === undefined
+      })
+      for await (const { id, version, geometry } of readGeometries(db, missing)) {
+        const text = JSON.stringify(simplify(geometry, tolerances[zoom] ?? 0))
+        const outline = { text, isSimplified: text !== JSON.stringify(geometry) }
+        outlines.set(`${id}.${version}.${zoom}`, outline)
+        found.set(id, outline)
+      }
+      return found
+    },
+    async measure(zones) {
+      const totals = tolerances.map(() => 0)
+      const add = (bytes: Uint32Array) => {
+        for (const [zoom, size] of bytes.entries()) totals[zoom] = (totals[zoom] ?? 0) + size
+      }
+      const missing = zones.filter(({ id, version }) => {
+        const known = sizes.get(`${id}.${version}`)
+        if (known) add(known)
+        return known === undefined
+      })
+      for await (const { id, version, geometry } of readGeometries(db, missing)) {
+        const counts = countSimplified(geometry, tolerances)
+        const bytes = Uint32Array.from(
+          counts,
+          ({ positions, rings }) => geometryBytes + positions * positionBytes + rings * bracketBytes,
+        )
+        sizes.set(`${id}.${version}`, bytes)
+        add(bytes)
+      }
+      return totals
+    },
+  }
+}
+
+/** The most bytes of an outline, known without a look at the geometry. */
+export function mostOutlineBytes({ vertex_count }: ZoneHead): number {
+  const mostRings = Math.ceil(vertex_count / 3)
+  return geometryBytes + (vertex_count + mostRings) * positionBytes + mostRings * bracketBytes
+}
+
+/** Zones in groups whose geometries have about so many bytes; a larger one is alone. */
+export function* inBatches(zones: readonly ZoneHead[], bytes = readBytes): Generator<ZoneHead[]> {
+  let batch: ZoneHead[] = []
+  let left = bytes
+  for (const zone of zones) {
+    if (batch.length > 0 && zone.geometry_bytes > left) {
+      yield batch
+      batch = []
+      left = bytes
+    }
+    batch.push(zone)
+    left -= zone.geometry_bytes
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** One after the other, so that only a few are in memory; other requests get their turn between them. */
+async function* readGeometries(db: Kysely<DB>, zones: readonly ZoneHead[]) {
+  const slice = createTimeSlices()
+  for (const batch of inBatches(zones)) {
+    for (const { id, version, geometry } of await findGeometries(
+      db,
+      batch.map((zone) => zone.id),
+    )) {
+      yield { id, version, geometry: JSON.parse(geometry) as ZoneGeometry }
+      await slice()
+    }
+  }
+}
