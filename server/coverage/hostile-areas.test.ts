@@ -1,0 +1,327 @@
+import { areaLimits, readArea } from '@motanet/contract/coverage/area.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { square } from '../test/make.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { polygonsOf } from './zone-rings.ts'
+
+/** 100 ms on an idle machine; this one may run other tests at the same time. */
+const mostMilliseconds = 1000
+
+let server: TestServer
+let headers: Record<string, string>
+let zoneId: number
+
+beforeAll(async () => {
+  server = await createTestServer()
+  const provider_id = await server.make.provider()
+  const account = await server.make.account({ role: 'provider', provider_id, is_active: true })
+  headers = { ...(await server.signedIn(account)), 'content-type': 'application/json' }
+  zoneId = await server.make.zone(square([28.5, 47.5], 0.01), { provider_id })
+  // The first request of a process takes longer than any other
+  await sendArea('PATCH', 'null')
+})
+afterAll(() => server.close())
+
+async function sendArea(method: 'POST' | 'PATCH', area: string) {
+  const url = method === 'POST' ? '/info/api/zones/' : `/info/api/zones/${zoneId}/`
+  const start = performance.now()
+  const response = await server.send({ method, url, headers, payload: `{"name":"Север","area":${area}}` })
+  return { ...response, milliseconds: performance.now() - start }
+}
+
+/** All rows of zones. */
+async function stored(): Promise<unknown> {
+  const { rows } = await sql`
+    select z.*, (select array_agg(r.ring::text) from zone_ring r where r.zone_id = z.id) as rings from zone z order by id`.execute(
+    server.database.db,
+  )
+  return rows
+}
+
+const ring = '[[28,47],[28.1,47],[28.1,47.1],[28,47]]'
+const polygon = (...rings: string[]) => `{"type":"Polygon","coordinates":[${rings.join()}]}`
+const box = (west: number, south: number, size: number) =>
+  JSON.stringify(polygonsOf(square([west + size / 2, south + size / 2], size / 2))[0]?.[0])
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+const closed = (corners: readonly (readonly number[])[]) => JSON.stringify([...corners, corners[0]])
+const circle = (vertices: number) =>
+  Array.from({ length: vertices }, (_, step) => {
+    const angle = (step * 2 * Math.PI) / vertices
+    return [28 + Math.cos(angle), 47 + Math.sin(angle)]
+  })
+/** Teeth whose boxes all overlap, the worst case for comparing sides. */
+const comb = Array.from({ length: 1990 }, (_, step) => [27 + step / 1000, step % 2 === 0 ? 46 : 48])
+
+const reasons = {
+  noPolygon: 'Polygon или MultiPolygon',
+  badPoint: 'два числа',
+  outside: 'за пределы Молдовы',
+  crosses: 'пересекаются',
+  crs: 'WGS 84',
+  open: 'не замкнут',
+  fewPoints: 'три разные точки',
+  manyPoints: 'до 2000 точек',
+  manyRings: 'до 20 контуров',
+  holeOutside: 'внутри своего контура',
+  overlaps: 'накладываться',
+  simplified: 'упрощённый контур',
+}
+
+describe('what cannot be a zone gets 400 with its reason in bounded time, and nothing is stored', () => {
+  const cases: [name: string, area: string, reason: string][] = [
+    ['infinity', polygon(ring.replaceAll('28.1', '1e999')), reasons.badPoint],
+    ['minus infinity', polygon(ring.replaceAll('28.1', '-1e999')), reasons.badPoint],
+    ['1e308', polygon(ring.replaceAll('28.1', '1e308')), reasons.outside],
+    ['-1e308', polygon(ring.replaceAll('47.1', '-1e308')), reasons.outside],
+    ['5e-324', polygon(ring.replaceAll('28.1', '5e-324')), reasons.outside],
+    ['-0', polygon(ring.replaceAll('28.1', '-0')), reasons.outside],
+    ['the antimeridian', polygon('[[179,47],[-179,47],[-179,47.1],[179,47]]'), reasons.outside],
+    [
+      'Web Mercator',
+      polygon('[[3116946,5942074],[3128078,5942074],[3128078,5958450],[3116946,5942074]]'),
+      reasons.outside,
+    ],
+    ['latitude first', polygon('[[47,28],[47.1,28],[47.1,28.1],[47,28]]'), reasons.outside],
+    [
+      'one unit in the last place beyond the border',
+      polygon('[[31.000000000000004,47],[30,47],[30,48],[31.000000000000004,47]]'),
+      reasons.outside,
+    ],
+    ['texts for numbers', polygon('[["28","47"],["28.1","47"],["28.1","47.1"],["28","47"]]'), reasons.badPoint],
+    ['null, true, objects and lists for numbers', polygon('[[null,47],[true,47],[{},47],[[28],47]]'), reasons.badPoint],
+    ['three dimensions', polygon('[[28,47,0],[28.1,47,0],[28.1,47.1,0],[28,47,0]]'), reasons.badPoint],
+    ['one dimension', polygon('[[28],[28.1],[28.1],[28]]'), reasons.badPoint],
+    ['no position', polygon('[]'), reasons.fewPoints],
+    ['one place, a thousand times', polygon(`[${'[28,47],'.repeat(999)}[28,47]]`), reasons.fewPoints],
+    ['two places in turn', polygon(`[${'[28,47],[28.1,47],'.repeat(500)}[28,47]]`), reasons.crosses],
+    ['an open ring', polygon('[[28,47],[28.1,47],[28.1,47.1],[28,47.1]]'), reasons.open],
+    ['a ring that almost closes', polygon('[[28,47],[28.1,47],[28.1,47.1],[28.000000000000004,47]]'), reasons.open],
+    ['a bow tie', polygon('[[28,47],[29,48],[29,47],[28,48],[28,47]]'), reasons.crosses],
+    [
+      'a comb of 1,990 teeth that crosses itself',
+      polygon(closed([...comb, [28.9999, 45.5], [26.5, 47], [30, 47]])),
+      reasons.crosses,
+    ],
+    ['a hole outside', polygon(box(28, 47, 0.1), box(28.5, 47, 0.1)), reasons.holeOutside],
+    ['a hole around', polygon(box(28, 47, 0.1), box(27.9, 46.9, 0.5)), reasons.holeOutside],
+    ['a hole over the edge', polygon(box(28, 47, 0.1), box(28.05, 47.05, 0.1)), reasons.crosses],
+    [
+      'one part within another',
+      `{"type":"MultiPolygon","coordinates":[[${box(28, 47, 0.5)}],[${box(28.1, 47.1, 0.1)}]]}`,
+      reasons.overlaps,
+    ],
+    ['2,001 vertices', polygon(closed(circle(2001))), reasons.manyPoints],
+    ['as many vertices as a body can have', polygon(`[${'[28,47],'.repeat(32_000)}[28,47]]`), reasons.manyPoints],
+    ['21 rings', polygon(...Array.from({ length: 21 }, () => ring)), reasons.manyRings],
+    ['100,000 empty rings', polygon(...Array.from({ length: 80_000 }, () => '[]')), reasons.manyRings],
+    [
+      '100,000 parts without rings',
+      `{"type":"MultiPolygon","coordinates":[${'[],'.repeat(80_000)}[]]}`,
+      reasons.noPolygon,
+    ],
+    ['lists in lists, 10,000 deep', `{"type":"Polygon","coordinates":${nested(10_000)}}`, reasons.badPoint],
+    ['an area that is a deep list', nested(100_000), reasons.noPolygon],
+    [
+      'features in features, 5,000 deep',
+      `${'{"type":"Feature","geometry":'.repeat(5000)}null${'}'.repeat(5000)}`,
+      reasons.noPolygon,
+    ],
+    [
+      'a feature in a feature',
+      `{"type":"Feature","geometry":{"type":"Feature","geometry":${polygon(ring)}}}`,
+      reasons.noPolygon,
+    ],
+    [
+      'a FeatureCollection',
+      `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":${polygon(ring)}}]}`,
+      reasons.noPolygon,
+    ],
+    ['a GeometryCollection', `{"type":"GeometryCollection","geometries":[${polygon(ring)}]}`, reasons.noPolygon],
+    ['a Point, a LineString', `{"type":"LineString","coordinates":${ring}}`, reasons.noPolygon],
+    ['a type in small letters', `{"type":"polygon","coordinates":[${ring}]}`, reasons.noPolygon],
+    ['a type that is a list', `{"type":["Polygon"],"coordinates":[${ring}]}`, reasons.noPolygon],
+    [
+      'coordinates that are an object with a length',
+      '{"type":"Polygon","coordinates":{"length":1,"0":[]}}',
+      reasons.noPolygon,
+    ],
+    ['a text', JSON.stringify(polygon(ring)), reasons.noPolygon],
+    ['a number', '1', reasons.noPolygon],
+    ['null', 'null', reasons.noPolygon],
+    [
+      'another system of coordinates',
+      `{"type":"Polygon","crs":{"type":"name","properties":{"name":"EPSG:3857"}},"coordinates":[${ring}]}`,
+      reasons.crs,
+    ],
+    [
+      'a system of coordinates behind a link',
+      `{"type":"Polygon","crs":{"type":"link","properties":{"href":"http://127.0.0.1/"}},"coordinates":[${ring}]}`,
+      reasons.crs,
+    ],
+    [
+      'a long name of a system',
+      `{"type":"Polygon","crs":{"type":"name","properties":{"name":"${'urn:ogc:def:crs:'.repeat(10_000)}"}},"coordinates":[${ring}]}`,
+      reasons.crs,
+    ],
+    [
+      'a system in the geometry of a feature',
+      `{"type":"Feature","geometry":{"type":"Polygon","crs":{},"coordinates":[${ring}]}}`,
+      reasons.crs,
+    ],
+    [
+      'less detail than the zone',
+      `{"type":"Feature","properties":{"simplified":true},"geometry":${polygon(ring)}}`,
+      reasons.simplified,
+    ],
+  ]
+
+  test.each(cases)('%s', async (_, area, reason) => {
+    const before = await stored()
+    for (const method of ['POST', 'PATCH'] as const) {
+      const { status, body, milliseconds } = await sendArea(method, area)
+      expect([status, body.fields]).toEqual([400, { area: [expect.stringContaining(reason)] }])
+      expect(milliseconds).toBeLessThan(mostMilliseconds)
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  test.each([
+    ['not a number', polygon(ring.replaceAll('28.1', 'NaN')), 400, 'malformed-body'],
+    [
+      'a key that would change the prototype',
+      `{"__proto__":{"type":"Polygon"},"coordinates":[${ring}]}`,
+      400,
+      'malformed-body',
+    ],
+    [
+      'a constructor with a prototype',
+      `{"constructor":{"prototype":{"type":"Polygon"}},"coordinates":[${ring}]}`,
+      400,
+      'malformed-body',
+    ],
+    [
+      'more than 256 KB',
+      `{"type":"Feature","properties":{"x":"${'x'.repeat(256 * 1024)}"},"geometry":${polygon(ring)}}`,
+      413,
+      'too-large',
+    ],
+  ])('%s is refused before it is looked at', async (_, area, status, code) => {
+    const before = await stored()
+    for (const method of ['POST', 'PATCH'] as const) {
+      const response = await sendArea(method, area)
+      expect([response.status, response.body.code]).toEqual([status, code])
+    }
+    expect(await stored()).toEqual(before)
+  })
+})
+
+describe('what can be a zone is stored exactly, without anything else', () => {
+  const cases: [name: string, area: string, geometry: string][] = [
+    [
+      'numbers with exponents and all digits',
+      polygon('[[2.8123456789012345e1,47],[28.2,4700e-2],[28.2,47.1],[28.123456789012345,47]]'),
+      polygon('[[28.123456789012345,47],[28.2,47],[28.2,47.1],[28.123456789012345,47]]'),
+    ],
+    ['400 decimals', polygon(ring.replaceAll('28.1', `28.1${'0'.repeat(400)}`)), polygon(ring)],
+    [
+      'a position given twice',
+      polygon('[[28,47],[28.1,47],[28.1,47],[28.1,47.1],[28,47]]'),
+      polygon('[[28,47],[28.1,47],[28.1,47],[28.1,47.1],[28,47]]'),
+    ],
+    [
+      'a feature with 10,000 properties',
+      `{"type":"Feature","id":"x","properties":{${Array.from({ length: 10_000 }, (_, key) => `"p${key}":[{}]`).join()}},"geometry":${polygon(ring)}}`,
+      polygon(ring),
+    ],
+    [
+      'members of other kinds',
+      `{"bbox":[0,0,0,0],"geometries":[],"features":{},"toString":1,"hasOwnProperty":null,"type":"Polygon","coordinates":[${ring}]}`,
+      polygon(ring),
+    ],
+    [
+      'a comb of 1,990 teeth',
+      polygon(closed([...comb, [29.5, 45.5], [26.5, 45.5]])),
+      polygon(closed([...comb, [29.5, 45.5], [26.5, 45.5]])),
+    ],
+    [
+      'corners at the limits',
+      polygon('[[26,45],[31,45],[31,49],[26,49],[26,45]]'),
+      polygon('[[26,45],[31,45],[31,49],[26,49],[26,45]]'),
+    ],
+  ]
+
+  test.each(cases)('%s', async (_, area, geometry) => {
+    for (const method of ['POST', 'PATCH'] as const) {
+      const { status, body, milliseconds } = await sendArea(method, area)
+      expect([status, body.geometry]).toEqual([method === 'POST' ? 201 : 200, JSON.parse(geometry)])
+      expect((await server.get(`/info/api/zones/${body.id}/`)).body).toEqual(body)
+      expect(Object.keys(body.properties)).toEqual(['name', 'provider', 'version'])
+      expect(milliseconds).toBeLessThan(mostMilliseconds)
+    }
+  })
+})
+
+describe('whatever is sent', () => {
+  const { west, east, south, north } = areaLimits
+  const coordinate = fc.oneof(
+    { weight: 20, arbitrary: fc.double({ min: west, max: east, noNaN: true }) },
+    { weight: 20, arbitrary: fc.double({ min: south, max: north, noNaN: true }) },
+    { weight: 1, arbitrary: fc.oneof(fc.double(), fc.string({ maxLength: 3 }), fc.constant(null)) },
+  )
+  const position = fc.oneof(
+    {
+      weight: 30,
+      arbitrary: fc.tuple(
+        fc.double({ min: west, max: east, noNaN: true }),
+        fc.double({ min: south, max: north, noNaN: true }),
+      ),
+    },
+    { weight: 1, arbitrary: fc.array(coordinate, { maxLength: 3 }) },
+  )
+  const someRing = fc.array(position, { maxLength: 7 }).map((corners) => [...corners, ...corners.slice(0, 1)])
+  const rings = fc.array(someRing, { maxLength: 3 })
+  const area = fc.oneof(
+    fc.jsonValue({ maxDepth: 6 }),
+    fc.record({
+      type: fc.constantFrom('Polygon', 'MultiPolygon', 'Feature'),
+      coordinates: rings,
+      geometry: fc.jsonValue(),
+    }),
+    fc.record({ type: fc.constant('Polygon'), coordinates: rings }),
+    fc.record({ type: fc.constant('Polygon'), coordinates: fc.tuple(someRing) }),
+    fc.record({ type: fc.constant('MultiPolygon'), coordinates: fc.array(rings, { maxLength: 3 }) }),
+  )
+
+  test('it is refused with one reason and nothing is stored, or stored as it is', async () => {
+    let accepted = 0
+    await fc.assert(
+      fc.asyncProperty(area, async (value) => {
+        const before = JSON.stringify(await stored())
+        const { status, body } = await sendArea('PATCH', JSON.stringify(value))
+        if (status === 200) {
+          accepted += 1
+          expect(body.geometry).toEqual(JSON.parse(JSON.stringify(value)))
+          return
+        }
+        expect([status, Object.keys(body.fields ?? {}), body.fields?.area?.length]).toEqual([400, ['area'], 1])
+        expect(JSON.stringify(await stored())).toBe(before)
+      }),
+      { numRuns: 100, seed: 11 },
+    )
+    expect(accepted).toBeGreaterThan(5)
+  })
+
+  test('reading it takes no longer than 100 ms and fails in no other way', () => {
+    fc.assert(
+      fc.property(area, (value) => {
+        const start = performance.now()
+        const read = readArea(value)
+        expect(performance.now() - start).toBeLessThan(mostMilliseconds)
+        expect('geometry' in read || typeof read.problem === 'string').toBe(true)
+      }),
+      { numRuns: 3000, seed: 12 },
+    )
+  })
+})
