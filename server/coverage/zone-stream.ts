@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { poolBusyCode } from '../db/pools.ts'
+import { poolBusyCode } from '../db/bounded-pool.ts'
 import type { DB } from '../db/tables.ts'
 import { type RenderedFeature, renderFeaturesAfter } from './zones.queries.ts'
 
