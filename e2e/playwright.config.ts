@@ -44,7 +44,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /^(?!.*\baxe\b).*\bin ru\b/,
-      testIgnore: /(search-engines|stored-xss|theme|wire)\.test\.ts/,
+      testIgnore: /(inline-scripts|search-engines|stored-xss|theme|wire)\.test\.ts/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

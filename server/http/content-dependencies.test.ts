@@ -84,7 +84,9 @@ async function findInvalidated(): Promise<string[]> {
   for (const url of urls) {
     queries.mockClear()
     await server.get(url)
-    if (queries.mock.calls.some(([query]) => !JSON.stringify(query).includes('content-version'))) invalidated.push(url)
+    const texts = queries.mock.calls.map(([query]) => JSON.stringify(query))
+    // pg-boss asks by its own clock
+    if (texts.some((text) => !/content-version|\bjobs\b/.test(text))) invalidated.push(url)
   }
   return invalidated
 }
@@ -93,10 +95,10 @@ const differing = (one: Map<string, string>, other: Map<string, string>) =>
   urls.filter((url) => one.get(url) !== other.get(url))
 
 test('each of the responses is cached', async () => {
-  for (const [url, { status, headers }] of await Promise.all(
-    urls.map(async (url) => [url, await server.get(url)] as const),
-  ))
+  for (const url of urls) {
+    const { status, headers } = await server.get(url)
     expect([url, status, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
+  }
   expect(await findInvalidated()).toEqual([])
 })
 

@@ -79,9 +79,11 @@ describe('what belongs to a folder of files', () => {
     addPages(limited.app, { render: () => Promise.reject(new Error('rendered')) }, readConfig({}))
     try {
       const statuses: number[] = []
-      for (const path of ['/assets/a', '/assets/b.js', '/assets/c', '/media/pictures/d'])
+      for (const path of ['/assets/a', '/assets/b.js', '/assets/c', '/media/pictures/d', '/ro/assets/e', '/assets/'])
         statuses.push((await limited.get(path)).status)
-      expect(statuses).toEqual([404, 404, 429, 429])
+      // At most two a minute, which may change in between
+      expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(4)
+      expect(new Set(statuses)).toEqual(new Set([404, 429]))
     } finally {
       await limited.close()
     }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dependOnCall } from './answer-cache.ts'
 import { fail } from './app-error.ts'
 import { outageRetrySeconds, problemOf } from './error-handler.ts'
+import { makeNonce, sealPage } from './inline-scripts.ts'
 import { pageLanguage } from './language.ts'
 import { findOutage } from './outages.ts'
 import { pageUrl } from './page-url.ts'
@@ -33,12 +33,13 @@ export interface Build {
   entry: {
     module: {
       createRequestHandler(build: unknown, mode: string): Handler
-      createPageContext(language: Language, send: SendToApi, report: Report): unknown
+      createPageContext(language: Language, send: SendToApi, report: Report, nonce: string): unknown
     }
   }
 }
 export interface Renderer {
-  render(request: Request, language: Language, send: SendToApi, report: Report): Promise<Response>
+  /** Writes the nonce into its own inline scripts. */
+  render(request: Request, language: Language, send: SendToApi, report: Report, nonce: string): Promise<Response>
 }
 
 /** The built pages; throws one sentence where they have not been built. */
@@ -80,7 +81,7 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
     config: options.isDevelopment ? {} : { dependsOn: 'calls' },
     handler: async (request, reply) => {
       const url = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
-      if (looksLikeFile(url.pathname) || isInFolderOfFiles(url.pathname)) fail('not-found')
+      if (isNoPage(url.pathname)) fail('not-found')
       if (isApi(url.pathname)) return reply.callNotFound()
       return sendPage(request, reply, url, apiOfPage(app, request))
     },
@@ -88,7 +89,7 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
     errorHandler: async (error, request, reply) => {
       const url = pageUrl(request.raw.url ?? '/')
       if (findOutage(error) !== 'not-ready' || url === undefined) throw error
-      if (looksLikeFile(url.pathname) || isApi(url.pathname)) throw error
+      if (isNoPage(url.pathname) || isApi(url.pathname)) throw error
       noteFailure(request, error)
       return sendPage(request, reply, url, unavailableApi(pageLanguage(url.pathname)))
     },
@@ -109,10 +110,11 @@ function createPageSender(renderer: Renderer, options: PageSources): SendPage {
       return answer
     }
     const report = (error: unknown) => noteFailure(request, error)
+    const nonce = makeNonce()
     const response = await withFailuresOfPage(request, () =>
-      renderer.render(toRequest(request, url), pageLanguage(url.pathname), sendNoting, report),
+      renderer.render(toRequest(request, url), pageLanguage(url.pathname), sendNoting, report, nonce),
     )
-    const body = Buffer.from(await response.arrayBuffer())
+    const { html, scriptHashes } = sealPage(await response.text(), nonce)
     copyHeaders(response, reply)
     // A page that is missing or moved says so still
     const isShown = response.status === 200 || response.status >= 500
@@ -121,9 +123,9 @@ function createPageSender(renderer: Renderer, options: PageSources): SendPage {
     // A page may do without a part that failed, but must not pass for a good one, in caches least of all
     const isKept = reply.statusCode === 200 && isWhole && request.contentParts !== undefined
     if (!isKept && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    reply.header('content-security-policy', pagePolicy(inlineScriptHashes(body), options))
+    reply.header('content-security-policy', pagePolicy(scriptHashes, options))
     // Redirects have none
-    return reply.send(body.length > 0 ? body : undefined)
+    return reply.send(html === '' ? undefined : html)
   }
 }
 
@@ -142,14 +144,10 @@ function unavailableApi(language: Language): SendToApi {
   return async () => ({ ok: false, status: problem.status, json: async () => problem })
 }
 
-// What exists as a file has been answered before; a scanner's /wp-login.php is not worth rendering.
-function looksLikeFile(pathname: string): boolean {
-  return /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data')
-}
-
-// Of each file there the route is its own or its folder's
-function isInFolderOfFiles(pathname: string): boolean {
-  return /^(\/ro)?\/(assets|media|dev)(\/|$)/.test(pathname)
+// What exists as a file or in a folder of files has a route of its own; a scanner's /wp-login.php is not worth rendering
+function isNoPage(pathname: string): boolean {
+  const looksLikeFile = /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data')
+  return looksLikeFile || /^(\/ro)?\/(assets|media|dev)(\/|$)/.test(pathname)
 }
 
 // Programs ask here: what is unknown is told to them as a problem, not as a page
@@ -165,14 +163,6 @@ function toRequest(request: FastifyRequest, url: URL): Request {
 
 function copyHeaders(response: Response, reply: FastifyReply) {
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
-}
-
-// JSON-LD is data and never runs
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
-
-function inlineScriptHashes(html: Buffer): string[] {
-  const scripts = [...html.toString().matchAll(inlineScript)].map(([, script = '']) => script)
-  return [...new Set(scripts)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
 
 async function callInProcess(app: FastifyInstance, path: string, init: Parameters<SendToApi>[1]) {

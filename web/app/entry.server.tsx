@@ -4,7 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { createApiClient, type SendToApi } from './lib/api.ts'
 import type { Language } from './lib/language.ts'
-import { apiContext, languageContext, reportContext } from './lib/request-context.ts'
+import { NonceContext } from './lib/nonce.ts'
+import { apiContext, languageContext, nonceContext, reportContext } from './lib/request-context.ts'
 
 // The host reaches the router through this module, so there is one copy of it and of the context keys in development
 // (Vite's module runner) and in production (the bundle) alike.
@@ -13,16 +14,18 @@ export { createRequestHandler } from 'react-router'
 const renderingLimitMs = 10_000
 const wholePage = Number.MAX_SAFE_INTEGER
 
-/** What one request's loaders need: the language, a client that reaches the API inside the process, and the log. */
+/** What one rendering needs: the language, a client that reaches the API inside the process, the log and the nonce. */
 export function createPageContext(
   language: Language,
   send: SendToApi,
   report: (error: unknown) => void,
+  nonce: string,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(languageContext, language)
   context.set(apiContext, createApiClient(send, language))
   context.set(reportContext, report)
+  context.set(nonceContext, nonce)
   return context
 }
 
@@ -36,7 +39,14 @@ export default function handleRequest(
 ) {
   return new Promise<Response>((resolve, reject) => {
     let failed = false
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+    const nonce = context.get(nonceContext)
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       // Large parts would come after the page, to be put in place by a script: without scripts they would be missing
       progressiveChunkSize: wholePage,
       onAllReady() {

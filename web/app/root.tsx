@@ -1,10 +1,11 @@
 import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import onestLatinExtended from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2?url'
 import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { ErrorPage } from './lib/error-page.tsx'
 import { type Language, languageOf, localisedPath } from './lib/language.ts'
+import { NonceContext } from './lib/nonce.ts'
 import beforeFirstPaint from './styles/before-first-paint.js?raw'
 import { themeColours } from './styles/theme-colours.ts'
 import './styles/app.css'
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What a browser reads once, with the document. React leaves alone what it finds in a head and does not know. */
 function OfDocument({ language }: { language: Language }) {
+  const nonce = useContext(NonceContext)
   return (
     <>
       {fonts[language].map((font) => (
@@ -52,7 +54,7 @@ function OfDocument({ language }: { language: Language }) {
         <meta key={theme} name="theme-color" content={canvas} media={`(prefers-color-scheme: ${theme})`} />
       ))}
       {/* In the page: a file would come last of all, and the first paint would wait for it */}
-      <script>{beforeFirstPaint}</script>
+      <script nonce={nonce}>{beforeFirstPaint}</script>
     </>
   )
 }
