@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
-// Routes of the server use what it adds to Fastify's types
+// Routes of the server use what these add to Fastify's types
 import type {} from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readConfig } from '../server/config.ts'
 import { addAnswerCache } from '../server/http/answer-cache.ts'
+import type {} from '../server/http/event-stream.ts'
 import { addBuiltAssets, addPages, loadBuiltPages } from '../server/http/pages.ts'
 import { expect, test } from './server/fixtures.ts'
 import { findInjections, watchForInjection } from './xss-detector.ts'

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -10,7 +11,11 @@ beforeAll(async () => {
   server = await createTestServer({ RATE_LIMIT_READS: '3', RATE_LIMIT_CLICKS: '2' })
 })
 afterAll(() => server.close())
-beforeEach(() => server.database.db.deleteFrom('rate_limit').execute())
+beforeEach(async () => {
+  await server.database.db.deleteFrom('rate_limit').execute()
+  // A new minute would begin with new counts
+  while (Date.now() % minuteMs > minuteMs - 10_000) await sleep(100)
+}, 20_000)
 afterEach(() => vi.useRealTimers())
 
 /** The clock of this process alone. */
