@@ -12,8 +12,8 @@ import { createResponseChecker, type ResponseChecker } from './declared-response
 import { quietLog } from './logs.ts'
 import { createMaker, type Maker } from './make.ts'
 
-const secretKey = 'the-secret-of-all-tests-and-of-nothing-else'
-const publicUrl = 'http://motanet.test'
+export const secretKey = 'the-secret-of-all-tests-and-of-nothing-else'
+export const publicUrl = 'http://motanet.test'
 
 export interface TestServer {
   app: FastifyInstance

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FuzzReport, fuzz, fuzzTable } from './test/security/fuzzer.ts'
+import { createTestServer, type TestServer } from './test/server.ts'
+
+/*
+ * Every operation of the OpenAPI document, as every kind of account. The short run takes always the same calls; `npm run
+ * test:security` makes a long one with a seed of its own. FUZZ_SEED repeats a run, FUZZ_ONLY names operations.
+ */
+
+const { FUZZ_SEED, FUZZ_CALLS, FUZZ_SECONDS, FUZZ_ONLY } = process.env
+const isLong = FUZZ_CALLS !== undefined || FUZZ_SECONDS !== undefined
+const seed = Number(FUZZ_SEED ?? (isLong ? randomInt(2 ** 30) : 20_260))
+const seconds = Number(FUZZ_SECONDS ?? 0)
+const cells = 700
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+test(
+  'no call makes a server error, an undeclared response, or reaches rows of others',
+  async () => {
+    const report: FuzzReport = await fuzz(server, {
+      seed,
+      callsPerCell: isLong ? Math.max(1, Math.ceil(Number(FUZZ_CALLS ?? seconds * 400) / cells)) : 2,
+      until: seconds > 0 ? Date.now() + seconds * 1000 : undefined,
+      only: FUZZ_ONLY?.split(','),
+    })
+    if (isLong) console.log(`seed ${seed}\n${fuzzTable(report)}`)
+    expect(
+      report.findings.map(({ operationId, principal, text }) => `${operationId} as ${principal}: ${text}`),
+    ).toEqual([])
+  },
+  isLong ? 7_200_000 : 120_000,
+)

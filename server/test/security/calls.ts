@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import type { JsonSchema, OpenApiDocument, Operation } from '../declared-operations.ts'
+import { extraKeys, type FieldValues, hostileTexts, hostileValue, validValue } from './hostile-values.ts'
+import type { Noun, OwnedIds, Tenants } from './tenants.ts'
+
+/** A request as it goes onto the wire. */
+export interface Call {
+  method: string
+  /** Path and query, percent-encoded. */
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string | undefined
+}
+
+const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | 'address' | 'street'])[] = [
+  [/zones\/by-provider\/\{id\}|providers\/\{id\}/, 'provider'],
+  [/managers\/\{id\}|manager-permissions\/\{id\}/, 'manager'],
+  [/zones\/\{id\}/, 'zone'],
+  [/tariff-request\/\{id\}/, 'request'],
+  [/tariffs\/\{id\}/, 'tariff'],
+  [/promotions\/\{id\}/, 'promotion'],
+  [/contract-conditions\/\{id\}/, 'condition'],
+  [/equipments\/\{id\}/, 'option'],
+  [/reviews\/\{id\}/, 'review'],
+  [/addresses\/by-street\/\{id\}/, 'street'],
+  [/addresses\/\{id\}/, 'address'],
+  [/\{token\}/, 'token'],
+]
+
+/** What the id in the operation's path names. Fails for a path that is not known: add it above. */
+export function nounOf({ path }: Pick<Operation, 'path'>): Noun | 'address' | 'street' | undefined {
+  if (!path.includes('{')) return undefined
+  const noun = idsByPath.find(([pattern]) => pattern.test(path))?.[1]
+  if (noun === undefined) throw new Error(`Which row does the id of ${path} name? Add it to idsByPath.`)
+  return noun
+}
+
+const absentId = 2_000_000
+
+/** Fields that refer to rows, in bodies and queries. */
+const references: Readonly<Record<string, Noun | 'address' | 'equipmentType'>> = {
+  provider: 'provider',
+  provider_id: 'provider',
+  provider__in: 'provider',
+  tariff_id: 'tariff',
+  ids: 'tariff',
+  promo: 'promotion',
+  conditions: 'condition',
+  equipment: 'option',
+  coverage_zones: 'zone',
+  addresses: 'address',
+  address_id: 'address',
+  item: 'equipmentType',
+}
+
+function idsFor(
+  tenants: Tenants,
+  noun: keyof OwnedIds | 'address' | 'street' | 'equipmentType',
+): fc.Arbitrary<unknown> {
+  if (noun === 'address' || noun === 'street' || noun === 'equipmentType')
+    return fc.constantFrom(tenants[noun], absentId)
+  return fc.constantFrom(tenants.A[noun], tenants.B[noun], absentId)
+}
+
+const square = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [28.5, 47.5],
+      [28.6, 47.5],
+      [28.6, 47.6],
+      [28.5, 47.6],
+      [28.5, 47.5],
+    ],
+  ],
+}
+
+function fieldValues(tenants: Tenants): FieldValues {
+  return (field) => {
+    const noun = references[field]
+    if (noun !== undefined) return idsFor(tenants, noun)
+    if (field === 'services') return fc.constantFrom<unknown>(1, 2, ['internet'], ['wired'])
+    if (field === 'area') return fc.constantFrom<unknown>(square, { ...square, coordinates: [] }, null)
+    if (['password', 're_password', 'new_password', 're_new_password', 'current_password'].includes(field))
+      return fc.constantFrom('correct horse battery', 'другой пароль')
+    if (field === 'email')
+      return fc.constantFrom('new@example.md', `${tenants.userCanary}@example.md`, 'nobody@example.md')
+    if (field === 'phone') return fc.constantFrom('069123456', '+37369123456', '12')
+    return undefined
+  }
+}
+
+/** Calls of an operation: as the document allows them, at its bounds, and beyond. */
+export function callsOf(operation: Operation, document: OpenApiDocument, tenants: Tenants): fc.Arbitrary<Call> {
+  const fields = fieldValues(tenants)
+  const valid = (schema: JsonSchema, name: string) => validValue(schema, document.components.schemas, fields, name)
+  const parameters = (place: 'query' | 'header') => operation.parameters.filter((each) => each.in === place)
+
+  const path = pathOf(operation, tenants)
+  const query = fc
+    .record(Object.fromEntries(parameters('query').map(({ name, schema }) => [name, textOr(valid(schema, name))])), {
+      requiredKeys: parameters('query').flatMap(({ name, required }) => (required ? [name] : [])),
+    })
+    .chain((values) => queryText(Object.entries(values) as [string, string][]))
+  const headers = fc.record(
+    {
+      'accept-language': fc.constantFrom('ru', 'ro', 'ro-MD,ru;q=0.5', 'en', "ro' or 1=1", '\u00ff'.repeat(50)),
+      accept: fc.constantFrom('application/json', '*/*', 'text/html', 'x'),
+      ...Object.fromEntries(
+        parameters('header').map(({ name }) => [
+          name,
+          fc.constantFrom('1', '"1"', '*', 'key-1', 'W/"2"', 'x'.repeat(300), ''),
+        ]),
+      ),
+    },
+    { requiredKeys: [] },
+  )
+  return fc
+    .record({ path, query, headers, sent: bodyOf(operation, valid) })
+    .map(({ path: at, query: asked, headers: own, sent }) => ({
+      method: operation.method,
+      url: at + asked,
+      headers: { ...own, ...(sent?.type !== undefined && { 'content-type': sent.type }) },
+      body: sent?.text,
+    }))
+}
+
+function pathOf(operation: Operation, tenants: Tenants): fc.Arbitrary<string> {
+  const noun = nounOf(operation)
+  const ends = fc.constantFrom('/', '')
+  const base = operation.path.replace(/\/$/, '')
+  if (noun === undefined) return ends.map((end) => base + end)
+  const hostile = fc.constantFrom(
+    '0',
+    '-1',
+    '1.5',
+    '99999999999',
+    '2147483648',
+    'x'.repeat(201),
+    '%',
+    '%00',
+    '%2e%2e',
+    '%ff',
+    'null',
+    '1%2f2',
+    "1'--",
+  )
+  const ids = fc.oneof({ weight: 6, arbitrary: idsFor(tenants, noun).map(String) }, { weight: 1, arbitrary: hostile })
+  return fc.tuple(ids, ends).map(([id, end]) => base.replace(/\{\w+\}/, id) + end)
+}
+
+/** Now and then something else than what is valid. */
+function textOr(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 6, arbitrary: valid.map(String) },
+    { weight: 1, arbitrary: fc.constantFrom(...hostileTexts.map((text) => text.slice(0, 3000))) },
+  )
+}
+
+function queryText(pairs: [string, string][]): fc.Arbitrary<string> {
+  const encoded = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+  const plain = encoded.length > 0 ? `?${encoded.join('&')}` : ''
+  const repeated = `?${[...encoded, ...encoded].join('&')}`
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constant(plain) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        repeated,
+        `${plain || '?'}&__proto__=1&constructor=2`,
+        '?%',
+        '?page=%ff',
+        '?a[b]=1',
+        '?&&=&',
+      ),
+    },
+  )
+}
+
+interface Sent {
+  type: string | undefined
+  text: string
+}
+
+const contentTypes = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/json; charset=utf-16',
+  'application/json\ta',
+  'application/json\t; charset=utf-8',
+  '\tapplication/json',
+  'application/json;',
+  'application/problem+json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=x',
+  'x',
+  undefined,
+] as const
+
+const brokenJson = [
+  '',
+  '{',
+  '{"a":',
+  '[1,]',
+  '{"a":1,"a":2}',
+  '\ufeff{}',
+  'nul',
+  "{'a':1}",
+  '{"__proto__":{"is_staff":true}}',
+  '"\\ud800"',
+  '{"a":1}{"b":2}',
+]
+
+function bodyOf(
+  operation: Operation,
+  valid: (schema: JsonSchema, name: string) => fc.Arbitrary<unknown>,
+): fc.Arbitrary<Sent | undefined> {
+  const schema = operation.bodies['application/json'] ?? Object.values(operation.bodies)[0]
+  if (schema === undefined) {
+    // What reads no body is sent one now and then
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.constant({ type: 'application/json', text: '{"a":1}' }) },
+    )
+  }
+  const object = valid(schema, '') as fc.Arbitrary<Record<string, unknown>>
+  const spoiled = fc
+    .tuple(object, fc.nat(), hostileValue)
+    .map(([fields, index, value]) => withField(fields, Object.keys(fields), index, value))
+  const extended = fc
+    .tuple(object, fc.constantFrom(...extraKeys), hostileValue)
+    .map(([fields, key, value]) => ({ ...fields, [`${key}`]: value }))
+  const asJson = (value: unknown): Sent => ({ type: 'application/json', text: JSON.stringify(value) })
+  const ways = [
+    { weight: 6, arbitrary: object.map(asJson) },
+    { weight: 6, arbitrary: spoiled.map(asJson) },
+    { weight: 2, arbitrary: extended.map(asJson) },
+    { weight: 1, arbitrary: object.map((fields) => ({ type: 'application/json', text: doubledKeys(fields) })) },
+    { weight: 1, arbitrary: hostileValue.map(asJson) },
+    { weight: 1, arbitrary: fc.constantFrom(...brokenJson).map((text) => ({ type: 'application/json', text })) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(object, fc.constantFrom(...contentTypes))
+        .map(([fields, type]) => ({ type, text: JSON.stringify(fields) })),
+    },
+    { weight: 1, arbitrary: object.map((fields) => asJson({ ...fields, padding: 'x'.repeat(256 * 1024 + 1) })) },
+  ]
+  const asForm = { weight: 5, arbitrary: fc.oneof(object, spoiled).map(formOf) }
+  return fc.oneof(...ways, ...('multipart/form-data' in operation.bodies ? [asForm] : []))
+}
+
+function withField(fields: Record<string, unknown>, names: readonly string[], index: number, value: unknown) {
+  const name = names[index % Math.max(1, names.length)]
+  return name === undefined ? fields : { ...fields, [name]: value }
+}
+
+function doubledKeys(fields: Record<string, unknown>): string {
+  const text = JSON.stringify(fields)
+  return `{"__proto__":{"role":"provider"},${text.slice(1, -1)}${text === '{}' ? '' : ','}"id":1,"id":2}`
+}
+
+const boundary = 'fuzzed-boundary'
+
+/** The fields as a multipart form; what is no text becomes JSON, and files are no pictures. */
+function formOf(fields: Record<string, unknown>): Sent {
+  const part = (name: string, value: unknown) => {
+    const isFile = ['image', 'logo', 'avatar'].includes(name)
+    const disposition = `form-data; name="${name.replace(/["\r\n]/g, '_')}"${isFile ? '; filename="../a.svg"' : ''}`
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return `--${boundary}\r\ncontent-disposition: ${disposition}\r\n\r\n${text}\r\n`
+  }
+  const parts = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => part(name, each)))
+  return { type: `multipart/form-data; boundary=${boundary}`, text: `${parts.join('')}--${boundary}--\r\n` }
+}

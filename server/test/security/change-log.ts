@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { TestDatabase } from '../database.ts'
+
+/** A row that a call inserted, updated or deleted. */
+export interface Change {
+  table: string
+  act: 'INSERT' | 'UPDATE' | 'DELETE'
+  before: Row | null
+  after: Row | null
+}
+export type Row = Readonly<Record<string, unknown>>
+
+export interface ChangeLog {
+  /** What was changed since the last call, in order. */
+  read(): Promise<Change[]>
+  /** Takes back what was changed, so that the next call finds the database as this one did. */
+  undo(changes: readonly Change[]): Promise<void>
+}
+
+/** Counters that many calls raise, some of them after the response. */
+const counters = ['content_version', 'rate_limit', 'tariff_view']
+
+/** Records every change of a row in the public schema, by triggers in this test's own database. */
+export async function createChangeLog({ pool, db }: TestDatabase): Promise<ChangeLog> {
+  const { rows } = await pool.query<{ name: string; columns: string[]; key: string[] }>(
+    `select c.relname as name,
+      array(select quote_ident(attname) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+      array(select quote_ident(a.attname) from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+        where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)`,
+    [[...counters, 'schema_migration']],
+  )
+  const tables = new Map(rows.map((table) => [table.name, table]))
+  await pool.query(`
+    create schema security_test;
+    create table security_test.change (id bigserial, "table" text, act text, before jsonb, after jsonb);
+    create function security_test.record_change() returns trigger language plpgsql security definer as $$
+    begin
+      insert into security_test.change ("table", act, before, after)
+      values (tg_table_name, tg_op, case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+      return null;
+    end $$;`)
+  for (const { name } of rows) {
+    await pool.query(`create trigger zz_security_test after insert or update or delete on ${name}
+      for each row execute function security_test.record_change()`)
+  }
+
+  const undoOne = ({ table, act, before, after }: Change) => {
+    const { columns = [], key = [] } = tables.get(table) ?? {}
+    const list = sql.raw(columns.join(', '))
+    const name = sql.table(table)
+    const isThisRow = (row: Row | null) => sql`(${sql.raw(key.join(', '))}) =
+      (select ${sql.raw(key.join(', '))} from jsonb_populate_record(null::${name}, ${JSON.stringify(row)}::jsonb))`
+    const removed = sql`delete from ${name} where ${isThisRow(after)}`
+    const restored = sql`insert into ${name} (${list}) overriding system value
+      select ${list} from jsonb_populate_record(null::${name}, ${JSON.stringify(before)}::jsonb)`
+    if (act === 'INSERT') return [removed]
+    return act === 'UPDATE' ? [removed, restored] : [restored]
+  }
+
+  return {
+    async read() {
+      const { rows: changes } = await pool.query<Change & { id: string }>({
+        name: 'read-changes',
+        text: `with read as (delete from security_test.change returning *) select * from read order by id`,
+      })
+      return changes.filter(({ act, before, after }) => act !== 'UPDATE' || !isSame(before, after))
+    },
+    async undo(changes) {
+      if (changes.length === 0) return
+      await db.transaction().execute(async (transaction) => {
+        // Neither triggers nor foreign keys: the order of the rows does not matter
+        await sql`set local session_replication_role = replica`.execute(transaction)
+        for (const change of [...changes].reverse())
+          for (const statement of undoOne(change)) await statement.execute(transaction)
+        await sql`set local session_replication_role = origin`.execute(transaction)
+        // What was cached meanwhile shows the rows that are gone
+        await sql`update content_version set catalogue = catalogue + 1, reviews = reviews + 1, ratings = ratings + 1`.execute(
+          transaction,
+        )
+      })
+    },
+  }
+}
+
+function isSame(before: Row | null, after: Row | null): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
+}

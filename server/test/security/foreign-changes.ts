@@ -1,0 +1,138 @@
+import type { TestDatabase } from '../database.ts'
+import type { Change, Row } from './change-log.ts'
+import type { Principal } from './tenants.ts'
+
+/** Whose a row is. */
+interface Owner {
+  providerId: number | undefined
+  accountId: number | undefined
+}
+
+export type ForeignChangeFinder = (principal: Principal, changes: readonly Change[]) => string[]
+
+const catalogue = ['tariff', 'promotion', 'contract_condition', 'equipment_option', 'zone', 'provider']
+const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
+const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
+const roleColumns = ['role', 'is_staff', 'provider_id', 'id']
+
+/**
+ * Made once the tenants exist: finds changes of rows that are not the caller's to change, whatever the operation. The message
+ * names table, act and row.
+ */
+export async function createForeignChangeFinder({ pool }: TestDatabase): Promise<ForeignChangeFinder> {
+  const providerOf = async (table: string) => {
+    const { rows } = await pool.query<{ id: number; provider_id: number | null }>(
+      `select id, provider_id from ${table}`,
+    )
+    return new Map(rows.map(({ id, provider_id }) => [id, provider_id ?? undefined]))
+  }
+  const known = {
+    tariff: await providerOf('tariff'),
+    zone: await providerOf('zone'),
+    connection_request: await providerOf('connection_request'),
+    account: await providerOf('account'),
+  }
+
+  const ownerOf = (table: string, row: Row, made: ReadonlyMap<string, Row>): Owner => {
+    const parent = (name: keyof typeof known, id: unknown) =>
+      (made.get(`${name} ${id}`)?.provider_id as number | undefined) ?? known[name].get(id as number)
+    const none = { providerId: undefined, accountId: undefined }
+    if (table === 'provider') return { ...none, providerId: row.id as number }
+    if (table === 'account') return { providerId: row.provider_id as number, accountId: row.id as number }
+    if (partsOfTariff.includes(table)) return { ...none, providerId: parent('tariff', row.tariff_id) }
+    if (table === 'zone_ring') return { ...none, providerId: parent('zone', row.zone_id) }
+    if (table === 'request_status_change') return { ...none, providerId: parent('connection_request', row.request_id) }
+    if (table === 'manager_permission' || table === 'session' || table === 'account_token') {
+      return { accountId: row.account_id as number, providerId: parent('account', row.account_id) }
+    }
+    return { providerId: row.provider_id as number | undefined, accountId: row.account_id as number | undefined }
+  }
+
+  return (principal, changes) => {
+    const made = new Map(
+      changes.flatMap(({ table, after }) => (after === null ? [] : [[`${table} ${after.id}`, after] as const])),
+    )
+    return changes.flatMap((change) => {
+      const owners = [change.before, change.after]
+        .filter((row) => row !== null)
+        .map((row) => ownerOf(change.table, row, made))
+      if (owners.every((owner) => mayChange(principal, change, owner))) return []
+      const row = change.after ?? change.before
+      return [
+        `${principal.name}: ${change.act} of ${change.table} ${row?.id ?? JSON.stringify(row)}${changedColumns(change)}`,
+      ]
+    })
+  }
+}
+
+function changed({ before, after }: Change): string[] {
+  if (before === null || after === null) return []
+  return Object.keys(after).filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+}
+
+function changedColumns(change: Change): string {
+  const columns = changed(change)
+  return columns.length === 0 ? '' : ` (${columns.join(', ')})`
+}
+
+function mayChange(principal: Principal, change: Change, owner: Owner): boolean {
+  const { table, act } = change
+  const { role, providerId, accountId } = principal
+  const isInOwnProvider = providerId !== undefined && owner.providerId === providerId
+  const isOwnAccount = accountId !== undefined && owner.accountId === accountId
+  if (catalogue.includes(table) || partsOfTariff.includes(table) || table === 'zone_ring') {
+    return isInOwnProvider || (role === 'staff' && isOfStaff(change))
+  }
+  switch (table) {
+    case 'account':
+      return mayChangeAccount(principal, change, { isInOwnProvider, isOwnAccount })
+    case 'manager_permission':
+      return role === 'staff' || (role === 'provider' && isInOwnProvider)
+    case 'session':
+      return isOwnAccount || (role === 'provider' && isInOwnProvider)
+    case 'account_token':
+      // Whoever knows an address may have a link sent to it
+      return true
+    case 'review':
+      return (
+        isOwnAccount ||
+        (act === 'UPDATE' && isInOwnProvider && changed(change).every((name) => name.startsWith('remov')))
+      )
+    case 'connection_request':
+    case 'request_status_change':
+      // Everybody may send a request
+      return act === 'INSERT' || isInOwnProvider
+    case 'creation':
+      return isOwnAccount
+    case 'mail':
+    case 'location_click':
+      return act === 'INSERT'
+    default:
+      return false
+  }
+}
+
+/** Zones of every provider, and what is derived from them. */
+function isOfStaff(change: Change): boolean {
+  if (['zone', 'zone_ring', 'tariff_zone'].includes(change.table)) return true
+  return change.table === 'tariff' && changed(change).every((column) => derivedOfTariff.includes(column))
+}
+
+function mayChangeAccount(
+  { role, providerId }: Principal,
+  change: Change,
+  { isInOwnProvider, isOwnAccount }: { isInOwnProvider: boolean; isOwnAccount: boolean },
+): boolean {
+  const { act, before, after } = change
+  const isManagerOfOwn = role === 'provider' && before?.role === 'manager' && before.provider_id === providerId
+  if (act === 'INSERT') {
+    if (after?.is_staff !== false) return false
+    if (after.role === 'other') return after.provider_id === null && after.is_active === false
+    return role === 'provider' && after.role === 'manager' && isInOwnProvider
+  }
+  if (act === 'DELETE') return isManagerOfOwn
+  const gained = changed(change).filter((column) => roleColumns.includes(column))
+  const isClosed = after?.is_active === false && after.role === 'other' && after.provider_id === null
+  if (isManagerOfOwn && isClosed) return true
+  return gained.length === 0 && (isOwnAccount || isManagerOfOwn)
+}

@@ -1,0 +1,75 @@
+import { type Language, type ProblemBody, type ProblemCode, problems } from '@motanet/contract/errors.ts'
+import { requestedLanguage } from '../../http/language.ts'
+import type { Operation } from '../declared-operations.ts'
+import type { ReceivedResponse, ResponseChecker } from '../declared-responses.ts'
+import type { Call } from './calls.ts'
+import type { Principal, Tenants } from './tenants.ts'
+
+/** What a response never says, whoever asks: traces, statements and messages of the database or of libraries. */
+const internals =
+  /\.ts:\d+|node_modules|\bat (async )?\w+[ .(]|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|violates|syntax error|duplicate key|ECONN|ENOENT|FST_ERR|ZodError|TypeError|postgres/i
+
+const requiredHeaders = ['content-security-policy', 'referrer-policy'] as const
+
+export interface Judged {
+  call: Call
+  operation: Operation
+  principal: Principal
+  response: ReceivedResponse
+}
+
+/** What is wrong with the response, in words; nothing where it is as it must be. The database is judged elsewhere. */
+export function judgeResponse(checker: ResponseChecker, tenants: Tenants, judged: Judged): string[] {
+  const { call, response } = judged
+  const { statusCode, headers, payload = '' } = response
+  const problem = readProblem(response)
+  const language = requestedLanguage(call.headers['accept-language'])
+  return [
+    statusCode >= 500 && `server error ${statusCode}: ${payload.slice(0, 200)}`,
+    checker.findUndeclared(call, response),
+    ...requiredHeaders.map((name) => headers[name] === undefined && `no header ${name}`),
+    headers['x-content-type-options'] !== 'nosniff' && 'no nosniff',
+    statusCode >= 400 && problem === undefined && `an error that is no problem+json: ${payload.slice(0, 200)}`,
+    problem && describeProblem(problem, statusCode, language),
+    statusCode >= 400 && internals.test(payload) && `internals in the body: ${payload.slice(0, 300)}`,
+    ...foreignTexts(tenants, judged),
+    unauthorised(judged, problem),
+  ].filter((finding) => typeof finding === 'string')
+}
+
+function readProblem({ headers, payload = '' }: ReceivedResponse): ProblemBody | undefined {
+  if (headers['content-type'] !== 'application/problem+json; charset=utf-8') return undefined
+  return JSON.parse(payload)
+}
+
+function describeProblem({ code, status, detail, title, type }: ProblemBody, statusCode: number, language: Language) {
+  const known = problems[code as ProblemCode]
+  if (known === undefined) return `unknown code ${code}`
+  if (status !== statusCode || known.status !== statusCode || title !== code || type !== 'about:blank')
+    return `a problem that contradicts itself: ${statusCode} ${JSON.stringify({ status, title, type, code })}`
+  return detail === known[language] ? undefined : `not in the language ${language}: ${detail}`
+}
+
+/** Texts that only others may read. */
+function foreignTexts({ canaries, userCanary, A, B, principals }: Tenants, { principal, response }: Judged) {
+  const { payload = '' } = response
+  const isHidden = (provider: number) => principal.providerId !== provider
+  const isUser = principal.accountId === principals.other.accountId
+  const readsAuthors = principal.role === 'staff' || isUser
+  return [
+    isHidden(A.provider) && payload.includes(canaries.A) && `shows ${canaries.A}`,
+    isHidden(B.provider) && principal.role !== 'staff' && payload.includes(canaries.B) && `shows ${canaries.B}`,
+    // The provider reads the addresses of those who wrote about it
+    !readsAuthors && isHidden(A.provider) && payload.includes(userCanary) && `shows ${userCanary}`,
+  ]
+}
+
+/** Whoever is not signed in learns nothing but that, whatever is sent. */
+function unauthorised({ principal, operation, response }: Judged, problem: ProblemBody | undefined) {
+  const isOpen = operation.security === undefined || operation.security.some((way) => Object.keys(way).length === 0)
+  if (principal.role !== 'anonymous' || isOpen) return undefined
+  // The path is no path, or the head is too long: nobody was asked yet
+  if (response.statusCode === 431 || problem?.code === 'not-found') return undefined
+  const isPlain = problem?.code === 'not-signed-in' && Object.keys(problem).length === 5
+  return isPlain ? undefined : `answers who is not signed in: ${response.statusCode} ${response.payload?.slice(0, 200)}`
+}

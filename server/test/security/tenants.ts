@@ -1,0 +1,149 @@
+import { permissionFlags } from '@motanet/contract/accounts/managers.ts'
+import { createAccountKeys } from '../../accounts/account-keys.ts'
+import { startSession } from '../../accounts/sessions.ts'
+import { square } from '../make.ts'
+import { publicUrl, secretKey, type TestServer } from '../server.ts'
+
+/** Every kind of caller. */
+export const principalNames = [
+  'anonymous',
+  'other',
+  'provider A',
+  'provider B',
+  'manager of A, all rules',
+  'manager of A, no rules',
+  'staff',
+  'deactivated',
+  'refresh token as access token',
+] as const
+export type PrincipalName = (typeof principalNames)[number]
+
+export interface Principal {
+  name: PrincipalName
+  headers: Readonly<Record<string, string>>
+  /** Undefined for who is not signed in, though a header may say so. */
+  accountId: number | undefined
+  /** That the caller works for. */
+  providerId: number | undefined
+  role: 'anonymous' | 'other' | 'provider' | 'manager' | 'staff'
+}
+
+/** The rows that a provider owns, one of each, by the noun that paths and bodies name them by. */
+export interface OwnedIds {
+  provider: number
+  manager: number
+  zone: number
+  request: number
+  tariff: number
+  promotion: number
+  condition: number
+  option: number
+  review: number
+  token: string
+}
+export type Noun = keyof OwnedIds
+
+export interface Tenants {
+  A: OwnedIds
+  B: OwnedIds
+  principals: Readonly<Record<PrincipalName, Principal>>
+  /** A text that only the provider's own people may read, in every private row of it. */
+  canaries: Readonly<Record<'A' | 'B', string>>
+  /** Of the account of the ordinary user. */
+  userCanary: string
+  equipmentType: number
+  address: number
+  street: number
+}
+
+export const password = 'correct horse battery'
+
+/** Two providers with one row of everything, and one caller of each kind. */
+export async function createTenants(server: TestServer): Promise<Tenants> {
+  const { make, database } = server
+  const account = (given: object) => make.account({ is_active: true, ...given })
+  const user = await account({ email: 'canaryuser@example.md', full_name: 'Ион Кодряну' })
+  const equipmentType = await make.equipmentType()
+  const street = await make.street()
+  const address = await make.address([28.83, 47.02], { street_id: street })
+
+  const ownRows = async (letter: 'A' | 'B'): Promise<OwnedIds> => {
+    const provider_id = await make.provider({ name: `Провайдер ${letter}` })
+    const canary = `canary${letter}`
+    const named = { provider_id, name: canary }
+    return {
+      provider: provider_id,
+      manager: await account({ role: 'manager', provider_id, email: `${canary}-manager@example.md` }),
+      zone: await make.zone(square([28.5, 47.5], 0.01), { provider_id }),
+      request: await make.request({ ...named, email: `${canary}-customer@example.md`, comments: canary }),
+      tariff: await make.tariff({ provider_id }),
+      promotion: await make.promotion(named),
+      condition: await make.condition({ provider_id, title: canary }),
+      option: await make.equipmentOption({ ...named, equipment_type_id: equipmentType }),
+      review: await make.review({
+        provider_id,
+        account_id: letter === 'A' ? user : await account({ email: `${canary}-author@example.md` }),
+      }),
+      token: `absent-${letter}`,
+    }
+  }
+  const A = await ownRows('A')
+  const B = await ownRows('B')
+
+  const manager = async (hasRules: boolean) => {
+    const id = await account({ role: 'manager', provider_id: A.provider })
+    if (!hasRules) return id
+    const rules = Object.entries(permissionFlags).map(([model, acts]) => {
+      const has = (act: string) => (acts as readonly string[]).includes(act)
+      return { account_id: id, model, can_create: has('create'), can_edit: has('edit'), can_delete: has('delete') }
+    })
+    await database.db.insertInto('manager_permission').values(rules).execute()
+    return id
+  }
+  const principal = async (
+    name: PrincipalName,
+    role: Principal['role'],
+    accountId: number,
+    providerId?: number,
+  ): Promise<Principal> => ({ name, role, accountId, providerId, headers: await server.signedIn(accountId) })
+  const nobody = (name: PrincipalName, headers: Record<string, string> = {}): Principal => ({
+    name,
+    headers,
+    accountId: undefined,
+    providerId: undefined,
+    role: 'anonymous',
+  })
+
+  const providerA = await account({ role: 'provider', provider_id: A.provider })
+  const deactivated = await account({ role: 'provider', provider_id: A.provider })
+  const lost = await server.signedIn(deactivated)
+  await database.db.updateTable('account').set({ is_active: false }).where('id', '=', deactivated).execute()
+  const maker = { keys: await createAccountKeys(secretKey), issuer: publicUrl }
+  const { refresh } = await startSession(database.db, maker, providerA)
+
+  return {
+    A,
+    B,
+    canaries: { A: 'canaryA', B: 'canaryB' },
+    userCanary: 'canaryuser',
+    equipmentType,
+    address,
+    street,
+    principals: {
+      anonymous: nobody('anonymous'),
+      other: await principal('other', 'other', user),
+      'provider A': await principal('provider A', 'provider', providerA, A.provider),
+      'provider B': await principal(
+        'provider B',
+        'provider',
+        await account({ role: 'provider', provider_id: B.provider }),
+        B.provider,
+      ),
+      'manager of A, all rules': await principal('manager of A, all rules', 'manager', await manager(true), A.provider),
+      'manager of A, no rules': await principal('manager of A, no rules', 'manager', await manager(false), A.provider),
+      staff: await principal('staff', 'staff', await account({ is_staff: true })),
+      deactivated: nobody('deactivated', lost),
+      'refresh token as access token': nobody('refresh token as access token', { authorization: `Bearer ${refresh}` }),
+    },
+  }
+}
