@@ -12,7 +12,7 @@ const { FUZZ_SEED, FUZZ_CALLS, FUZZ_SECONDS, FUZZ_ONLY } = process.env
 const isLong = FUZZ_CALLS !== undefined || FUZZ_SECONDS !== undefined
 const seed = Number(FUZZ_SEED ?? (isLong ? randomInt(2 ** 30) : 20_260))
 const seconds = Number(FUZZ_SECONDS ?? 0)
-const cells = 700
+const cells = 850
 
 let server: TestServer
 beforeAll(async () => {

@@ -13,6 +13,7 @@ export type ForeignChangeFinder = (principal: Principal, changes: readonly Chang
 const catalogue = ['tariff', 'promotion', 'contract_condition', 'equipment_option', 'zone', 'provider']
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
+const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'version', 'updated_at']
 const roleColumns = ['role', 'is_staff', 'provider_id', 'id']
 
 /**
@@ -96,7 +97,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'review':
       return (
         isOwnAccount ||
-        (act === 'UPDATE' && isInOwnProvider && changed(change).every((name) => name.startsWith('remov')))
+        (act === 'UPDATE' && isInOwnProvider && changed(change).every((name) => columnsOfRemoval.includes(name)))
       )
     case 'connection_request':
     case 'request_status_change':
@@ -134,5 +135,7 @@ function mayChangeAccount(
   const gained = changed(change).filter((column) => roleColumns.includes(column))
   const isClosed = after?.is_active === false && after.role === 'other' && after.provider_id === null
   if (isManagerOfOwn && isClosed) return true
+  // Whoever sets rules of a manager raises the version of its account
+  if (role === 'staff' && changed(change).every((column) => column === 'version')) return true
   return gained.length === 0 && (isOwnAccount || isManagerOfOwn)
 }

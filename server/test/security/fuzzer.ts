@@ -1,14 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
-import { type Operation, openApiOf, operationsOf } from '../declared-operations.ts'
-import { createResponseChecker } from '../declared-responses.ts'
 import type { TestServer } from '../server.ts'
-import { type Call, callsOf } from './calls.ts'
-import { createChangeLog } from './change-log.ts'
-import { createForeignChangeFinder } from './foreign-changes.ts'
-import { judgeResponse } from './oracle.ts'
-import { createTenants, type Principal, type PrincipalName, principalNames } from './tenants.ts'
-import { createWire } from './wire.ts'
+import { createAttackedServer } from './attacked-server.ts'
+import { callsOf } from './calls.ts'
+import { type PrincipalName, principalNames } from './tenants.ts'
 
 export interface FuzzOptions {
   seed: number
@@ -40,30 +34,10 @@ export interface FuzzReport {
  * same database: what it changed is taken back. So a seed finds the same again, and a call that fails can be made smaller.
  */
 export async function fuzz(server: TestServer, options: FuzzOptions): Promise<FuzzReport> {
-  const tenants = await createTenants(server)
-  const changes = await createChangeLog(server.database)
-  const findForeign = await createForeignChangeFinder(server.database)
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  const wire = createWire((server.app.server.address() as AddressInfo).port)
-  const document = openApiOf(server.app)
-  const checker = createResponseChecker(document)
+  const attacked = await createAttackedServer(server)
+  const { tenants, document } = attacked
+  const operations = attacked.operations.filter(({ operationId }) => options.only?.includes(operationId) ?? true)
   const statuses = new Map<number, number>()
-
-  /** What is wrong, in words. */
-  const judge = async (call: Call, operation: Operation, principal: Principal): Promise<string[]> => {
-    const response = await wire.send(call, principal.headers)
-    statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1)
-    const made = await changes.read()
-    await changes.undo(made)
-    const refused = response.statusCode >= 400 && operation.security !== undefined ? made : []
-    return [
-      ...judgeResponse(checker, tenants, { call, operation, principal, response }),
-      ...findForeign(principal, made),
-      ...refused.map(({ table, act }) => `refused with ${response.statusCode}, but ${act} of ${table}`),
-    ]
-  }
-
-  const operations = operationsOf(document).filter(({ operationId }) => options.only?.includes(operationId) ?? true)
   const findings: Finding[] = []
   const cells = new Map(operations.map(({ operationId }) => [operationId, emptyRow()]))
   let calls = 0
@@ -73,8 +47,10 @@ export async function fuzz(server: TestServer, options: FuzzOptions): Promise<Fu
       if (options.until !== undefined && Date.now() > options.until) break
       const seed = options.seed + index * principalNames.length + column
       const property = fc.asyncProperty(arbitrary, async (call) => {
-        const wrong = await judge(call, operation, tenants.principals[name])
-        if (wrong.length > 0) throw new Error(wrong.join('\n'))
+        const attempt = await attacked.attempt(call, operation, tenants.principals[name])
+        const { statusCode } = attempt.response
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+        if (attempt.findings.length > 0) throw new Error(attempt.findings.join('\n'))
       })
       const details = await fc.check(property, { seed, numRuns: options.callsPerCell })
       const row = cells.get(operation.operationId)
@@ -91,7 +67,7 @@ export async function fuzz(server: TestServer, options: FuzzOptions): Promise<Fu
       })
     }
   }
-  wire.close()
+  attacked.close()
   return { calls, cells, statuses, findings }
 }
 

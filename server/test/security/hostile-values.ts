@@ -187,7 +187,16 @@ function textOf({ format, pattern, minLength = 0, maxLength = 100 }: JsonSchema)
   if (samples !== undefined) return fc.constantFrom(...samples)
   if (pattern !== undefined) return fc.constantFrom('1', '1,2', '26,45,31,49', '2026-01-02', 'abc')
   return fc.oneof(
-    { weight: 3, arbitrary: fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 30) }) },
-    fc.constantFrom('а'.repeat(Math.min(maxLength, 5000)), 'Привет ășțâî', 'a'.repeat(Math.min(maxLength, 5000) + 1)),
+    {
+      weight: 20,
+      arbitrary: fc
+        .string({ minLength, maxLength: Math.min(maxLength, minLength + 30) })
+        .map((text) => `${text}ж`.slice(0, maxLength)),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom('а'.repeat(Math.min(maxLength, 5000)), 'Привет ășțâî'.slice(0, maxLength)),
+    },
+    { weight: 1, arbitrary: fc.constant('a'.repeat(Math.min(maxLength, 5000) + 1)) },
   )
 }

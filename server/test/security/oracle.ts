@@ -1,4 +1,10 @@
-import { type Language, type ProblemBody, type ProblemCode, problems } from '@motanet/contract/errors.ts'
+import {
+  type Language,
+  type ProblemBody,
+  type ProblemCode,
+  problems,
+  retryInSentence,
+} from '@motanet/contract/errors.ts'
 import { requestedLanguage } from '../../http/language.ts'
 import type { Operation } from '../declared-operations.ts'
 import type { ReceivedResponse, ResponseChecker } from '../declared-responses.ts'
@@ -30,7 +36,7 @@ export function judgeResponse(checker: ResponseChecker, tenants: Tenants, judged
     ...requiredHeaders.map((name) => headers[name] === undefined && `no header ${name}`),
     headers['x-content-type-options'] !== 'nosniff' && 'no nosniff',
     statusCode >= 400 && problem === undefined && `an error that is no problem+json: ${payload.slice(0, 200)}`,
-    problem && describeProblem(problem, statusCode, language),
+    problem && describeProblem(problem, response, language),
     statusCode >= 400 && internals.test(payload) && `internals in the body: ${payload.slice(0, 300)}`,
     ...foreignTexts(tenants, judged),
     unauthorised(judged, problem),
@@ -42,12 +48,18 @@ function readProblem({ headers, payload = '' }: ReceivedResponse): ProblemBody |
   return JSON.parse(payload)
 }
 
-function describeProblem({ code, status, detail, title, type }: ProblemBody, statusCode: number, language: Language) {
+function describeProblem(
+  { code, status, detail, title, type }: ProblemBody,
+  response: ReceivedResponse,
+  language: Language,
+) {
   const known = problems[code as ProblemCode]
+  const { statusCode, headers } = response
   if (known === undefined) return `unknown code ${code}`
   if (status !== statusCode || known.status !== statusCode || title !== code || type !== 'about:blank')
     return `a problem that contradicts itself: ${statusCode} ${JSON.stringify({ status, title, type, code })}`
-  return detail === known[language] ? undefined : `not in the language ${language}: ${detail}`
+  const sentences = [known[language], retryInSentence(Number(headers['retry-after']), language)]
+  return sentences.includes(detail) ? undefined : `not in the language ${language}: ${detail}`
 }
 
 /** Texts that only others may read. */

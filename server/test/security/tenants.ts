@@ -12,6 +12,8 @@ export const principalNames = [
   'provider B',
   'manager of A, all rules',
   'manager of A, no rules',
+  'manager of B, all rules',
+  'provider account without a provider',
   'staff',
   'deactivated',
   'refresh token as access token',
@@ -90,8 +92,8 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
   const A = await ownRows('A')
   const B = await ownRows('B')
 
-  const manager = async (hasRules: boolean) => {
-    const id = await account({ role: 'manager', provider_id: A.provider })
+  const managerOf = async (provider_id: number, hasRules: boolean) => {
+    const id = await account({ role: 'manager', provider_id })
     if (!hasRules) return id
     const rules = Object.entries(permissionFlags).map(([model, acts]) => {
       const has = (act: string) => (acts as readonly string[]).includes(act)
@@ -113,6 +115,16 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
     providerId: undefined,
     role: 'anonymous',
   })
+
+  const managers = async () => {
+    const manager = async (name: PrincipalName, providerId: number, hasRules: boolean) =>
+      principal(name, 'manager', await managerOf(providerId, hasRules), providerId)
+    return {
+      'manager of A, all rules': await manager('manager of A, all rules', A.provider, true),
+      'manager of A, no rules': await manager('manager of A, no rules', A.provider, false),
+      'manager of B, all rules': await manager('manager of B, all rules', B.provider, true),
+    }
+  }
 
   const providerA = await account({ role: 'provider', provider_id: A.provider })
   const deactivated = await account({ role: 'provider', provider_id: A.provider })
@@ -139,8 +151,12 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
         await account({ role: 'provider', provider_id: B.provider }),
         B.provider,
       ),
-      'manager of A, all rules': await principal('manager of A, all rules', 'manager', await manager(true), A.provider),
-      'manager of A, no rules': await principal('manager of A, no rules', 'manager', await manager(false), A.provider),
+      ...(await managers()),
+      'provider account without a provider': await principal(
+        'provider account without a provider',
+        'provider',
+        await account({ role: 'provider' }),
+      ),
       staff: await principal('staff', 'staff', await account({ is_staff: true })),
       deactivated: nobody('deactivated', lost),
       'refresh token as access token': nobody('refresh token as access token', { authorization: `Bearer ${refresh}` }),

@@ -1,0 +1,233 @@
+import { square } from '../make.ts'
+import { type OwnedIds, type Principal, password, type Tenants } from './tenants.ts'
+
+/** Whose row the id in the path names. Without an id in the path there is `none`. */
+export type Target = 'own' | 'foreign' | 'absent' | 'none'
+
+/** The status that the principal must get. For who belongs to no provider, provider A's rows are `own`. */
+export type Expectation = (principal: Principal, target: Target) => number
+
+export interface Expected {
+  status: Expectation
+  /** The body that the call is made with; its values are allowed. */
+  body?: (tenants: Tenants, own: OwnedIds) => object
+  query?: (tenants: Tenants) => string
+}
+
+const isThere = (target: Target, done: number) => (target === 'absent' ? 404 : done)
+
+/** Everybody, signed in or not. */
+const anybody =
+  (done: number): Expectation =>
+  (_, target) =>
+    isThere(target, done)
+
+const signedIn =
+  (expected: Expectation): Expectation =>
+  (principal, target) =>
+    principal.role === 'anonymous' ? 401 : expected(principal, target)
+
+/** Providers and managers alone. */
+const inCabinet = (expected: Expectation): Expectation =>
+  signedIn((principal, target) => {
+    if (principal.role === 'other' || principal.role === 'staff') return 403
+    return principal.providerId === undefined ? 403 : expected(principal, target)
+  })
+
+const isOwner = ({ role }: Principal) => role === 'provider'
+const hasRules = ({ name }: Principal) => name.endsWith('all rules')
+
+const self = (done: number) => signedIn(() => done)
+const readers = (done: number) => inCabinet((_, target) => (target === 'none' || target === 'own' ? done : 404))
+/** The provider alone, on rows of its own. */
+const owner = (done: number) =>
+  inCabinet((principal, target) => {
+    if (!isOwner(principal)) return 403
+    return target === 'none' || target === 'own' ? done : 404
+  })
+/** The provider, and managers whom a flag allows it. */
+const byFlag = (done: number) =>
+  inCabinet((principal, target) => {
+    if (target === 'foreign' || target === 'absent') return 404
+    return isOwner(principal) || hasRules(principal) ? done : 403
+  })
+/** The provider alone; who else is in the cabinet sees that its own is there. */
+const ownerOfSeen = (done: number) =>
+  inCabinet((principal, target) => {
+    if (target !== 'own') return 404
+    return isOwner(principal) ? done : 403
+  })
+/** Zones: the provider its own, staff those of every provider. */
+const zoneDrawers = (done: number) =>
+  signedIn((principal, target) => {
+    if (principal.role === 'staff') return isThere(target, done)
+    if (!isOwner(principal) || principal.providerId === undefined) return 403
+    return target === 'none' || target === 'own' ? done : 404
+  })
+
+const words = { name: 'Имя', name_ro: 'Nume', description: 'Текст', description_ro: 'Text' }
+const condition = { title: 'Год', duration_months: 12, connection_fee: 0, content: 'Текст' }
+const rules = { ProviderTariff: { create: true }, Orders: { edit: true } }
+const newPasswords = { new_password: password, re_new_password: password }
+const link = { uid: 'MQ', token: 'none-of-ours' }
+const emailOfNobody = 'nobody@example.md'
+
+/** Rows of the catalogue that belong to a provider. */
+function records(noun: string, body: (tenants: Tenants) => object, change: object): Record<string, Expected> {
+  return {
+    [`list${noun}s`]: { status: readers(200) },
+    [`create${noun}`]: { status: byFlag(201), body },
+    [`update${noun}`]: { status: byFlag(200), body: () => change },
+    [`delete${noun}`]: { status: byFlag(204) },
+  }
+}
+
+/** Who may call what: every operation of the OpenAPI document by its id. */
+export const expectedAccess: Readonly<Record<string, Expected>> = {
+  getSite: { status: anybody(200) },
+  listServices: { status: anybody(200) },
+  getStats: { status: anybody(200) },
+  listBanners: { status: anybody(200) },
+  listEquipmentTypes: { status: anybody(200) },
+  listProviders: { status: anybody(200) },
+  listProvidersShort: { status: anybody(200) },
+  listProviderCards: { status: anybody(200) },
+  listProvidersByAddress: { status: anybody(200), query: ({ address }) => `?address_id=${address}` },
+  getProvider: { status: anybody(200) },
+  listTariffs: { status: anybody(200) },
+  getTariff: { status: anybody(200) },
+  listTariffAddresses: { status: anybody(200) },
+  listZones: { status: anybody(200) },
+  // An unknown provider has no zones
+  listZonesByProvider: { status: () => 200 },
+  searchAddresses: { status: anybody(200), query: () => '?q=a' },
+  getNearestAddress: { status: anybody(200), query: () => '?latitude=47.02&longitude=28.83' },
+  listStreetAddresses: { status: () => 200 },
+  getAddress: { status: anybody(200) },
+  trackLocationClick: {
+    status: anybody(204),
+    body: () => ({
+      location: { type: 'Point', coordinates: [28.8, 47] },
+      timestamp: '2026-01-02T03:04:05Z',
+      user_agent: 'x',
+      platform: 'x',
+      language: 'ru',
+      screen_width: 1,
+      screen_height: 1,
+    }),
+  },
+  trackTariffView: { status: anybody(204), body: (_, { tariff }) => ({ tariff_id: tariff }) },
+  createRequest: {
+    status: anybody(201),
+    body: (_, { tariff }) => ({
+      phone: '069123456',
+      email: emailOfNobody,
+      address: 'ул. Пушкина, 1',
+      tariff_id: tariff,
+    }),
+  },
+  trackRequest: { status: () => 404 },
+
+  createUser: {
+    status: anybody(201),
+    body: () => ({ email: emailOfNobody, username: 'Ана', password, re_password: password }),
+  },
+  activateUser: { status: anybody(400), body: () => link },
+  resendActivation: { status: anybody(204), body: () => ({ email: emailOfNobody }) },
+  resetPassword: { status: anybody(204), body: () => ({ email: emailOfNobody }) },
+  confirmPasswordReset: { status: anybody(400), body: () => ({ ...link, ...newPasswords }) },
+  signIn: { status: anybody(401), body: () => ({ email: emailOfNobody, password }) },
+  refreshSession: { status: anybody(401), body: () => ({ refresh: 'none-of-ours' }) },
+  endSession: { status: anybody(401), body: () => ({ refresh: 'none-of-ours' }) },
+  signInWithGoogle: { status: anybody(404), body: () => ({ credential: 'none-of-theirs' }) },
+  setPassword: { status: self(400), body: () => ({ current_password: 'не тот', ...newPasswords }) },
+  getOwnUser: { status: self(200) },
+  updateOwnUser: { status: self(200), body: () => ({ full_name: 'Ана' }) },
+  listOwnRequests: { status: self(200) },
+
+  listManagers: { status: owner(200) },
+  createManager: { status: owner(201), body: () => ({ email: emailOfNobody, password, permissions: rules }) },
+  replaceManager: { status: owner(200), body: () => ({ email: emailOfNobody, password, permissions: rules }) },
+  removeManager: { status: owner(204) },
+  getOwnRules: {
+    status: signedIn(({ role }) => (role === 'provider' || role === 'manager' ? 200 : 403)),
+  },
+  getManagerRules: {
+    status: signedIn((principal, target) => {
+      if (principal.role === 'staff') return isThere(target, 200)
+      // No manager is another one's to read
+      if (principal.role === 'manager') return 404
+      if (!isOwner(principal) || principal.providerId === undefined) return 403
+      return target === 'own' ? 200 : 404
+    }),
+  },
+  updateManagerRules: {
+    status: signedIn((principal, target) => {
+      if (principal.role === 'staff') return isThere(target, 200)
+      if (!isOwner(principal) || principal.providerId === undefined) return 403
+      return target === 'own' ? 200 : 404
+    }),
+    body: () => ({ rules }),
+  },
+
+  listReceivedRequests: { status: readers(200) },
+  exportReceivedRequests: { status: readers(200) },
+  getReceivedRequest: { status: readers(200) },
+  updateReceivedRequest: { status: byFlag(200), body: () => ({ status: 'rejected' }) },
+  streamCabinetEvents: { status: readers(200) },
+  getCabinetFigures: { status: owner(200) },
+
+  createTariff: {
+    status: byFlag(201),
+    body: (_, own) => ({
+      ...words,
+      price_per_month: 100,
+      speed: 10,
+      services: 1,
+      equipment: [own.option],
+      coverage_zones: [own.zone],
+      promo: own.promotion,
+      conditions: own.condition,
+    }),
+  },
+  updateTariff: { status: byFlag(200), body: () => ({ name: 'Иначе' }) },
+  deleteTariff: { status: byFlag(204) },
+  ...records('Promotion', () => ({ ...words, type: 'Скидка', type_ro: 'Reducere' }), { name: 'Иначе' }),
+  ...records('ContractCondition', () => condition, { title: 'Иначе' }),
+  ...records('EquipmentOption', ({ equipmentType }) => ({ ...words, item: equipmentType }), { name: 'Иначе' }),
+  updateProvider: { status: ownerOfSeen(200), body: () => ({ details: 'Иначе' }) },
+  createZone: {
+    status: zoneDrawers(201),
+    body: (_, { provider }) => ({ name: 'Север', provider_id: provider, area: square([28.5, 47.5], 0.01) }),
+  },
+  updateZone: { status: zoneDrawers(200), body: () => ({ name: 'Юг', area: square([28, 47], 0.01) }) },
+  deleteZone: { status: zoneDrawers(204) },
+
+  listReviews: {
+    // Who is named by a token that holds no longer is told so
+    status: ({ role, headers }) => (role === 'anonymous' && headers.authorization !== undefined ? 401 : 200),
+    query: ({ A }) => `?provider_id=${A.provider}`,
+  },
+  createReview: {
+    // The ordinary user has reviewed provider A already; nobody reviews the own provider
+    status: signedIn(({ role, providerId }) => (role === 'other' ? 409 : providerId === undefined ? 201 : 403)),
+    body: (_, { provider }) => ({ comment: 'Хорошо', rating: 5, provider }),
+  },
+  ...Object.fromEntries(
+    ['replaceReview', 'updateReview'].map((id): [string, Expected] => [
+      id,
+      {
+        // Reviews are their author's alone
+        status: signedIn(({ role }, target) => (role === 'other' && target === 'own' ? 200 : 404)),
+        body: () => ({ comment: 'Иначе', rating: 1 }),
+      },
+    ]),
+  ),
+  deleteReview: {
+    status: signedIn((principal, target) => {
+      if (principal.role === 'other') return target === 'own' ? 204 : 404
+      if (principal.providerId === undefined || target !== 'own') return 404
+      return isOwner(principal) || hasRules(principal) ? 204 : 403
+    }),
+  },
+}
