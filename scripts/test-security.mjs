@@ -1,6 +1,6 @@
 /**
  * `npm run test:security`: the long security tests on a real PostgreSQL: the fuzzer with a seed of its own, the access control
- * matrix, and the corpora of hostile input. `--seconds=` or `--calls=` is the budget of the fuzzer (50,000 calls), `--seed=`
+ * matrix, the corpora of hostile input, and stored XSS in a real browser. `--seconds=` or `--calls=` is the budget of the fuzzer (50,000 calls), `--seed=`
  * repeats a run, `--only=listTariffs,…` names the operations that it calls. It ends with "N passed, N failed".
  */
 import './node.mjs'
@@ -8,16 +8,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
-import { root, runNode, tools } from './steps.mjs'
-import { closingLine, readTotals, vitestTotals } from './totals.mjs'
+import { getChromium } from './chromium.mjs'
+import { printStep, root, runNode, tools } from './steps.mjs'
+import { closingLine, playwrightTotals, readTotals, vitestTotals } from './totals.mjs'
+import { buildPagesIfStale } from './web-build.mjs'
 
-/** What is run, in order: the title, the names of the test files, and for whom the budget is. */
-const suites = [
+/** API tests, in order: the title, parts of the names of the test files, and whether the fuzzer's budget is theirs. */
+const apiSuites = [
   { title: 'Access control matrix', files: ['access-matrix'] },
   { title: 'OpenAPI document and declared responses', files: ['openapi.test'] },
-  { title: 'Hostile uploads and areas', files: ['hostile'] },
+  { title: 'Uploads and areas', files: ['hostile', 'media/pictures.test', 'coverage/drawing.test'] },
   { title: 'Fuzzer', files: ['api-fuzzer'], isFuzzer: true },
 ]
+/** Browser tests. */
+const browserSuites = [{ title: 'Stored XSS', files: ['stored-xss'] }]
 
 const option = (/** @type {string} */ name) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
@@ -31,8 +35,14 @@ const budget = {
 
 const reports = await mkdtemp(join(tmpdir(), 'motanet-reports-'))
 const totals = { passed: 0, failed: 0 }
+/** @param {import('./totals.mjs').Totals} counted */
+const add = ({ passed, failed }) => {
+  totals.passed += passed
+  totals.failed += failed
+}
 try {
-  for (const suite of suites) await run(suite)
+  for (const suite of apiSuites) await runApiSuite(suite)
+  for (const suite of browserSuites) await runBrowserSuite(suite)
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
@@ -40,7 +50,7 @@ console.log(`\n${closingLine(totals)}`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
 /** @param {{ title: string, files: string[], isFuzzer?: boolean }} suite */
-async function run({ title, files, isFuzzer = false }) {
+async function runApiSuite({ title, files, isFuzzer = false }) {
   console.log(`\n${styleText('bold', title)}`)
   const report = join(reports, `${title}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -49,7 +59,20 @@ async function run({ title, files, isFuzzer = false }) {
     env: isFuzzer ? budget : {},
     live: true,
   })
-  const counted = await readTotals(report, ok, vitestTotals)
-  totals.passed += counted.passed
-  totals.failed += counted.failed
+  add(await readTotals(report, ok, vitestTotals))
+}
+
+/** @param {{ title: string, files: string[] }} suite */
+async function runBrowserSuite({ title, files }) {
+  console.log(`\n${styleText('bold', title)}`)
+  const built = await buildPagesIfStale()
+  if (built) printStep(built)
+  if (built && !built.ok) return add({ passed: 0, failed: 1 })
+  const report = join(reports, `${title}.json`)
+  const { ok } = await runNode(title, [tools.playwright, 'test', '--reporter=list,json', ...files], {
+    cwd: join(root, 'e2e'),
+    env: { CHROMIUM_PATH: await getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, XSS_PAYLOADS: 'all' },
+    live: true,
+  })
+  add(await readTotals(report, ok, playwrightTotals))
 }
