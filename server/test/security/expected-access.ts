@@ -98,6 +98,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   getTariff: { status: anybody(200) },
   listTariffAddresses: { status: anybody(200) },
   listZones: { status: anybody(200) },
+  getZone: { status: anybody(200) },
   // An unknown provider has no zones
   listZonesByProvider: { status: () => 200 },
   searchAddresses: { status: anybody(200), query: () => '?q=a' },
