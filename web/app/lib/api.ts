@@ -37,13 +37,16 @@ export class ApiProblem extends Error {
   fields: Record<string, string[]>
   /** Those that use what was to be deleted. */
   tariffs: NonNullable<ProblemBody['tariffs']>
+  /** The record as it is now, where somebody else has changed it (412). */
+  current: unknown
 
-  constructor(body: Pick<ProblemBody, 'status' | 'code' | 'detail' | 'fields' | 'tariffs'>) {
+  constructor(body: Pick<ProblemBody, 'status' | 'code' | 'detail' | 'fields' | 'tariffs' | 'current'>) {
     super(body.detail)
     this.status = body.status
     this.code = body.code
     this.fields = body.fields ?? {}
     this.tariffs = body.tariffs ?? []
+    this.current = body.current
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import type { OwnCondition } from '@motanet/contract/catalogue/contract-conditions.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import { numberProblem, readNumber, typedNumber } from '../../lib/form/number-text.ts'
 import { sendingKeyOf } from '../../lib/form/sending-key.ts'
@@ -9,7 +9,7 @@ import { byName, inRomanian, inRussian, newest } from '../records/messages.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import * as messages from './messages.ts'
 
-export type Condition = NonNullable<TariffItem['conditions']>
+export type Condition = OwnCondition
 
 const blank = {
   title: '',
@@ -54,15 +54,15 @@ export const conditionKind: RecordKind<Condition, ConditionDraft> = {
       body: bodyOf(draft),
       headers: { 'idempotency-key': sendingKeyOf(draft) },
     }),
-  update: (callApi, id, draft) =>
-    callApi('PATCH /info/api/contract-conditions/:id/', { params: { id }, body: bodyOf(draft) }),
-  remove: (callApi, id, detach) =>
-    callApi('DELETE /info/api/contract-conditions/:id/', { params: { id }, query: { detach } }),
+  update: (callApi, id, draft, headers) =>
+    callApi('PATCH /info/api/contract-conditions/:id/', { params: { id }, body: bodyOf(draft), headers }),
+  remove: (callApi, id, detach, headers) =>
+    callApi('DELETE /info/api/contract-conditions/:id/', { params: { id }, query: { detach }, headers }),
 }
 
 function draftOf(condition: Condition | null): ConditionDraft {
   if (!condition) return blank
-  const { id, duration_months: months, connection_fee: fee, ...texts } = condition
+  const { id, version, duration_months: months, connection_fee: fee, ...texts } = condition
   return { ...texts, duration_months: String(months), connection_fee: typedNumber(fee) }
 }
 

@@ -1,5 +1,7 @@
 import type { Rules } from '@motanet/contract/accounts/managers.ts'
-import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { readNumber } from '../../lib/form/number-text.ts'
+import { both } from '../../lib/format.ts'
+import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { months } from '../../site/messages-counts.ts'
@@ -53,9 +55,17 @@ export function Tab({ data: { conditions, rules }, user }: TabProps<ConditionsDa
           cell: (condition) => <span className="records__text">{variant(condition, 'content', language)}</span>,
         },
       ]}
+      show={(field, typed) => t(shownField(field, typed))}
       fields={(form) => <ConditionFields form={form} />}
     />
   )
+}
+
+function shownField(field: keyof ConditionDraft, typed: string): Text {
+  const number = readNumber(typed)
+  if (number !== null && field === 'connection_fee') return number > 0 ? inLei(number) : free
+  if (number !== null && field === 'duration_months') return number > 0 ? months(number) : noDuration
+  return both(() => typed)
 }
 
 function ConditionFields({ form }: { form: RecordForm<ConditionDraft> }) {

@@ -51,8 +51,10 @@ export const optionKind: RecordKind<Option, OptionDraft> = {
   check: (draft, t) => blankFields(draft, ['name', 'name_ro', 'description', 'description_ro', 'item'], t),
   create: (callApi, draft) =>
     callApi('POST /info/api/equipments/', { body: bodyOf(draft), headers: { 'idempotency-key': sendingKeyOf(draft) } }),
-  update: (callApi, id, draft) => callApi('PATCH /info/api/equipments/:id/', { params: { id }, body: bodyOf(draft) }),
-  remove: (callApi, id, detach) => callApi('DELETE /info/api/equipments/:id/', { params: { id }, query: { detach } }),
+  update: (callApi, id, draft, headers) =>
+    callApi('PATCH /info/api/equipments/:id/', { params: { id }, body: bodyOf(draft), headers }),
+  remove: (callApi, id, detach, headers) =>
+    callApi('DELETE /info/api/equipments/:id/', { params: { id }, query: { detach }, headers }),
 }
 
 function bodyOf(draft: OptionDraft) {

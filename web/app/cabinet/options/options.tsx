@@ -58,6 +58,10 @@ export function Tab({ data: { options, types, rules }, user }: TabProps<OptionsD
           cell: (option) => <span className="records__text">{variant(option, 'description', language)}</span>,
         },
       ]}
+      show={(field, typed) => {
+        const type = field === 'item' && types.find(({ id }) => String(id) === typed)
+        return type ? variant(type, 'name', language) : typed
+      }}
       fields={(form) => <OptionFields form={form} types={types} />}
     />
   )

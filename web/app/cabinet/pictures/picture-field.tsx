@@ -53,7 +53,7 @@ export function PictureField(props: PictureFieldProps) {
     <div className={`field picture${isOver ? ' is-over' : ''}`} {...dropping}>
       <label htmlFor={id}>{t(texts.label)}</label>
       <div className="picture__row">
-        {picture ? <Preview picture={picture} frame={frame} label={texts.preview} /> : children}
+        {picture ? <PicturePreview picture={picture} frame={frame} label={texts.preview} /> : children}
         <div className="picture__ways">
           <input
             id={id}
@@ -97,7 +97,15 @@ function Back({ texts: { remove }, hasPicture, picture, onChange }: PictureField
   )
 }
 
-function Preview({ picture: { preview }, frame, label }: { picture: ChosenPicture; frame: string; label: Text }) {
+interface PicturePreviewProps {
+  picture: ChosenPicture
+  /** The class of what stands around it. */
+  frame: string
+  label: Text
+}
+
+/** A picture that waits to be sent. */
+export function PicturePreview({ picture: { preview }, frame, label }: PicturePreviewProps) {
   const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height } = preview

@@ -1,4 +1,4 @@
-import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import type { OwnPromotion } from '@motanet/contract/catalogue/promotions.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import { numberProblem, readNumber } from '../../lib/form/number-text.ts'
 import { sendingKeyOf } from '../../lib/form/sending-key.ts'
@@ -9,7 +9,7 @@ import { byName, inRomanian, inRussian, newest } from '../records/messages.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import * as messages from './messages.ts'
 
-export type Promotion = NonNullable<TariffItem['promo']>
+export type Promotion = OwnPromotion
 
 const blank = {
   name: '',
@@ -60,13 +60,15 @@ export const promotionKind: RecordKind<Promotion, PromotionDraft> = {
   }),
   create: (callApi, draft) =>
     callApi('POST /info/api/promotions/', { body: bodyOf(draft), headers: { 'idempotency-key': sendingKeyOf(draft) } }),
-  update: (callApi, id, draft) => callApi('PATCH /info/api/promotions/:id/', { params: { id }, body: bodyOf(draft) }),
-  remove: (callApi, id, detach) => callApi('DELETE /info/api/promotions/:id/', { params: { id }, query: { detach } }),
+  update: (callApi, id, draft, headers) =>
+    callApi('PATCH /info/api/promotions/:id/', { params: { id }, body: bodyOf(draft), headers }),
+  remove: (callApi, id, detach, headers) =>
+    callApi('DELETE /info/api/promotions/:id/', { params: { id }, query: { detach }, headers }),
 }
 
 function draftOf(promotion: Promotion | null): PromotionDraft {
   if (!promotion) return blank
-  const { id, discount_percent: percent, months_free: monthsFree, term, ...texts } = promotion
+  const { id, version, discount_percent: percent, months_free: monthsFree, term, ...texts } = promotion
   return {
     ...texts,
     discount_percent: percent > 0 ? String(percent) : '',

@@ -1,5 +1,7 @@
 import type { Rules } from '@motanet/contract/accounts/managers.ts'
-import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { readNumber } from '../../lib/form/number-text.ts'
+import { both } from '../../lib/format.ts'
+import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { discount } from '../../site/tariffs/messages.ts'
 import { LanguagePair } from '../records/language-pair.tsx'
@@ -58,9 +60,18 @@ export function Tab({ data: { promotions, rules }, user }: TabProps<PromotionsDa
           cell: ({ months_free: monthsFree }) => monthsFree > 0 && t(messages.monthCount(monthsFree)),
         },
       ]}
+      show={(field, typed) => t(shownField(field, typed))}
       fields={(form) => <PromotionFields form={form} />}
     />
   )
+}
+
+function shownField(field: keyof PromotionDraft, typed: string): Text {
+  const number = readNumber(typed)
+  if (field === 'term' && typed === '') return messages.wholeContract
+  if (number === null) return both(() => typed)
+  if (field === 'discount_percent') return both(() => `${typed}\u00a0%`)
+  return field === 'term' || field === 'months_free' ? messages.monthCount(number) : both(() => typed)
 }
 
 function PromotionFields({ form }: { form: RecordForm<PromotionDraft> }) {

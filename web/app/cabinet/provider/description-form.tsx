@@ -3,6 +3,7 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ConflictNotice } from '../conflict/conflict-notice.tsx'
 import { LanguagePair } from '../records/language-pair.tsx'
 import * as messages from './messages.ts'
 import type { useDescriptionForm } from './use-description-form.ts'
@@ -15,6 +16,15 @@ export function DescriptionForm({ form }: { form: ReturnType<typeof useDescripti
   return (
     <Form form={form} className="provider-form">
       <FormStatus form={form} />
+      <ConflictNotice
+        conflict={form.conflict}
+        draft={draft}
+        labels={form.labels}
+        show={(field, version) => version[field]}
+        onChoose={change}
+        onSend={() => void form.send()}
+        isBusy={isBusy}
+      />
       <div className="language-pair">
         <Field label={t(messages.name)} error={errors.name}>
           {(control) => (

@@ -5,7 +5,8 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { type Text, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { PictureField, type PictureTexts } from '../pictures/picture-field.tsx'
+import { ConflictNotice } from '../conflict/conflict-notice.tsx'
+import { PictureField, PicturePreview, type PictureTexts } from '../pictures/picture-field.tsx'
 import * as messages from './messages.ts'
 import type { useUploadForm } from './use-upload-form.ts'
 
@@ -67,6 +68,20 @@ function UploadForm({ form, texts, upload, frame, hasPicture, children }: Upload
   return (
     <Form form={form} className="provider-form">
       {form.state.step === 'failed' && <FormStatus form={form} />}
+      <ConflictNotice
+        conflict={form.conflict}
+        draft={form.draft}
+        labels={form.labels}
+        show={(_, { picture }) =>
+          picture ? (
+            <PicturePreview picture={picture} frame="" label={texts.preview} />
+          ) : (
+            form.savedPicture && <img src={form.savedPicture} alt="" />
+          )
+        }
+        onChoose={form.change}
+        isBusy={isBusy}
+      />
       <PictureField
         texts={texts}
         crop="whole"

@@ -23,13 +23,13 @@ export function Tab({ data: provider }: TabProps<Provider>) {
   const t = useText()
   const to = useLocalisedPath()
   const description = useDescriptionForm(provider)
-  const logo = useUploadForm(provider.id, {
+  const logo = useUploadForm(provider, {
     field: 'logo',
     label: messages.logo.label,
     saved: messages.logoSaved,
     failed: messages.logoFailed,
   })
-  const image = useUploadForm(provider.id, {
+  const image = useUploadForm(provider, {
     field: 'image',
     label: messages.image.label,
     saved: messages.imageSaved,

@@ -1,11 +1,12 @@
 import type { ProviderProfile } from '@motanet/contract/catalogue/providers.ts'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { blankFields } from '../../lib/form/blank-fields.ts'
-import { useForm } from '../../lib/form/use-form.ts'
+import { notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { differingTexts, type SeenRecord } from '../conflict/conflict.ts'
+import { useRecordLock } from '../conflict/use-record-lock.ts'
 import { inRomanian, inRussian } from '../records/messages.ts'
 import { saveFailure, tellFailure } from '../save-failure.ts'
 import * as messages from './messages.ts'
@@ -15,9 +16,13 @@ export function useDescriptionForm(provider: ProviderProfile) {
   const t = useText()
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  const [saved, setSaved] = useState(draftOf(provider))
+  const lock = useRecordLock<Draft>({
+    loaded: seenOf(provider),
+    read: (current) => seenOf(current as ProviderProfile),
+    differing: differingTexts,
+  })
   const form = useForm<Draft, keyof Draft>({
-    start: saved,
+    start: lock.base.draft,
     labels: {
       name: messages.name,
       number: messages.number,
@@ -30,30 +35,36 @@ export function useDescriptionForm(provider: ProviderProfile) {
     isLasting: true,
   })
 
-  async function send(draft: Draft) {
-    // What was left alone here may have been changed elsewhere
-    const body = Object.fromEntries(
-      fields.filter((field) => draft[field] !== saved[field]).map((field) => [field, draft[field]]),
+  async function send(draft: Draft): Promise<SendOutcome> {
+    const params = { id: String(provider.id) }
+    const call = lock.write(
+      draft,
+      (headers, base) => {
+        // What was left alone here may have been changed elsewhere
+        const changed = fields.filter((field) => draft[field] !== base[field]).map((field) => [field, draft[field]])
+        const body = Object.fromEntries(changed)
+        return authorisedApi(language)('PATCH /info/api/providers/:id/', { params, body, headers })
+      },
+      form.change,
     )
-    const call = authorisedApi(language)('PATCH /info/api/providers/:id/', {
-      params: { id: String(provider.id) },
-      body,
-    })
-    const next = draftOf(await call.catch(tellFailure(messages.saveFailed, t)))
-    setSaved(next)
-    form.settle(draft, next)
+    const saved = await call.catch(tellFailure(messages.saveFailed, t))
+    if (saved === notSent) return notSent
+    const next = seenOf(saved)
+    lock.settle(next)
+    form.settle(draft, next.draft)
     showToast({ kind: 'success', text: t(messages.saved) })
     await revalidate()
+    return undefined
   }
 
-  const isUnsaved = fields.some((field) => form.draft[field] !== saved[field])
-  return { ...form, isUnsaved }
+  const isUnsaved = fields.some((field) => form.draft[field] !== lock.base.draft[field])
+  return { ...form, conflict: lock.shown, isUnsaved }
 }
 
 const fields = ['name', 'number', 'details', 'details_ro'] as const
 
-function draftOf({ name, number, details, details_ro }: ProviderProfile) {
-  return { name, number, details, details_ro }
-}
+type Draft = Pick<ProviderProfile, (typeof fields)[number]>
 
-type Draft = ReturnType<typeof draftOf>
+function seenOf({ version, name, number, details, details_ro }: ProviderProfile): SeenRecord<Draft> {
+  return { version, draft: { name, number, details, details_ro } }
+}

@@ -1,8 +1,11 @@
+import type { ProviderProfile } from '@motanet/contract/catalogue/providers.ts'
 import { useRevalidator } from 'react-router'
-import { useForm } from '../../lib/form/use-form.ts'
+import { notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import type { SeenRecord } from '../conflict/conflict.ts'
+import { useRecordLock } from '../conflict/use-record-lock.ts'
 import type { ChosenPicture } from '../pictures/chosen-picture.ts'
 import { chooseFile } from '../pictures/messages.ts'
 import { refuseAtPicture } from '../pictures/refused-picture.ts'
@@ -22,10 +25,20 @@ interface UploadDraft {
 const nothingChosen: UploadDraft = { picture: undefined }
 
 /** A picture of a provider, which is sent by itself. */
-export function useUploadForm(providerId: number, { field, label, saved, failed }: UploadSettings) {
+export function useUploadForm(provider: ProviderProfile, { field, label, saved, failed }: UploadSettings) {
   const t = useText()
   const language = useLanguage()
   const { revalidate } = useRevalidator()
+  const seenOf = (profile: ProviderProfile): SeenRecord<UploadDraft> => ({
+    version: profile.version,
+    draft: nothingChosen,
+    pictures: { picture: profile[field] },
+  })
+  const lock = useRecordLock<UploadDraft>({
+    loaded: seenOf(provider),
+    read: (current) => seenOf(current as ProviderProfile),
+    differing: (_, { picture }) => (picture ? ['picture'] : []),
+  })
   const form = useForm<UploadDraft, 'picture'>({
     start: nothingChosen,
     labels: { picture: label },
@@ -36,20 +49,36 @@ export function useUploadForm(providerId: number, { field, label, saved, failed 
     isLasting: true,
   })
 
-  async function send(draft: UploadDraft) {
+  async function send(draft: UploadDraft): Promise<SendOutcome> {
     const { picture } = draft
-    if (!picture) return
+    if (!picture) return undefined
     const body = new FormData()
     body.set(field, picture.file)
-    const params = { id: String(providerId) }
-    await authorisedApi(language)('PATCH /info/api/providers/:id/', { params, body })
+    const params = { id: String(provider.id) }
+    const profile = await lock
+      .write(
+        draft,
+        (headers) => authorisedApi(language)('PATCH /info/api/providers/:id/', { params, body, headers }),
+        form.change,
+      )
       .catch(refuseAtPicture(field))
       .catch(tellFailure(failed, t))
+    if (profile === notSent) {
+      await revalidate()
+      return notSent
+    }
+    lock.settle(seenOf(profile))
     showToast({ kind: 'success', text: t(saved) })
     await revalidate()
     // Not before the page has the new one
     form.settle(draft, nothingChosen)
+    return undefined
   }
 
-  return { ...form, isUnsaved: form.draft.picture !== undefined }
+  return {
+    ...form,
+    conflict: lock.shown,
+    savedPicture: lock.base.pictures?.picture ?? null,
+    isUnsaved: form.draft.picture !== undefined,
+  }
 }

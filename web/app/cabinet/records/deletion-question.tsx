@@ -3,6 +3,7 @@ import type { ApiProblem } from '../../lib/api.ts'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import { RecordChanges } from '../conflict/record-changes.tsx'
 import * as messages from './messages.ts'
 import type { Deletion } from './use-deletion.ts'
 import './deletion-question.css'
@@ -17,7 +18,7 @@ interface DeletionQuestionProps<Item> {
 /** Asks before a record is deleted; where tariffs use it, names them and asks once more. */
 export function DeletionQuestion<Item>({ deletion, nameOf, consequence }: DeletionQuestionProps<Item>) {
   const t = useText()
-  const { asked, confirm, cancel } = deletion
+  const { asked, confirm, cancel, changes } = deletion
   if (!asked) return null
   const { usedBy, isBusy } = asked
   const isUsed = usedBy.length > 0
@@ -28,7 +29,10 @@ export function DeletionQuestion<Item>({ deletion, nameOf, consequence }: Deleti
       closeLabel={t(messages.close)}
       onClose={cancel}
     >
-      <DialogBody>{isUsed ? <Users tariffs={usedBy} /> : <p>{t(consequence ?? messages.noWayBack)}</p>}</DialogBody>
+      <DialogBody>
+        {isUsed ? <Users tariffs={usedBy} /> : <p>{t(consequence ?? messages.noWayBack)}</p>}
+        {changes && !isUsed && <RecordChanges {...changes} />}
+      </DialogBody>
       <DialogFoot>
         <BusyButton className="btn btn--danger" busy={isBusy} onClick={() => void confirm()}>
           {t(isBusy ? messages.removing : isUsed ? messages.detach : messages.remove)}

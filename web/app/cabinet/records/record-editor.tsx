@@ -5,26 +5,27 @@ import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
+import { ConflictNotice } from '../conflict/conflict-notice.tsx'
 import { LeaveQuestion } from '../leave-question.tsx'
 import { listingPath } from '../listings/lists.ts'
 import { keepingView } from './list-view.ts'
 import * as messages from './messages.ts'
-import type { RecordDraft } from './record-kind.ts'
+import type { KeptRecord, RecordDraft } from './record-kind.ts'
 import type { RecordTabProps } from './record-tab.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import '../../ui/panel.css'
 import './record-editor.css'
 
-type RecordEditorProps<Item extends { id: number }, Draft extends RecordDraft> = Pick<
+type RecordEditorProps<Item extends KeptRecord, Draft extends RecordDraft> = Pick<
   RecordTabProps<Item, Draft>,
-  'kind' | 'fields'
+  'kind' | 'fields' | 'show'
 > & { item: Item | null }
 
 /** The form of a record in place of the list. */
-export function RecordEditor<Item extends { id: number }, Draft extends RecordDraft>(
+export function RecordEditor<Item extends KeptRecord, Draft extends RecordDraft>(
   props: RecordEditorProps<Item, Draft>,
 ) {
-  const { kind, item, fields } = props
+  const { kind, item, fields, show = (_, typed) => typed } = props
   const { texts } = kind
   const t = useText()
   const to = useLocalisedPath()
@@ -47,6 +48,15 @@ export function RecordEditor<Item extends { id: number }, Draft extends RecordDr
         </h2>
         <Form form={form} className="record-editor__form">
           <FormStatus form={form} />
+          <ConflictNotice
+            conflict={form.conflict}
+            draft={form.draft}
+            labels={kind.labels}
+            show={(field, draft) => show(field, draft[field] ?? '')}
+            onChoose={form.change}
+            onSend={() => void form.send()}
+            isBusy={isBusy}
+          />
           {fields(form)}
           <div className="record-editor__foot">
             <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>

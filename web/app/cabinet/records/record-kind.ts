@@ -3,12 +3,21 @@ import type { CallApi } from '../../lib/api.ts'
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import type { useForm } from '../../lib/form/use-form.ts'
 import type { Language, Text } from '../../lib/language.ts'
+import type { IfMatch } from '../conflict/use-record-lock.ts'
 import type { Listing } from '../listings/lists.ts'
 import type { Sort } from './arranged.ts'
 
 /** A form's fields as they are typed. */
 export type RecordDraft = Record<string, string>
 export type RecordForm<Draft extends RecordDraft> = ReturnType<typeof useForm<Draft, keyof Draft & string>>
+
+export interface KeptRecord {
+  id: number
+  version: number
+}
+
+/** A field of a draft as people read it; '' for an empty one. */
+export type ShowField<Draft extends RecordDraft> = (field: keyof Draft & string, typed: string) => string
 
 /** What is said of a kind of record. */
 export interface RecordTexts {
@@ -25,7 +34,7 @@ export interface RecordTexts {
 }
 
 /** A kind of what a provider keeps for its tariffs: promotions, contract conditions, options. */
-export interface RecordKind<Item extends { id: number }, Draft extends RecordDraft> {
+export interface RecordKind<Item extends KeptRecord, Draft extends RecordDraft> {
   key: Listing['key']
   model: PermissionModel
   texts: RecordTexts
@@ -39,6 +48,7 @@ export interface RecordKind<Item extends { id: number }, Draft extends RecordDra
   draftOf: (item: Item | null) => Draft
   check: (draft: Draft, t: (text: Text) => string) => FieldErrors<keyof Draft & string>
   create: (callApi: CallApi, draft: Draft) => Promise<unknown>
-  update: (callApi: CallApi, id: string, draft: Draft) => Promise<unknown>
-  remove: (callApi: CallApi, id: string, detach: 'true' | 'false') => Promise<unknown>
+  /** Only on the version that the headers name. */
+  update: (callApi: CallApi, id: string, draft: Draft, headers: IfMatch) => Promise<unknown>
+  remove: (callApi: CallApi, id: string, detach: 'true' | 'false', headers: IfMatch) => Promise<unknown>
 }

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { useLanguage, useText } from '../../lib/language.ts'
+import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import type { Fact } from '../conflict/record-changes.tsx'
+import { ifMatch } from '../conflict/use-record-lock.ts'
 import { listingPath } from '../listings/lists.ts'
 import { mayManage } from '../rights.ts'
 import { DeletionQuestion } from './deletion-question.tsx'
@@ -8,24 +10,33 @@ import { EmptyList, NothingFound } from './empty-list.tsx'
 import { ListBar } from './list-bar.tsx'
 import { keepingView } from './list-view.ts'
 import { RecordActions } from './record-actions.tsx'
-import type { RecordDraft } from './record-kind.ts'
+import type { KeptRecord, RecordDraft } from './record-kind.ts'
 import type { RecordTabProps } from './record-tab.tsx'
 import { RecordTable } from './record-table.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { useListOrder } from './use-list-order.ts'
 
 /** The records of a kind, with what the rules let one do with them. */
-export function RecordList<Item extends { id: number }, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
-  const { kind, items, rules, user, head, columns } = props
+export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
+  const { kind, items, rules, user, head, columns, show = (_, typed) => typed } = props
   const { key, texts, model, nameOf } = kind
   const t = useText()
   const language = useLanguage()
   const [query] = useSearchParams()
   const order = useListOrder(items, kind)
   const deletion = useDeletion<Item>({
-    remove: ({ id }, detaches) => kind.remove(authorisedApi(language), String(id), detaches ? 'true' : 'false'),
+    remove: ({ id, version }, detaches) =>
+      kind.remove(authorisedApi(language), String(id), detaches ? 'true' : 'false', ifMatch(version)),
+    factsOf,
     removed: texts.removed,
   })
+  function factsOf(item: Item): Fact[] {
+    const draft = kind.draftOf(item)
+    return Object.entries<Text>(kind.labels).map(([field, label]) => ({
+      label,
+      value: show(field, draft[field] ?? ''),
+    }))
+  }
   const mayCreate = mayManage(user, rules, model, 'create')
   const mayEdit = mayManage(user, rules, model, 'edit')
   const mayRemove = mayManage(user, rules, model, 'delete')

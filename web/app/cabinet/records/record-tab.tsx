@@ -8,23 +8,25 @@ import { listingPath } from '../listings/lists.ts'
 import { mayManage } from '../rights.ts'
 import * as messages from './messages.ts'
 import { RecordEditor } from './record-editor.tsx'
-import type { RecordDraft, RecordForm, RecordKind } from './record-kind.ts'
+import type { KeptRecord, RecordDraft, RecordForm, RecordKind, ShowField } from './record-kind.ts'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 
-export interface RecordTabProps<Item extends { id: number }, Draft extends RecordDraft> {
+export interface RecordTabProps<Item extends KeptRecord, Draft extends RecordDraft> {
   kind: RecordKind<Item, Draft>
   items: readonly Item[]
   rules: Rules | null
   user: User
   head: Column<Item>
   columns: readonly Column<Item>[]
+  /** Of fields that are more than their text, such as numbers with a unit. */
+  show?: ShowField<Draft>
   /** The fields of the form. */
   fields: (form: RecordForm<Draft>) => ReactNode
 }
 
 /** The list of a kind of records; or the form that the address names, of one of them or of a new one. */
-export function RecordTab<Item extends { id: number }, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
+export function RecordTab<Item extends KeptRecord, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
   const { kind, items, rules, user } = props
   const id = useFormId()
   const item = items.find((each) => String(each.id) === id)

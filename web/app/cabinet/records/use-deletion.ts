@@ -5,6 +5,8 @@ import { failureMessage } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import type { Fact } from '../conflict/record-changes.tsx'
+import { isChangedMeanwhile } from '../conflict/use-record-lock.ts'
 import { notConnected } from '../messages-connection.ts'
 import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
@@ -15,16 +17,23 @@ interface Asked<Item> {
   /** The tariffs that use it, once the server has named them: then it is asked about these. */
   usedBy: ApiProblem['tariffs']
   isBusy: boolean
+  /** As it was when it was asked about, where somebody else has changed it since. */
+  earlier?: Item
 }
 
 interface DeletionSettings<Item> {
   /** Where `detaches`, it goes out of the tariffs that use it too. */
   remove: (item: Item, detaches: boolean) => Promise<unknown>
+  /** What is told of an item that somebody else has changed. */
+  factsOf: (item: Item) => readonly Fact[]
   removed: Text
 }
 
-/** Deletes a record of a list after a question, and after a second one where tariffs use it; then the list is loaded anew. */
-export function useDeletion<Item>({ remove, removed }: DeletionSettings<Item>) {
+/**
+ * Deletes a record of a list after a question, and after a second one where tariffs use it or somebody else has changed it
+ * meanwhile; then the list is loaded anew.
+ */
+export function useDeletion<Item>({ remove, removed, factsOf }: DeletionSettings<Item>) {
   const t = useText()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked<Item> | null>(null)
@@ -43,9 +52,12 @@ export function useDeletion<Item>({ remove, removed }: DeletionSettings<Item>) {
     }
   }
 
-  async function fail(error: unknown, { item }: Asked<Item>) {
+  async function fail(error: unknown, { item, earlier }: Asked<Item>) {
+    if (isChangedMeanwhile(error)) {
+      return setAsked({ item: error.current as Item, usedBy: [], isBusy: false, earlier: earlier ?? item })
+    }
     if (error instanceof ApiProblem && error.tariffs.length > 0) {
-      return setAsked({ item, usedBy: error.tariffs, isBusy: false })
+      return setAsked({ item, usedBy: error.tariffs, isBusy: false, ...(earlier && { earlier }) })
     }
     setAsked(null)
     if (!(error instanceof ApiProblem)) throw error
@@ -66,7 +78,12 @@ export function useDeletion<Item>({ remove, removed }: DeletionSettings<Item>) {
     asked,
     ask: (item: Item) => setAsked({ item, usedBy: [], isBusy: false }),
     confirm,
-    cancel: () => setAsked(null),
+    cancel() {
+      setAsked(null)
+      // The list still shows it as it was
+      if (asked?.earlier) void revalidate()
+    },
+    changes: asked?.earlier && { earlier: factsOf(asked.earlier), current: factsOf(asked.item) },
   }
 }
 

@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { ApiProblem } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
+import { notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { differingTexts } from '../conflict/conflict.ts'
+import { useRecordLock } from '../conflict/use-record-lock.ts'
 import { listingPath } from '../listings/lists.ts'
 import { saveFailure, tellFailure } from '../save-failure.ts'
 import { keepingView } from './list-view.ts'
-import type { RecordDraft, RecordKind } from './record-kind.ts'
+import type { KeptRecord, RecordDraft, RecordKind } from './record-kind.ts'
 
 /** The form of one record, or of a new one; what is saved leads back to the list. */
-export function useRecordForm<Item extends { id: number }, Draft extends RecordDraft>(
+export function useRecordForm<Item extends KeptRecord, Draft extends RecordDraft>(
   kind: RecordKind<Item, Draft>,
   item: Item | null,
 ) {
@@ -22,6 +24,12 @@ export function useRecordForm<Item extends { id: number }, Draft extends RecordD
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const start = kind.draftOf(item)
+  const seenOf = (record: Item) => ({ version: record.version, draft: kind.draftOf(record) })
+  const lock = useRecordLock<Draft>({
+    loaded: item ? seenOf(item) : { version: 0, draft: start },
+    read: (current) => seenOf(current as Item),
+    differing: differingTexts,
+  })
   const form = useForm<Draft, keyof Draft & string>({
     start,
     labels: kind.labels,
@@ -30,16 +38,20 @@ export function useRecordForm<Item extends { id: number }, Draft extends RecordD
     tell: saveFailure(texts.saveFailed),
   })
 
-  async function send(draft: Draft) {
+  async function send(draft: Draft): Promise<SendOutcome> {
     const callApi = authorisedApi(language)
     try {
-      await (item ? kind.update(callApi, String(item.id), draft) : kind.create(callApi, draft))
+      const sent = await (item
+        ? lock.write(draft, (headers) => kind.update(callApi, String(item.id), draft, headers), form.change)
+        : kind.create(callApi, draft))
+      if (sent === notSent) return notSent
     } catch (error) {
       // A rule may have gone
       if (error instanceof ApiProblem && error.status === 403) await revalidate()
       tellFailure(texts.saveFailed, t)(error)
     }
     showToast({ kind: 'success', text: t(item ? texts.updated : texts.added) })
+    return undefined
   }
 
   const isSent = form.state.step === 'sent'
@@ -50,6 +62,6 @@ export function useRecordForm<Item extends { id: number }, Draft extends RecordD
     if (isSent) void navigate(listPath, { preventScrollReset: true })
   }, [isSent, listPath, navigate])
 
-  const isChanged = Object.entries(form.draft).some(([field, text]) => text !== start[field])
-  return { ...form, isUnsaved: isChanged && !isSent }
+  const isChanged = Object.entries(form.draft).some(([field, text]) => text !== lock.base.draft[field])
+  return { ...form, conflict: lock.shown, isUnsaved: isChanged && !isSent }
 }

@@ -71,7 +71,8 @@ async function findOwnTariff({ callApi, user }: SignedInPage, id: string | null)
   }
 }
 
-function loadAddresses(callApi: CallApi, { id, addresses }: Tariff): Promise<Address[]> | Address[] {
+/** The houses that the tariff names, with their labels. */
+export function loadAddresses(callApi: CallApi, { id, addresses }: Tariff): Promise<Address[]> | Address[] {
   if (addresses.length === 0) return []
   return callApi('GET /info/api/tariffs/:id/addresses/', { params: { id: String(id) } })
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
-import { type Text, useText } from '../../lib/language.ts'
+import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
+import { ConflictNotice } from '../conflict/conflict-notice.tsx'
 import { LeaveQuestion } from '../leave-question.tsx'
 import * as recordMessages from '../records/messages.ts'
 import { CardPreview } from './card-preview.tsx'
@@ -13,6 +14,7 @@ import type { OpenedForm } from './opened-tariff.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { previewOf } from './tariff-preview.ts'
+import { showTariffField } from './tariff-versions.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useFreshChoices } from './use-fresh-choices.ts'
 import { useTariffForm } from './use-tariff-form.ts'
@@ -22,8 +24,9 @@ import './tariff-editor.css'
 /** The form of a tariff, beside what it will look like. */
 export function TariffEditor({ opened }: { opened: OpenedForm }) {
   const t = useText()
+  const language = useLanguage()
   const form = useTariffForm(opened)
-  const choices = useFreshChoices(opened)
+  const choices = useFreshChoices(opened, form.conflict?.saved.version)
   const { tariff, provider, mayCreateOptions } = opened
   const isBusy = form.state.step === 'submitting' || form.state.step === 'sent'
   const parts = { form, choices }
@@ -32,6 +35,17 @@ export function TariffEditor({ opened }: { opened: OpenedForm }) {
       <Form form={form} className="tariff-editor">
         <div className="tariff-editor__fields">
           <FormStatus form={form} />
+          <ConflictNotice
+            conflict={form.conflict}
+            draft={form.draft}
+            labels={form.labels}
+            show={(field, draft) =>
+              showTariffField(field, draft, { choices, t, language, savedImage: form.savedImage })
+            }
+            onChoose={form.change}
+            onSend={() => void form.send()}
+            isBusy={isBusy}
+          />
           <Part title={messages.names}>
             <NameFields {...parts} />
           </Part>
@@ -39,7 +53,7 @@ export function TariffEditor({ opened }: { opened: OpenedForm }) {
             <PriceFields {...parts} />
           </Part>
           <Part title={messages.texts}>
-            <TextFields form={form} tariff={tariff} />
+            <TextFields form={form} />
           </Part>
           <Part title={messages.equipment}>
             <EquipmentFields {...parts} mayCreateOptions={mayCreateOptions} />

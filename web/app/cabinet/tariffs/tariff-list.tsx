@@ -9,6 +9,7 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { discount, oldPrice } from '../../site/tariffs/messages.ts'
 import { discountPercent, monthlyPrice, speedUnitOfTariff } from '../../site/tariffs/tariff-price.ts'
+import { ifMatch } from '../conflict/use-record-lock.ts'
 import * as listMessages from '../listings/messages.ts'
 import { byAge, byText } from '../records/arranged.ts'
 import { DeletionQuestion } from '../records/deletion-question.tsx'
@@ -25,6 +26,7 @@ import { ListPages } from './list-pages.tsx'
 import * as messages from './messages-list.ts'
 import { loadOwnTariffs } from './own-tariffs.ts'
 import { TariffActions } from './tariff-actions.tsx'
+import { tariffFacts } from './tariff-versions.tsx'
 import { useListPages } from './use-list-pages.ts'
 import '../../ui/badge.css'
 import './tariff-list.css'
@@ -65,7 +67,12 @@ export function Tab({ data: { tariffs, rules }, user }: TabProps<TariffListData>
   const columns = useColumns()
   const order = useListOrder(tariffs, search)
   const deletion = useDeletion<TariffItem>({
-    remove: ({ id }) => authorisedApi(language)('DELETE /info/api/tariffs/:id/', { params: { id: String(id) } }),
+    remove: ({ id, version }) =>
+      authorisedApi(language)('DELETE /info/api/tariffs/:id/', {
+        params: { id: String(id) },
+        headers: ifMatch(version),
+      }),
+    factsOf: (tariff) => tariffFacts(tariff, t, language),
     removed: messages.removed,
   })
   const may = (act: 'create' | 'edit' | 'delete') => mayManage(user, rules, 'ProviderTariff', act)

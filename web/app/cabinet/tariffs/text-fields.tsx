@@ -1,20 +1,13 @@
-import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { LanguagePair } from '../records/language-pair.tsx'
 import * as messages from './messages-form.ts'
 import { textsOf } from './tariff-draft.ts'
 import type { TariffFormState } from './use-tariff-form.ts'
 
-interface TextFieldsProps {
-  form: TariffFormState
-  /** The one that is changed. */
-  tariff: Pick<Tariff, 'image'> | null
-}
-
 /** What the tariff's page tells, and the picture across its head. */
-export function TextFields({ form, tariff }: TextFieldsProps) {
-  const { draft, errors, change } = form
-  const image = draft.image === null ? null : (tariff?.image ?? null)
+export function TextFields({ form }: { form: TariffFormState }) {
+  const { draft, errors, change, savedImage } = form
+  const image = draft.image === null ? null : savedImage
   const texts = { ...form, draft: textsOf(draft) }
   return (
     <>
@@ -24,7 +17,7 @@ export function TextFields({ form, tariff }: TextFieldsProps) {
         texts={messages.picture}
         crop="whole"
         frame="tariff-picture"
-        hasPicture={Boolean(tariff?.image)}
+        hasPicture={savedImage !== null}
         picture={draft.image}
         error={errors.image}
         onChange={(picture) => change({ image: picture })}

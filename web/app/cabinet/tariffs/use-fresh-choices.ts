@@ -5,8 +5,14 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { OpenedForm } from './opened-tariff.ts'
 import { loadChoices, type TariffChoices } from './tariff-choices.ts'
 
-/** What the tariff can be put together from; asked anew by who comes back from another tab, where an option may have been made. */
-export function useFreshChoices({ choices, provider }: Pick<OpenedForm, 'choices' | 'provider'>): TariffChoices {
+/**
+ * What the tariff can be put together from; asked anew by who comes back from another tab, where an option may have been made, and
+ * for another `savedVersion`, which may name what somebody else has made.
+ */
+export function useFreshChoices(
+  { choices, provider }: Pick<OpenedForm, 'choices' | 'provider'>,
+  savedVersion: number | undefined,
+): TariffChoices {
   const language = useLanguage()
   const [fresh, setFresh] = useState(choices)
   useEffect(() => {
@@ -20,8 +26,9 @@ export function useFreshChoices({ choices, provider }: Pick<OpenedForm, 'choices
       }
     }
     const listener = () => void load()
+    if (savedVersion !== undefined) listener()
     document.addEventListener('visibilitychange', listener)
     return () => document.removeEventListener('visibilitychange', listener)
-  }, [language, provider.id])
+  }, [language, provider.id, savedVersion])
   return fresh
 }

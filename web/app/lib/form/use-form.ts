@@ -5,6 +5,10 @@ import { settled } from './draft.ts'
 import { type FieldErrors, remainingErrors, serverErrors, type WireNames } from './field-errors.ts'
 import * as messages from './messages.ts'
 
+/** What `send` resolves to where the visitor has something to decide first: the form stays open. */
+export const notSent = Symbol('not sent')
+export type SendOutcome = typeof notSent | undefined
+
 export interface FormSettings<Draft, Field extends string> {
   /** What stands in the fields at first. */
   start: Draft
@@ -15,7 +19,7 @@ export interface FormSettings<Draft, Field extends string> {
   wireNames?: WireNames<Field>
   /** What is wrong before anything is sent. */
   check: (draft: Draft, t: Translate) => FieldErrors<Field>
-  /** Sends it; a refusal of the API is told at the fields or above them. */
+  /** Sends it; a refusal of the API is told at the fields or above them. See `notSent`. */
   send: (draft: Draft) => Promise<unknown>
   /** The sentence for a failure that is no field's; without one that of `failureMessage`. */
   tell?: (problem: ApiProblem, t: Translate) => string
@@ -65,8 +69,8 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
     isSending.current = true
     setState({ step: 'submitting' })
     try {
-      await settings.send(latest.current)
-      setState({ step: 'sent' })
+      const answer = await settings.send(latest.current)
+      setState({ step: answer === notSent ? 'open' : 'sent' })
     } catch (error) {
       refuse(error)
     } finally {

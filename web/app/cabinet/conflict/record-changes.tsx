@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { type Text, useText } from '../../lib/language.ts'
+import * as messages from './messages.ts'
+import './conflict.css'
+
+/** Something that is said of a record, for who deletes it. */
+export interface Fact {
+  label: Text
+  value: ReactNode
+}
+
+/** What has changed in a record between two readings of it; facts come in the same order. Read out when it comes. */
+export function RecordChanges({ earlier, current }: { earlier: readonly Fact[]; current: readonly Fact[] }) {
+  const t = useText()
+  const changed = current.flatMap((fact, index) => {
+    const before = earlier[index]
+    return before && before.value !== fact.value ? [{ ...fact, before: before.value }] : []
+  })
+  const empty = <span className="muted">{t(messages.empty)}</span>
+  return (
+    <div role="alert">
+      <p>{t(messages.changedTitle)}</p>
+      <p className="muted">{t(changed.length > 0 ? messages.changedLead : messages.changedElsewhere)}</p>
+      <dl className="conflict-changes">
+        {changed.map(({ label, before, value }) => (
+          <div key={label.ru}>
+            <dt className="label">{t(label)}</dt>
+            <dd>
+              <span className="conflict__whose">{t(messages.before)}:</span> {before || empty}
+            </dd>
+            <dd>
+              <span className="conflict__whose">{t(messages.now)}:</span> {value || empty}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

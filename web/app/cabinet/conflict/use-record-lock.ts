@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { ApiProblem } from '../../lib/api.ts'
+import { notSent } from '../../lib/form/use-form.ts'
+import { type Conflict, type Differing, findConflict, pick, type SeenRecord } from './conflict.ts'
+
+interface RecordLockSettings<Draft extends object> {
+  /** The record as it was loaded. */
+  loaded: SeenRecord<Draft>
+  /** The record of a 412. */
+  read: (current: unknown) => SeenRecord<Draft> | Promise<SeenRecord<Draft>>
+  differing: Differing<Draft>
+}
+
+export type IfMatch = Readonly<Record<'if-match', string>>
+
+export const ifMatch = (version: number): IfMatch => ({ 'if-match': `"${version}"` })
+
+export function isChangedMeanwhile(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.status === 412
+}
+
+/** A record may change several times while its form is sent. */
+const mostTries = 5
+
+/**
+ * Optimistic locking of a form: what it sends goes through only on the version that it shows. Where somebody else has changed a
+ * field of the form, `conflict` has both versions, and the next sending is for the version that is saved now.
+ */
+export function useRecordLock<Draft extends object>({ loaded, read, differing }: RecordLockSettings<Draft>) {
+  const [base, setBase] = useState(loaded)
+  const [conflict, setConflict] = useState<Conflict<Draft> | null>(null)
+
+  /**
+   * Sends the draft; `write` gets the version and the draft of the record that it changes. Resolves to `notSent` where there is a
+   * conflict; `change` then gets the fields that were not changed here, as they are saved now.
+   */
+  async function write<T>(
+    draft: Draft,
+    send: (headers: IfMatch, base: Draft) => Promise<T>,
+    change: (part: Partial<Draft>) => void,
+  ): Promise<T | typeof notSent> {
+    let seen = base
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const sent = await send(ifMatch(seen.version), seen.draft)
+        setConflict(null)
+        return sent
+      } catch (error) {
+        if (!isChangedMeanwhile(error) || tries === mostTries) throw error
+        const saved = await read(error.current)
+        const found = findConflict({ base: seen, saved, mine: draft }, differing)
+        setBase(saved)
+        seen = saved
+        if (!found) continue
+        setConflict(found.conflict)
+        change(found.untouched)
+        return notSent
+      }
+    }
+  }
+
+  return {
+    base,
+    write,
+    /** After a write of a form that stays open. */
+    settle: (saved: SeenRecord<Draft>) => setBase(saved),
+    shown: conflict && {
+      ...conflict,
+      isMine: (field: keyof Draft & string, draft: Draft) => isSame(field, draft, conflict.mine),
+      isSaved: (field: keyof Draft & string, draft: Draft) => isSame(field, draft, conflict.saved.draft),
+      keepMine: (fields: Conflict<Draft>['fields']) => pick(conflict.mine, fields),
+      takeSaved: (fields: Conflict<Draft>['fields']) => pick(conflict.saved.draft, fields),
+    },
+  }
+
+  function isSame(field: keyof Draft & string, one: Draft, other: Draft): boolean {
+    return (
+      one[field] === other[field] || !(differing(one, other).includes(field) || differing(other, one).includes(field))
+    )
+  }
+}
+
+export type ShownConflict<Draft extends object> = NonNullable<ReturnType<typeof useRecordLock<Draft>>['shown']>

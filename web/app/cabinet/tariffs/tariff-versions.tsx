@@ -1,0 +1,92 @@
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import type { ReactNode } from 'react'
+import { readNumber } from '../../lib/form/number-text.ts'
+import { both, figure, speedUnits } from '../../lib/format.ts'
+import { type Language, type Text, type Translate, variant } from '../../lib/language.ts'
+import { inLei } from '../../lib/money.ts'
+import { speedUnitOfTariff } from '../../site/tariffs/tariff-price.ts'
+import type { Fact } from '../conflict/record-changes.tsx'
+import { PicturePreview } from '../pictures/picture-field.tsx'
+import { fieldLabels } from './field-labels.ts'
+import * as messages from './messages-form.ts'
+import { chosen, type TariffChoices } from './tariff-choices.ts'
+import type { TariffDraft, TariffField } from './tariff-draft.ts'
+
+interface Shown {
+  choices: TariffChoices
+  t: Translate
+  language: Language
+  /** Path of the picture that is saved. */
+  savedImage: string | null
+}
+
+/** A field of the tariff's form as people read it: names in place of ids, a price with its unit. */
+export function showTariffField(
+  field: TariffField,
+  draft: TariffDraft,
+  { choices, t, language, savedImage }: Shown,
+): ReactNode {
+  const { services, promotions, conditions, options, zones } = choices
+  const service = chosen(services, draft.services)
+  const condition = chosen(conditions, draft.conditions)
+  switch (field) {
+    case 'services':
+      return service && variant(service, 'name', language)
+    case 'price_per_month':
+      return t(lei(draft.price_per_month))
+    case 'speed':
+      return t(speedText(draft.speed, service?.kind === 'mobile' ? 'gb' : 'mbps'))
+    case 'promo':
+      return nameOf(chosen(promotions, draft.promo), language) || t(messages.noPromotion)
+    case 'conditions':
+      return condition ? variant(condition, 'title', language) : t(messages.noContract)
+    case 'equipment':
+      return draft.equipment.map((id) => nameOf(chosen(options, String(id)), language)).join('\n')
+    case 'coverage_zones':
+      return zones
+        .filter(({ id }) => draft.coverage_zones.includes(id))
+        .map(({ name }) => name)
+        .join('\n')
+    case 'addresses':
+      return draft.addresses.map((address) => variant(address, 'label', language)).join('\n')
+    case 'image':
+      return draft.image === undefined
+        ? savedImage && <img src={savedImage} alt="" />
+        : draft.image && <PicturePreview picture={draft.image} frame="" label={messages.picture.preview} />
+    default:
+      return draft[field]
+  }
+}
+
+/** What the list knows of a tariff, for who deletes it. */
+export function tariffFacts(tariff: TariffItem, t: Translate, language: Language): Fact[] {
+  const { services, price_per_month: price, promo, conditions, equipment } = tariff
+  const speed = speedText(String(tariff.speed), speedUnitOfTariff(tariff))
+  return [
+    { label: fieldLabels.name, value: tariff.name },
+    { label: fieldLabels.name_ro, value: tariff.name_ro },
+    { label: fieldLabels.services, value: variant(services, 'name', language) },
+    { label: fieldLabels.speed, value: t(speed) },
+    { label: fieldLabels.price_per_month, value: t(inLei(price)) },
+    { label: fieldLabels.promo, value: nameOf(promo, language) || t(messages.noPromotion) },
+    {
+      label: fieldLabels.conditions,
+      value: conditions ? variant(conditions, 'title', language) : t(messages.noContract),
+    },
+    { label: fieldLabels.equipment, value: equipment.map((option) => nameOf(option, language)).join('\n') },
+  ]
+}
+
+function nameOf(record: { name: string; name_ro: string } | null, language: Language): string {
+  return record ? variant(record, 'name', language) : ''
+}
+
+function lei(typed: string): Text {
+  const value = readNumber(typed)
+  return value === null ? both(() => typed) : inLei(value)
+}
+
+function speedText(typed: string, unit: keyof typeof speedUnits): Text {
+  const value = readNumber(typed)
+  return both((language) => (value === null ? typed : `${figure(value, language)}\u00a0${speedUnits[unit][language]}`))
+}
