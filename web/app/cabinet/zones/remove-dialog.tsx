@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
+import type { Zone } from '../../site/coverage/boxes.ts'
 import type { NamedZone } from '../../site/coverage/named-zones.ts'
 import { close } from '../../site/messages.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { type Fact, RecordChanges } from '../conflict/record-changes.tsx'
+import { isChangedMeanwhile } from '../conflict/use-record-lock.ts'
 import * as messages from './messages.ts'
 import { useSession } from './use-session.ts'
 import { deleteZone, refusalText } from './zone-acts.ts'
@@ -13,26 +16,34 @@ import { deleteZone, refusalText } from './zone-acts.ts'
 interface RemoveDialogProps {
   zone: NamedZone
   onClose: () => void
+  /** Somebody else has changed it: the map is to show it as it is now. */
+  onChanged: () => void
   onRemoved: () => void
 }
 
-/** Asks before a zone is deleted; names the tariffs that are sold in it, and asks again. */
-export function RemoveDialog({ zone, onClose, onRemoved }: RemoveDialogProps) {
+/** Asks before a zone is deleted; names the tariffs that are sold in it, or what somebody else has changed, and asks again. */
+export function RemoveDialog({ zone: asked, onClose, onChanged, onRemoved }: RemoveDialogProps) {
   const t = useText()
   const callApi = useSession()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiProblem | null>(null)
+  const [changed, setChanged] = useState<Zone | null>(null)
+  const zone = changed ? { id: asked.id, ...changed.properties } : asked
   const tariffs = refusal?.tariffs ?? []
 
   async function remove() {
     if (isBusy) return
     setBusy(true)
     try {
-      await deleteZone(callApi, zone.id, tariffs.length > 0)
+      await deleteZone(callApi, zone, tariffs.length > 0)
       onRemoved()
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      setRefusal(error)
+      if (isChangedMeanwhile(error)) {
+        setRefusal(null)
+        setChanged(error.current as Zone)
+        onChanged()
+      } else setRefusal(error)
     } finally {
       setBusy(false)
     }
@@ -43,6 +54,7 @@ export function RemoveDialog({ zone, onClose, onRemoved }: RemoveDialogProps) {
       <DialogBody>
         <p>{t(messages.removeText(zone.name))}</p>
         {tariffs.length > 0 && <UsedBy tariffs={tariffs} />}
+        {changed && !refusal && <RecordChanges earlier={factsOf(asked)} current={factsOf(zone)} />}
         {refusal && tariffs.length === 0 && (
           <FieldError id={undefined} role="alert" text={refusalText(messages.removingFailed, refusal, t)} />
         )}
@@ -57,6 +69,10 @@ export function RemoveDialog({ zone, onClose, onRemoved }: RemoveDialogProps) {
       </DialogFoot>
     </Dialog>
   )
+}
+
+function factsOf({ name }: { name: string }): Fact[] {
+  return [{ label: messages.name, value: name }]
 }
 
 function UsedBy({ tariffs }: { tariffs: ApiProblem['tariffs'] }) {

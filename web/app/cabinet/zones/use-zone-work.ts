@@ -79,6 +79,8 @@ export function useZoneWork(map: ZonesMap | null) {
       const tools = await loadTools()
       tools?.edit(area)
     },
+    /** Shows the saved outline too, where somebody else has changed it meanwhile. */
+    compare: (saved: AreaGeometry | null) => drawing.current?.compare(saved),
     close: () => drawing.current?.close(),
     undo: () => drawing.current?.undo(),
     stop() {

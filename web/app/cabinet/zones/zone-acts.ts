@@ -4,6 +4,7 @@ import { offline as typedIsKept } from '../../lib/form/messages.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import type { Text } from '../../lib/language.ts'
 import type { Zone } from '../../site/coverage/boxes.ts'
+import { type IfMatch, ifMatch } from '../conflict/use-record-lock.ts'
 import { notConnected } from '../messages-connection.ts'
 
 export interface NewZone {
@@ -14,14 +15,15 @@ export interface NewZone {
 
 export const addZone = (callApi: CallApi, body: NewZone) => callApi('POST /info/api/zones/', { body })
 
-export const saveZone = (callApi: CallApi, id: number, body: { name: string; area: AreaGeometry }) =>
-  callApi('PATCH /info/api/zones/:id/', { params: { id: String(id) }, body })
+export const saveZone = (callApi: CallApi, id: number, body: { name: string; area: AreaGeometry }, headers: IfMatch) =>
+  callApi('PATCH /info/api/zones/:id/', { params: { id: String(id) }, body, headers })
 
 /** `detach` takes it out of its tariffs; without it a zone that has any stays. */
-export const deleteZone = (callApi: CallApi, id: number, detach: boolean) =>
+export const deleteZone = (callApi: CallApi, { id, version }: { id: number; version: number }, detach: boolean) =>
   callApi('DELETE /info/api/zones/:id/', {
     params: { id: String(id) },
     query: detach ? { detach: 'true' as const } : {},
+    headers: ifMatch(version),
   })
 
 /** The zone with all its vertices, for lists and maps have as many as they need; nothing where it is gone. */

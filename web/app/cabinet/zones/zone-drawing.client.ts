@@ -11,6 +11,7 @@ import {
 } from 'terra-draw'
 import { DrawingAdapter } from './drawing-adapter.client.ts'
 import { cornersOf, crossesItself } from './drawn-path.ts'
+import { showSavedOutline } from './saved-outline.client.ts'
 import { mergeRings, splitArea, type ZoneRing } from './zone-rings.ts'
 
 interface Listeners {
@@ -36,6 +37,8 @@ export interface ZoneDrawing {
   canUndo: () => boolean
   /** Takes the last step back; so does Ctrl+Z on the map. */
   undo: () => void
+  /** Shows the outline that is saved beside the one that is being edited; none any more with null. */
+  compare: (saved: AreaGeometry | null) => void
   /** Takes away what is drawn. */
   stop: () => void
 }
@@ -122,7 +125,14 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
     else if (draw.enabled && draw.redo()) chooseAgain()
   })
 
+  let hideSaved: (() => void) | undefined
+  const compare = (saved: AreaGeometry | null) => {
+    hideSaved?.()
+    hideSaved = saved ? showSavedOutline(map, saved) : undefined
+  }
+
   return {
+    compare,
     draw() {
       begin('polygon')
       draw.clearUndoRedoHistory()
@@ -142,6 +152,7 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
     canUndo: () => draw.enabled && draw.canUndo(),
     undo,
     stop() {
+      compare(null)
       if (draw.enabled) draw.stop()
     },
   }

@@ -4,17 +4,19 @@ import { ApiProblem } from '../../lib/api.ts'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { required } from '../../lib/form/messages.ts'
-import { useForm } from '../../lib/form/use-form.ts'
+import { notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
 import type { Zone } from '../../site/coverage/boxes.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ConflictNotice } from '../conflict/conflict-notice.tsx'
+import { useRecordLock } from '../conflict/use-record-lock.ts'
 import * as messages from './messages.ts'
 import { problemText } from './messages-problems.ts'
 import { readTypedArea, typedArea } from './typed-area.ts'
 import { useSession } from './use-session.ts'
 import { addZone, retold, saveZone } from './zone-acts.ts'
-import { mergeRings, splitArea } from './zone-rings.ts'
+import { differing, isSameArea, seenOf, type ZoneDraft, ZoneExtent } from './zone-versions.tsx'
 
 interface ZoneFormProps {
   /** Null for a new one. */
@@ -23,6 +25,8 @@ interface ZoneFormProps {
   /** What was made on the map. */
   mapArea: AreaGeometry | null
   onTyped: (area: AreaGeometry) => void
+  /** The outline that somebody else has saved meanwhile. */
+  onConflict: (saved: AreaGeometry) => void
   onChanged: (isChanged: boolean) => void
   onAdded: (id: number) => void
   onSaved: () => void
@@ -35,12 +39,17 @@ const labels = { name: messages.name, area: messages.coordinates }
 export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
   const t = useText()
   const callApi = useSession()
-  const start = { name: zone?.properties.name ?? '', area: zone ? typedArea(zone.geometry) : '' }
   const [isLeft, setLeft] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
-  const form = useForm({
+  const lock = useRecordLock<ZoneDraft>({
+    loaded: zone ? seenOf(zone) : { version: 0, draft: { name: '', area: '' } },
+    read: (current) => seenOf(current as Zone),
+    differing,
+  })
+  const start = lock.base.draft
+  const form = useForm<ZoneDraft, keyof ZoneDraft>({
     start,
     labels,
     check: ({ name, area }) => {
@@ -50,22 +59,43 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
         ...('problem' in reading && { area: t(problemText(reading.problem)) }),
       }
     },
-    async send({ name, area }) {
-      const reading = readTypedArea(area)
-      if ('problem' in reading || (!zone && newFor === null)) return
-      try {
-        if (zone) await saveZone(callApi, zone.id, { name, area: reading.area })
-        else on.onAdded((await addZone(callApi, { name, provider_id: newFor ?? 0, area: reading.area })).id)
-      } catch (error) {
-        if (!(error instanceof ApiProblem)) throw error
-        throw retold(zone ? messages.editingFailed : messages.addingFailed, error, ['name', 'area'], t)
-      }
-      if (zone) on.onSaved()
-    },
+    send,
     onChange: ({ name, area }) => on.onChanged(name !== start.name || area !== start.area),
   })
   const { draft, errors, change } = form
+
+  async function send({ name, area: typed }: ZoneDraft): Promise<SendOutcome> {
+    const reading = readTypedArea(typed)
+    if ('problem' in reading || (!zone && newFor === null)) return
+    const { area } = reading
+    try {
+      if (!zone) on.onAdded((await addZone(callApi, { name, provider_id: newFor ?? 0, area })).id)
+      else if ((await save(zone.id, { name, area, typed })) === notSent) return notSent
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      throw retold(zone ? messages.editingFailed : messages.addingFailed, error, ['name', 'area'], t)
+    }
+    if (zone) on.onSaved()
+  }
+
+  function save(id: number, { name, area, typed }: { name: string; area: AreaGeometry; typed: string }) {
+    const draft = { name, area: typed }
+    return lock.write(draft, (headers) => saveZone(callApi, id, { name, area }, headers), choose)
+  }
+
+  /** Writes one of two versions into the form and onto the map. */
+  function choose({ area, ...part }: Partial<ZoneDraft>) {
+    change(part)
+    if (area !== undefined) type(area)
+  }
   const reading = readTypedArea(draft.area)
+
+  const savedArea = lock.shown?.fields.includes('area') ? lock.shown.saved.draft.area : null
+  const compare = useEffectEvent(on.onConflict)
+  useEffect(() => {
+    const saved = savedArea === null ? null : readTypedArea(savedArea)
+    if (saved && 'area' in saved) compare(saved.area)
+  }, [savedArea])
 
   const write = useEffectEvent((area: AreaGeometry) => {
     if (!('area' in reading) || !isSameArea(reading.area, area)) change({ area: typedArea(area) })
@@ -89,6 +119,17 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
       </h2>
       <Form form={form} className="zmap__form">
         <FormStatus form={form} />
+        <ConflictNotice
+          conflict={lock.shown}
+          draft={draft}
+          labels={labels}
+          show={(field, version, whose) =>
+            field === 'area' ? <ZoneExtent area={version.area} whose={whose} /> : version.name
+          }
+          onChoose={choose}
+          isBusy={form.state.step === 'submitting'}
+          onSend={() => void form.send()}
+        />
         <Field label={t(messages.name)} error={errors.name}>
           {(control) => (
             <input
@@ -124,10 +165,4 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
       </Form>
     </section>
   )
-}
-
-/** As far as the map can tell. */
-function isSameArea(one: AreaGeometry, other: AreaGeometry): boolean {
-  const text = (area: AreaGeometry) => JSON.stringify(mergeRings(splitArea(area)))
-  return text(one) === text(other)
 }

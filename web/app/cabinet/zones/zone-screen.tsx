@@ -128,6 +128,7 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
             map?.reveal(area)
             void acts.preview(area)
           }}
+          onConflict={acts.compare}
           onChanged={setFormChanged}
           onAdded={added}
           onSaved={() => end(t(messages.saved))}
@@ -154,6 +155,7 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
         <RemoveDialog
           zone={removing}
           onClose={() => setRemoving(null)}
+          onChanged={reload}
           onRemoved={() => {
             setRemoving(null)
             setChosenId(null)

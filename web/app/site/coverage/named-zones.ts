@@ -6,6 +6,7 @@ export interface NamedZone {
   id: number
   name: string
   provider: { id: number; name: string }
+  version: number
   /** About what it fits in. */
   box: Box
 }

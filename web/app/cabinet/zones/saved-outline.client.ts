@@ -1,0 +1,11 @@
+import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
+import { GeoJSON, type Map as LeafletMap, Polygon } from 'leaflet'
+import { partsOf } from '../../site/coverage/boxes.ts'
+
+/** Draws the outline that is saved beside the one that is being edited. Returns what takes it away. */
+export function showSavedOutline(map: LeafletMap, area: AreaGeometry): () => void {
+  const corners = GeoJSON.coordsToLatLngs(partsOf(area), 2)
+  const outline = new Polygon(corners, { pane: 'drawn-lines', className: 'drawn-saved', interactive: false })
+  outline.addTo(map)
+  return () => void outline.remove()
+}

@@ -1,0 +1,42 @@
+import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
+import { useText } from '../../lib/language.ts'
+import type { Zone } from '../../site/coverage/boxes.ts'
+import type { SeenRecord } from '../conflict/conflict.ts'
+import * as messages from './messages-conflict.ts'
+import { readTypedArea, typedArea } from './typed-area.ts'
+import { mergeRings, splitArea } from './zone-rings.ts'
+
+/** Name and coordinates as they are typed. */
+export type ZoneDraft = { name: string; area: string }
+
+export function seenOf({ geometry, properties: { name, version } }: Zone): SeenRecord<ZoneDraft> {
+  return { version, draft: { name, area: typedArea(geometry) } }
+}
+
+export function differing(one: ZoneDraft, other: ZoneDraft): (keyof ZoneDraft)[] {
+  const [before, now] = [readTypedArea(one.area), readTypedArea(other.area)]
+  const isSame = 'area' in before && 'area' in now ? isSameArea(before.area, now.area) : one.area === other.area
+  return [...(one.name.trim() === other.name.trim() ? [] : ['name' as const]), ...(isSame ? [] : ['area' as const])]
+}
+
+/** What tells two outlines apart, in words; the map shows both. */
+export function ZoneExtent({ area, whose }: { area: string; whose: 'mine' | 'saved' }) {
+  const t = useText()
+  const reading = readTypedArea(area)
+  if ('problem' in reading) return area
+  const rings = splitArea(reading.area)
+  const corners = rings.reduce((sum, { positions }) => sum + positions.length - 1, 0)
+  return (
+    <>
+      {t(messages.extent(corners, rings.length))}
+      <br />
+      <span className="muted">{t(whose === 'mine' ? messages.mineOnMap : messages.savedOnMap)}</span>
+    </>
+  )
+}
+
+/** As far as the map can tell. */
+export function isSameArea(one: AreaGeometry, other: AreaGeometry): boolean {
+  const text = (area: AreaGeometry) => JSON.stringify(mergeRings(splitArea(area)))
+  return text(one) === text(other)
+}
