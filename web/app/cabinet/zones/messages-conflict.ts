@@ -1,10 +1,13 @@
 import { counted, plural } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 
-export const mineOnMap = { ru: 'На карте — с точками, как вы её правите', ro: 'Pe hartă: cu puncte, așa cum o editați' }
-export const savedOnMap = { ru: 'На карте — пунктиром', ro: 'Pe hartă: cu linie întreruptă' }
+export const mineOnMap = { ru: 'На карте — с заливкой', ro: 'Pe hartă: cu umplere' }
+export const savedOnMap = {
+  ru: 'На карте — красная линия из точек',
+  ro: 'Pe hartă: linie roșie punctată',
+}
 
-/** «Точек: 12, контуров: 2» */
+/** «12 точек, 2 контура» */
 export const extent = (corners: number, rings: number): Text => {
   const points = counted(corners, ['точка', 'точки', 'точек'], ['punct', 'puncte', 'de puncte'])
   const outlines = plural(rings, ['контур', 'контура', 'контуров'], ['contur', 'contururi', 'de contururi'])

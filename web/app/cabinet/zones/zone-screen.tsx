@@ -128,7 +128,10 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
             map?.reveal(area)
             void acts.preview(area)
           }}
-          onConflict={acts.compare}
+          onConflict={(saved) => {
+            map?.reveal(saved)
+            acts.compare(saved)
+          }}
           onChanged={setFormChanged}
           onAdded={added}
           onSaved={() => end(t(messages.saved))}
