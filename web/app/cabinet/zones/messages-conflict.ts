@@ -1,7 +1,6 @@
 import { counted, plural } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 
-export const mineOnMap = { ru: 'На карте — с заливкой', ro: 'Pe hartă: cu umplere' }
 export const savedOnMap = {
   ru: 'На карте — красная линия из точек',
   ro: 'Pe hartă: linie roșie punctată',

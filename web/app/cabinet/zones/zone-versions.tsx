@@ -29,8 +29,12 @@ export function ZoneExtent({ area, whose }: { area: string; whose: 'mine' | 'sav
   return (
     <>
       {t(messages.extent(corners, rings.length))}
-      <br />
-      <span className="muted">{t(whose === 'mine' ? messages.mineOnMap : messages.savedOnMap)}</span>
+      {whose === 'saved' && (
+        <>
+          <br />
+          <span className="muted">{t(messages.savedOnMap)}</span>
+        </>
+      )}
     </>
   )
 }
