@@ -20,10 +20,11 @@ const roughly = { zoom: '8' } as const
 /** Names and places of zones, wherever they are. */
 export async function nameZones(callApi: CallApi, whose: Whose): Promise<NamedZone[]> {
   const { features } = await callApi('GET /info/api/zones/', { query: { ...ofProvider(whose), ...roughly } })
-  return withIds(features).map(({ id, geometry, properties: { name, provider } }) => ({
+  return withIds(features).map(({ id, geometry, properties: { name, provider, version } }) => ({
     id,
     name,
     provider,
+    version,
     box: boxOf(geometry),
   }))
 }
