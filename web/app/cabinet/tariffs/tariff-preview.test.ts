@@ -49,5 +49,5 @@ test.each(['', 'сто', '-5', '1000000000'])('the price %j counts as nothing', 
 })
 
 test('equipment stands in its order with its type; an option that is gone is left out', () => {
-  expect(preview({ equipment: [9, 5] }).equipment).toEqual([{ id: 5, ...names, item: choices.types[0] }])
+  expect(preview({ equipment: [9, 5] }).equipment).toEqual([{ id: 5, version: 1, ...names, item: choices.types[0] }])
 })
