@@ -8,6 +8,7 @@ import { gracefulShutdown } from './graceful-shutdown.ts'
 import { interruptedMigration } from './interrupted-migration.ts'
 import { killsWithEmbedded, killsWithExternal } from './kill-server.ts'
 import { oneOfTwo } from './one-of-two.ts'
+import { overload } from './overload.ts'
 import type { Scenario } from './scenario.ts'
 import { slowClients } from './slow-clients.ts'
 import { smtpFaults } from './smtp-faults.ts'
@@ -29,6 +30,7 @@ export const scenarios: readonly Scenario[] = [
   smtpFaults,
   oneOfTwo,
   slowClients,
+  overload,
   interruptedMigration,
   duplicateSubmit,
   gracefulShutdown,

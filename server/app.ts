@@ -42,6 +42,7 @@ import { addDraining } from './http/draining.ts'
 import { addErrorHandling, answerBrokenConnection, answerUnroutable, longestParameter } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.routes.ts'
 import { addLanguageRoutes } from './http/language-routes.ts'
+import { addLoadShedding } from './http/load-shedding.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addBuiltAssets, addPages, loadBuiltPages } from './http/pages.ts'
 import { addRateLimits } from './http/rate-limits.ts'
@@ -109,9 +110,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const readVersion = createVersionReader(parts.versionPool, parts.availability)
   const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
   const limits = createAttemptLimits(readsPool, secretKey)
-  addSecurityHeaders(app, { isHttps, withGoogle: config.google !== undefined })
+  const security = { isHttps, withGoogle: config.google !== undefined }
+  addSecurityHeaders(app, security)
   await addRateLimits(app, readsPool, { limits: config.rateLimits, secretKey })
   addAnswerCache(app, readVersion)
+  addLoadShedding(app, security)
   await addOpenApi(app, config.publicUrl)
   addCurrentUser(app, reads, maker)
   addWriteLimit(app, limits, config.rateLimits.writes)

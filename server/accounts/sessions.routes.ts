@@ -35,6 +35,7 @@ export function accountSessions({ db, passwords, limits, maker, config }: Accoun
     app.route({ ...refreshSession, handler: async ({ body }) => continueSession(db, maker, body.refresh) })
     app.route({
       ...blacklist,
+      config: { isNeverShed: true },
       handler: async ({ body }) => {
         await endSession(db, maker, body.refresh)
         return {}

@@ -34,7 +34,7 @@ export function publicZones({
   reads: Kysely<DB>
   heavyReads: Kysely<DB>
 }): FastifyPluginAsyncZod {
-  const config = { dependsOn: ['catalogue'] } as const
+  const config = { dependsOn: ['catalogue'], hasOwnQueue: true } as const
   const lists = createZoneLists(heavyReads)
   const once = createSingleFlight<string>()
   return async (app) => {

@@ -17,7 +17,7 @@ import { findOutage } from './outages.ts'
 import { logRejection, logResponse, noteDisconnect, noteFailure } from './request-log.ts'
 import { earlyHeaders } from './security-headers.ts'
 
-const problemType = 'application/problem+json; charset=utf-8'
+export const problemType = 'application/problem+json; charset=utf-8'
 
 /** A database that restarts is back after a few seconds. */
 export const outageRetrySeconds = 5

@@ -51,6 +51,11 @@ export function noteDisconnect(request: FastifyRequest) {
   outcomeOf(request).isDisconnected = true
 }
 
+/** Under overload a line for each request that is shed would cost more than to shed it: they are counted instead. */
+export function noteShed(request: FastifyRequest) {
+  outcomeOf(request).isLogged = true
+}
+
 /** Renders a page: failures of the calls that it makes in this process stand in the line of `request`. */
 export function withFailuresOfPage<T>(request: FastifyRequest, render: () => Promise<T>): Promise<T> {
   return outcomeOfPage.run(outcomeOf(request), render)

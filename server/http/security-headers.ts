@@ -19,9 +19,9 @@ export const earlyHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** The security headers of every answer, errors included. */
-export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean; withGoogle: boolean }) {
-  const headers = {
+/** Of every response that is not a page. */
+export function securityHeaders(options: { isHttps: boolean; withGoogle: boolean }): Record<string, string> {
+  return {
     ...earlyHeaders,
     // Google's window tells its opener who signed in
     'cross-origin-opener-policy': options.withGoogle ? 'same-origin-allow-popups' : 'same-origin',
@@ -32,6 +32,11 @@ export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boo
     'x-permitted-cross-domain-policies': 'none',
     ...(options.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
+}
+
+/** The security headers of every answer, errors included. */
+export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean; withGoogle: boolean }) {
+  const headers = securityHeaders(options)
   app.addHook('onSend', (_request, reply, payload, done) => {
     const own = reply.getHeaders()
     reply.headers(headers)

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createInstallation } from './installation.ts'
+import { type Loaded, sendOpenLoad } from './open-load.ts'
+import type { Scenario } from './scenario.ts'
+
+/** Multiples of the peak. */
+const steps = [0.5, 1, 2, 5, 10]
+const leastGoodput = 0.8
+const mostP99Ms = 1000
+const recoveryLimitMs = 10_000
+const mostDoublings = 8
+
+/** Never the same twice, so that no response comes from the cache. */
+let serial = 0
+const path = () => {
+  serial += 1
+  return `/info/api/tariffs/?price_per_month__lte=${100 + serial}`
+}
+const cachedPath = () => '/info/api/services/'
+
+/**
+ * Requests at a rate that rises in steps to ten times what the server can do: most of the peak's goodput stays, what is accepted is in
+ * time, the rest is told when to try again, and after it all is soon as before. The load takes half of a machine with two cores, so
+ * only ratios within one run say something.
+ */
+export const overload: Scenario = {
+  name: 'overload',
+  rounds: { short: 0, long: 1 },
+  async run({ isShort, patience }) {
+    const installation = await createInstallation('embedded')
+    const problems: string[] = []
+    try {
+      // With the demo data, so that lists have something to find
+      const product = installation.start({ MOTANET_MODE: 'demo' })
+      await product.untilReady()
+      const seconds = isShort ? 3 : 30
+      const load = (perSecond: number, forSeconds = seconds) =>
+        sendOpenLoad(product.origin, path, { perSecond, seconds: forSeconds })
+      const peak = await findPeak((perSecond) => load(perSecond, 5))
+      const lines: string[] = []
+      for (const step of steps) {
+        const cached = sendOpenLoad(product.origin, cachedPath, { perSecond: 10, seconds })
+        const loaded = await load(peak * step)
+        problems.push(...problemsOf(step, loaded, peak, patience))
+        const { shed, others, accepted } = await cached
+        if (shed + others > 0)
+          problems.push(`at ${step}×: ${shed + others} of ${accepted + shed + others} cached responses failed`)
+        lines.push(`${step}×: ${loaded.goodput.toFixed(0)}/s, p99 ${loaded.p99Ms.toFixed(0)} ms, ${loaded.shed} shed`)
+      }
+      const recoveredMs = await untilRecovered(() => load(peak / 4, 1))
+      if (recoveredMs === undefined) problems.push(`not back to normal after ${recoveryLimitMs / 1000} s`)
+      if (product.hasExited()) problems.push(`the server ended:\n${product.log().slice(-2000)}`)
+      return {
+        problems,
+        figures: `peak ${peak.toFixed(0)}/s; ${lines.join('; ')}; back to normal after ${((recoveredMs ?? Number.NaN) / 1000).toFixed(1)} s`,
+      }
+    } finally {
+      await installation.remove()
+    }
+  },
+}
+
+/** The highest goodput, found by doubling the rate until it no longer rises. */
+async function findPeak(load: (perSecond: number) => Promise<Loaded>): Promise<number> {
+  await load(20)
+  let peak = 0
+  for (let perSecond = 50, doublings = 0; doublings < mostDoublings; perSecond *= 2, doublings += 1) {
+    const { goodput } = await load(perSecond)
+    const hasRisen = goodput > peak * 1.1
+    peak = Math.max(peak, goodput)
+    if (!hasRisen) break
+  }
+  return peak
+}
+
+function problemsOf(step: number, { goodput, p99Ms, others }: Loaded, peak: number, patience: number): string[] {
+  const problems: string[] = []
+  if (step >= 1 && goodput < leastGoodput * peak)
+    problems.push(`at ${step}×: goodput ${((100 * goodput) / peak).toFixed(0)} % of the peak`)
+  if (p99Ms > mostP99Ms * patience) problems.push(`at ${step}×: p99 of accepted requests ${p99Ms.toFixed(0)} ms`)
+  if (others > 0) problems.push(`at ${step}×: ${others} requests got neither 200 nor 503 with Retry-After`)
+  return problems
+}
+
+/** Milliseconds until a light load is all accepted again, in time. */
+async function untilRecovered(load: () => Promise<Loaded>): Promise<number | undefined> {
+  const begun = performance.now()
+  while (performance.now() - begun < recoveryLimitMs) {
+    const elapsedMs = performance.now() - begun
+    const { shed, others, p99Ms } = await load()
+    if (shed + others === 0 && p99Ms < mostP99Ms) return elapsedMs
+    await sleep(200)
+  }
+  return undefined
+}

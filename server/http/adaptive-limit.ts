@@ -1,0 +1,95 @@
+/** Adapts the number of requests in progress to what the machine can do, as AIMD does: up by one, down by a part. */
+const startLimit = 16
+const lowestLimit = 8
+const highestLimit = 64
+const adaptEveryMs = 100
+/** While requests take longer than this on average, fewer run at once; while much less, more. */
+const targetMs = 150
+const decrease = 0.85
+
+/** How long a request may wait, its event-loop delay included, before it is shed. */
+const longestWaitMs = 700
+/** Where the oldest has waited for so long, the queue does not empty by itself: the newest, who can still be in time, come first. */
+const standingMs = 100
+const sweepEveryMs = 50
+const mostWaiting = 2000
+
+interface Waiting {
+  since: number
+  isGone: () => boolean
+  settle(release: (() => void) | undefined): void
+}
+
+export interface AdaptiveLimit {
+  /**
+   * Waits for a place, and returns what gives it back. Nothing where the request is to be shed: it has waited for too long, too
+   * many wait, or it is gone.
+   */
+  acquire(isGone: () => boolean, delayMs: number): Promise<(() => void) | undefined>
+  /** Whether whoever comes now would be shed at once. */
+  isFull(): boolean
+}
+
+/**
+ * A limit of requests in progress that adapts to their latency, with a bounded queue before it (CoDel with adaptive LIFO). `now` in
+ * milliseconds.
+ */
+export function createAdaptiveLimit(now: () => number = () => performance.now()): AdaptiveLimit {
+  const queue: Waiting[] = []
+  let limit = startLimit
+  let running = 0
+  let sweeper: NodeJS.Timeout | undefined
+  const window = { begun: now(), finished: 0, totalMs: 0, wasSaturated: false }
+
+  const adapt = () => {
+    const time = now()
+    if (time - window.begun < adaptEveryMs || window.finished === 0) return
+    const averageMs = window.totalMs / window.finished
+    if (averageMs > targetMs) limit = Math.max(lowestLimit, Math.floor(limit * decrease))
+    else if (window.wasSaturated && averageMs < targetMs / 2) limit = Math.min(highestLimit, limit + 1)
+    Object.assign(window, { begun: time, finished: 0, totalMs: 0, wasSaturated: false })
+  }
+
+  const start = () => {
+    const begun = now()
+    running += 1
+    if (running >= limit) window.wasSaturated = true
+    let isReleased = false
+    return () => {
+      if (isReleased) return
+      isReleased = true
+      running -= 1
+      window.finished += 1
+      window.totalMs += now() - begun
+      adapt()
+      startNext()
+    }
+  }
+
+  const startNext = () => {
+    while (running < limit && queue.length > 0) {
+      const isStanding = now() - (queue[0]?.since ?? 0) > standingMs
+      const next = isStanding ? queue.pop() : queue.shift()
+      next?.settle(next.isGone() ? undefined : start())
+    }
+  }
+
+  const sweep = () => {
+    const latest = now() - longestWaitMs
+    const inTime = queue.findIndex(({ since }) => since > latest)
+    for (const late of queue.splice(0, inTime === -1 ? queue.length : inTime)) late.settle(undefined)
+    if (queue.length > 0) return
+    clearInterval(sweeper)
+    sweeper = undefined
+  }
+
+  return {
+    async acquire(isGone, delayMs) {
+      if (running < limit && queue.length === 0) return start()
+      if (queue.length >= mostWaiting || delayMs >= longestWaitMs) return undefined
+      sweeper ??= setInterval(sweep, sweepEveryMs)
+      return new Promise((settle) => queue.push({ since: now() - delayMs, isGone, settle }))
+    },
+    isFull: () => queue.length >= mostWaiting,
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createAdaptiveLimit } from './adaptive-limit.ts'
+import { measureEventLoopDelay } from './event-loop-delay.ts'
+import { inProcess } from './rate-limits.ts'
+import { noteShed } from './request-log.ts'
+import { createShedResponses } from './shed-response.ts'
+
+/** Beyond this delay of the event loop, everything that is not cached is shed. */
+const mostDelayMs = 1000
+const reportEveryMs = 1000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It waits in a bounded queue of its own, such as that of `heavyReads`. */
+    hasOwnQueue?: boolean
+    /** It is done under overload too. */
+    isNeverShed?: boolean
+  }
+  interface FastifyRequest {
+    /** Gives the place among the requests in progress back, where one is held. */
+    releasePlace: (() => void) | undefined
+  }
+}
+
+/**
+ * Responds to what would come too late with a small 503 at once, so that what is accepted is in time: public reads that are not
+ * cached wait for a place among the requests in progress, 700 ms at most; while the event loop is a second late, every operation is
+ * shed. Cached responses, health checks, files and what is in progress go on. Register after the answer cache, whose hits never get
+ * here, after the hooks that change the body in `onSend`, and before the routes.
+ */
+export function addLoadShedding(app: FastifyInstance, options: { isHttps: boolean; withGoogle: boolean }) {
+  const limit = createAdaptiveLimit()
+  const delay = measureEventLoopDelay()
+  const sendShed = createShedResponses(options)
+  let shed = 0
+  app.decorateRequest('releasePlace', undefined)
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    shed += 1
+    noteShed(request)
+    return sendShed(request, reply)
+  }
+  const refuseWhenLate = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (delay.current() > mostDelayMs && !isInProcess(request)) return refuse(request, reply)
+  }
+  const waitForPlace = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isInProcess(request)) return
+    const delayMs = delay.current()
+    if (delayMs > mostDelayMs) return refuse(request, reply)
+    request.releasePlace = await limit.acquire(() => reply.raw.destroyed, delayMs)
+    if (request.releasePlace !== undefined) return
+    return reply.raw.destroyed ? reply.hijack() : refuse(request, reply)
+  }
+  app.addHook('onRoute', (route) => {
+    const hooks = [route.onRequest ?? []].flat()
+    if (isPublicRead(route)) route.onRequest = [...hooks, waitForPlace]
+    else if (isOperation(route)) route.onRequest = [refuseWhenLate, ...hooks]
+  })
+  // Also where the client has disconnected: until here the work went on
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.releasePlace?.()
+    done(null, payload)
+  })
+
+  const reports = setInterval(() => {
+    if (shed > 0) app.log.warn({ requests: shed }, 'overload: requests were shed')
+    shed = 0
+  }, reportEveryMs)
+  reports.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(reports)
+    delay.close()
+  })
+}
+
+function isPublicRead({ method, schema, config }: RouteParts): boolean {
+  if (!['GET', 'HEAD'].includes(String(method)) || config?.hasOwnQueue) return false
+  return config?.dependsOn !== undefined || (schema?.summary !== undefined && schema.security === undefined)
+}
+
+function isOperation({ schema, config }: RouteParts): boolean {
+  return schema?.summary !== undefined && !config?.isNeverShed
+}
+
+interface RouteParts {
+  method: string | string[]
+  schema?: { summary?: unknown; security?: unknown }
+  config?: { dependsOn?: unknown; hasOwnQueue?: boolean; isNeverShed?: boolean }
+}
+
+/** A part of a page, which has a place. */
+function isInProcess({ raw }: FastifyRequest): boolean {
+  return raw.socket.remoteAddress === inProcess
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { type Language, languages, problems } from '@motanet/contract/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problemOf, problemType } from './error-handler.ts'
+import { pageLanguage, requestedLanguage } from './language.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export const retryAfterSeconds = 2
+
+interface Prepared {
+  headers: string[]
+  body: Buffer
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/**
+ * Sends 503 `too-busy`: a small page in the language of the page that was asked for, to programs a problem in that of the request.
+ * Made once and written straight to the socket: under overload nothing may cost less.
+ */
+export function createShedResponses(options: { isHttps: boolean; withGoogle: boolean }): Send {
+  const prepare = (body: string, headers: Record<string, string>): Prepared => {
+    const bytes = Buffer.from(body)
+    const all = {
+      ...securityHeaders(options),
+      'retry-after': String(retryAfterSeconds),
+      'cache-control': 'no-store',
+      'content-length': String(bytes.length),
+      ...headers,
+    }
+    return { headers: Object.entries(all).flat(), body: bytes }
+  }
+  const byLanguage = (make: (language: Language) => Prepared) =>
+    Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Prepared>
+  const pages = byLanguage((language) =>
+    prepare(pageOf(language), { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy }),
+  )
+  const problemBodies = byLanguage((language) =>
+    prepare(JSON.stringify(problemOf('too-busy', language)), { 'content-type': problemType }),
+  )
+
+  return (request, reply) => {
+    const { headers, body } = isPage(request)
+      ? pages[pageLanguage(request.raw.url?.split('?', 1)[0] ?? '/')]
+      : problemBodies[requestedLanguage(request.headers['accept-language'])]
+    reply.hijack()
+    reply.raw.writeHead(problems['too-busy'].status, headers)
+    reply.raw.end(request.method === 'HEAD' ? undefined : body)
+    return reply
+  }
+}
+
+/** A document, not the data of one that the browser's router asks for. */
+function isPage({ routeOptions, headers }: FastifyRequest): boolean {
+  return routeOptions.url === '*' && String(headers.accept).includes('text/html')
+}
+
+const style =
+  'body{margin:15vh auto;max-width:32rem;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1b1b1f;background:#fff}' +
+  '@media(prefers-color-scheme:dark){body{color:#eee;background:#16161a}a{color:#9cf}}'
+const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
+const retryLabel: Record<Language, string> = { ru: 'Повторить', ro: 'Încercați din nou' }
+
+// An empty address is that of the page itself
+function pageOf(language: Language): string {
+  const sentence = problems['too-busy'][language]
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Motanet</title><style>${style}</style><h1>Motanet</h1><p>${sentence}<p><a href="">${retryLabel[language]}</a>`
+}
