@@ -9,7 +9,7 @@ const paths = ['/info/api/providers/', '/info/api/tariffs/', '/', '/info/api/ser
 /** SIGTERM while clients send on connections that they keep: every request that was sent gets its response. */
 export const gracefulShutdown: Scenario = {
   name: 'graceful-shutdown',
-  rounds: { short: 0, long: 20 },
+  rounds: { short: 1, long: 20 },
   async run({ rounds, random }) {
     const installation = await createInstallation('external')
     const problems: string[] = []

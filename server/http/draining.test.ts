@@ -1,4 +1,6 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
@@ -42,6 +44,36 @@ test('work is waited for whose client has gone away', async () => {
   await expect(answer).rejects.toThrow()
   await app.drain(5_000)
   expect(works).toEqual(['begun', 'done'])
+  await app.close()
+})
+
+test('a connection that is kept alive gets its next response while it drains, and closes with it', async () => {
+  const { app, origin } = await listen()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const get = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request(`${origin}/inner`, { agent }, (response) => response.resume().on('end', () => resolve(response)))
+        .on('error', reject)
+        .end()
+    })
+  expect((await get()).headers.connection).toBe('keep-alive')
+  const drained = app.drain(5_000)
+  const last = await get()
+  expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
+  await expect(get()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await drained
+  await app.close()
+})
+
+test('an idle connection on which nothing more comes is closed after a grace, not at once', async () => {
+  const { app, origin } = await listen()
+  const idle = connect(Number(new URL(origin).port), '127.0.0.1')
+  await once(idle, 'connect')
+  const begun = performance.now()
+  const drained = app.drain(30_000)
+  await once(idle.resume(), 'close')
+  expect(performance.now() - begun).toBeGreaterThan(1_500)
+  await drained
   await app.close()
 })
 

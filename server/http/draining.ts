@@ -1,10 +1,19 @@
+import type { Server } from 'node:http'
+import net, { type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { inProcess } from './rate-limits.ts'
 
+/** How long a connection that is kept alive may be idle: whoever sends on it meanwhile gets a response, and hears that it closes. */
+const idleGraceMs = 2_000
+const pollMs = 10
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes no new requests and waits for those that run, so long at most. To be called before `close`. */
+    /**
+     * Takes no new connections and waits for the requests that run and for connections that are kept alive, so long at most. To be called
+     * before `close`.
+     */
     drain(limitMs: number): Promise<void>
     /** Is called when draining begins: for answers that would go on for ever. */
     onDrain(listener: () => void): void
@@ -18,11 +27,9 @@ declare module 'fastify' {
 export function addDraining(app: FastifyInstance) {
   let running = 0
   let isDraining = false
-  let onIdle: () => void = () => undefined
   const drainListeners: (() => void)[] = []
   const finished = () => {
     running -= 1
-    if (running === 0) onIdle()
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -55,17 +62,39 @@ export function addDraining(app: FastifyInstance) {
     }
   }
 
+  // Browsers open connections ahead; Node counts as idle only those on which something was asked before
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => unused.delete(socket))
+  const closeIdle = () => {
+    app.server.closeIdleConnections()
+    for (const socket of unused) socket.destroy()
+  }
+
   app.decorate('onDrain', (listener: () => void) => void drainListeners.push(listener))
   app.decorate('drain', async (limitMs: number) => {
     isDraining = true
-    // No new connections; those that are kept alive get their last answer
-    app.server.close()
-    app.server.closeIdleConnections()
+    stopListening(app.server)
     for (const listener of drainListeners) listener()
-    if (running === 0) return
-    const idle = new Promise<void>((resolve) => {
-      onIdle = resolve
-    })
-    await Promise.race([idle, sleep(limitMs, undefined, { ref: false })])
+    const begun = performance.now()
+    const passedMs = () => performance.now() - begun
+    while (passedMs() < limitMs && (running > 0 || (await countConnections(app.server)) > 0)) {
+      if (passedMs() >= idleGraceMs) closeIdle()
+      await sleep(pollMs)
+    }
+  })
+}
+
+/** No new connections. The server's own `close` would end idle ones too, on which a request may be on its way just now. */
+function stopListening(server: Server) {
+  net.Server.prototype.close.call(server)
+}
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 }
