@@ -61,6 +61,7 @@ import { forgetOldMails, mailJobs } from './notifications/outbox.ts'
 import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
 import { receivedRequests } from './requests/received-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
+import { forgetLostPlaces } from './requests/stream-places.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 
 const demoMedia = fileURLToPath(new URL('./db/demo/market/media/', import.meta.url))
@@ -208,6 +209,7 @@ export function createJobHandlers(
       () => forgetCreations(db),
       () => forgetOldMails(db),
       () => tidyPictures(db, picturesFolder, log),
+      () => forgetLostPlaces(db),
     ]),
   }
 }

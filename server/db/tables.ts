@@ -160,6 +160,13 @@ export interface EquipmentType {
   name_ro: Generated<string>
 }
 
+export interface EventStream {
+  account_id: number
+  id: string
+  provider_id: number
+  seen_at: Generated<Timestamp>
+}
+
 export interface GoogleCredential {
   expires_at: Timestamp
   hash: Buffer
@@ -380,6 +387,7 @@ export interface DB {
   creation: Creation
   equipment_option: EquipmentOption
   equipment_type: EquipmentType
+  event_stream: EventStream
   google_credential: GoogleCredential
   locality: Locality
   location_click: LocationClick

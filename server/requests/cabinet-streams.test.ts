@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { confirmPlaces, forgetLostPlaces, giveBackPlace, takePlace } from './stream-places.ts'
 
 type Headers = { authorization: string }
 let server: TestServer
@@ -199,6 +200,73 @@ test('an account has six streams at most on an instance; one that is left makes 
   expect([status, headers['retry-after']]).toEqual([429, '30'])
   streams[0]?.leave()
   await expect.poll(async () => (await open(server.app, owner)).status).toBe(200)
+})
+
+describe('a provider', () => {
+  const signIn = async (): Promise<Headers> =>
+    server.signedIn(await server.make.account({ role: 'provider', provider_id: own, is_active: true }))
+  const places = async () =>
+    (await server.database.db.selectFrom('event_stream').select('id').where('provider_id', '=', own).execute()).length
+  /** Streams of other instances. */
+  const addPlaces = (count: number, age = '0 seconds') =>
+    sql`insert into event_stream (id, provider_id, account_id, seen_at)
+      select gen_random_uuid(), ${own}::integer, ${ownerId}::integer, now() - ${age}::interval
+      from generate_series(1, ${count}::integer)`.execute(server.database.db)
+
+  test('has sixty streams at most on all instances; one that is left makes room on each', async () => {
+    await addPlaces(58)
+    const [one, other] = [await open(server.app, await signIn()), await open(beside, await signIn())]
+    expect([one.status, other.status]).toEqual([200, 200])
+    for (const app of [server.app, beside]) {
+      const { status, headers } = await open(app, await signIn())
+      expect([status, headers['retry-after']]).toEqual([429, '30'])
+    }
+    one.leave()
+    await expect.poll(async () => (await open(beside, await signIn())).status).toBe(200)
+    expect(await places()).toBe(60)
+  })
+
+  test('gets no more when many open at the same moment', async () => {
+    await addPlaces(57)
+    const owners = await Promise.all(Array.from({ length: 8 }, signIn))
+    const opened = await Promise.all(owners.map((headers, n) => open(n % 2 ? server.app : beside, headers)))
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(opened.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+
+  test('is not kept waiting by the streams of an instance that was killed', async () => {
+    await addPlaces(60, '61 seconds')
+    expect((await open(server.app, owner)).status).toBe(200)
+    expect(await places()).toBe(1)
+  })
+
+  test('leaves the places of another alone', async () => {
+    await addPlaces(60)
+    const other = await server.make.provider()
+    const account = await server.make.account({ role: 'provider', provider_id: other, is_active: true })
+    expect((await open(server.app, await server.signedIn(account))).status).toBe(200)
+  })
+})
+
+test('places of open streams are confirmed, and come back where they were taken for lost', async () => {
+  const { db } = server.database
+  const open = {
+    providerId: own,
+    accountId: ownerId,
+    placeId: String(await takePlace(db, { providerId: own, accountId: ownerId })),
+  }
+  await sql`update event_stream set seen_at = now() - interval '50 seconds' where id = ${open.placeId}::uuid`.execute(
+    db,
+  )
+  await confirmPlaces(db, [open])
+  await forgetLostPlaces(db)
+  const find = () => db.selectFrom('event_stream').select('seen_at').where('provider_id', '=', own).execute()
+  expect(await find()).toHaveLength(1)
+  await db.deleteFrom('event_stream').where('id', '=', open.placeId).execute()
+  await confirmPlaces(db, [open])
+  expect(await find()).toHaveLength(1)
+  await giveBackPlace(db, open.placeId)
+  expect(await find()).toEqual([])
 })
 
 test('when the connection that listens is lost, streams are told to read again, and hear again', async () => {

@@ -9,6 +9,7 @@ import { fail } from '../http/app-error.ts'
 import { createEventStream, type EventStream } from '../http/event-stream.ts'
 import { findReceived } from './received-requests.queries.ts'
 import { wireRequest } from './received-requests.ts'
+import { confirmPlaces, giveBackPlace, takePlace } from './stream-places.ts'
 
 /** As the trigger of the table connection_request announces. */
 const channel = 'cabinet_events'
@@ -20,6 +21,9 @@ const retryAfterSeconds = 30
 interface Reader {
   user: CurrentUser
   providerId: number
+  accountId: number
+  /** Of those that the provider has on all instances. */
+  placeId: string
   stream: EventStream
 }
 
@@ -73,12 +77,24 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
     return false
   }
 
+  const givingBack = new Set<Promise<void>>()
+  const giveBack = (placeId: string): Promise<void> => {
+    const done = giveBackPlace(db, placeId)
+      // It is forgotten later, as that of a process that was killed
+      .catch((err) => log.warn({ err }, 'the place of an event stream was not given back'))
+      .finally(() => givingBack.delete(done))
+    return done
+  }
+
   // One after the other: hundreds of queries at once would keep every request waiting for a connection
   let isBeating = false
   const beat = async () => {
     if (isBeating) return
     isBeating = true
     for (const reader of [...readers]) if (await hasKeptRights(reader)) reader.stream.beat()
+    await confirmPlaces(db, [...readers]).catch((err) =>
+      log.error({ err }, 'the places of event streams were not confirmed'),
+    )
     isBeating = false
   }
   const beats = setInterval(() => void beat(), beatMs)
@@ -90,13 +106,18 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
       if (isEnding || readers.size >= most.inAll) fail('too-busy', undefined, { retryAfterSeconds })
       const own = [...readers].filter((reader) => reader.user.id === user.id).length
       if (own >= most.forAccount) fail('too-many-requests', undefined, { retryAfterSeconds })
-      const reader = { user, providerId, stream: createEventStream() }
+      const placeId = await takePlace(db, { providerId, accountId: user.id })
+      if (placeId === undefined) fail('too-many-requests', undefined, { retryAfterSeconds })
+      const reader = { user, providerId, accountId: user.id, placeId, stream: createEventStream() }
       readers.add(reader)
-      reader.stream.onClosed(() => readers.delete(reader))
+      const leave = () => {
+        if (readers.delete(reader)) givingBack.add(giveBack(placeId))
+      }
+      reader.stream.onClosed(leave)
       try {
         await announcements.listen()
       } catch (error) {
-        readers.delete(reader)
+        leave()
         throw error
       }
       // The client knows that it hears from here on
@@ -112,6 +133,7 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
       clearInterval(beats)
       await announcements.close()
       await heardBefore
+      await Promise.all(givingBack)
     },
   }
 }

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/** On all instances together. */
+const mostForProvider = 60
+/** Confirmed four times within this time; a process that was killed gives its places back after it. */
+export const placeLifetimeSeconds = 60
+/** For `pg_advisory_xact_lock(class, provider)`: those who take the last place of a provider at once take turns. */
+const lockClass = 1836020322
+
+/** Takes one of the places for event streams of the provider, counted in the database. Nothing where all are taken. */
+export async function takePlace(
+  db: Kysely<DB>,
+  { providerId, accountId }: { providerId: number; accountId: number },
+): Promise<string | undefined> {
+  const id = randomUUID()
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${lockClass}::integer, ${providerId}::integer)`.execute(transaction)
+    await sql`delete from event_stream
+      where provider_id = ${providerId} and seen_at < now() - make_interval(secs => ${placeLifetimeSeconds})`.execute(
+      transaction,
+    )
+    const { numAffectedRows } = await sql`
+      insert into event_stream (id, provider_id, account_id)
+      select ${id}::uuid, ${providerId}::integer, ${accountId}::integer
+      where (select count(*) from event_stream where provider_id = ${providerId}) < ${mostForProvider}`.execute(
+      transaction,
+    )
+    return numAffectedRows === 1n ? id : undefined
+  })
+}
+
+/** Keeps the places of streams that are still open, also where they were taken for lost meanwhile. */
+export async function confirmPlaces(
+  db: Kysely<DB>,
+  open: readonly { placeId: string; providerId: number; accountId: number }[],
+): Promise<void> {
+  if (open.length === 0) return
+  await sql`
+    insert into event_stream (id, provider_id, account_id)
+    select * from unnest(${open.map(({ placeId }) => placeId)}::uuid[], ${open.map(({ providerId }) => providerId)}::integer[],
+      ${open.map(({ accountId }) => accountId)}::integer[])
+    on conflict (id) do update set seen_at = now()`.execute(db)
+}
+
+export async function giveBackPlace(db: Kysely<DB>, placeId: string): Promise<void> {
+  await db.deleteFrom('event_stream').where('id', '=', placeId).execute()
+}
+
+/** Removes the places of instances that have ended without giving them back. */
+export async function forgetLostPlaces(db: Kysely<DB>): Promise<void> {
+  await sql`delete from event_stream where seen_at < now() - make_interval(secs => ${placeLifetimeSeconds})`.execute(db)
+}
