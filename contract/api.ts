@@ -1,10 +1,13 @@
+import type { acceptInvitation, declineInvitation, findInvitation } from './accounts/invitations.ts'
 import type {
   createManager,
   getManagerRules,
   getOwnRules,
+  leaveProvider,
   listManagers,
   removeManager,
   replaceManager,
+  resendInvitation,
   updateManagerRules,
 } from './accounts/managers.ts'
 import type {
@@ -67,7 +70,12 @@ type ByOperation<Endpoints extends Endpoint> = {
  * Every operation that the pages call, by `METHOD url`. Types only: the browser loads no schema to call the API.
  */
 export type Api = ByOperation<
+  | typeof acceptInvitation
   | typeof activateUser
+  | typeof declineInvitation
+  | typeof findInvitation
+  | typeof leaveProvider
+  | typeof resendInvitation
   | typeof confirmPasswordReset
   | typeof createContractCondition
   | typeof createEquipmentOption

@@ -30,6 +30,11 @@ export const problems = {
     ru: 'Не удалось войти через Google. Попробуйте ещё раз.',
     ro: 'Autentificarea prin Google nu a reușit. Încercați din nou.',
   },
+  'google-unconfirmed': {
+    status: 400,
+    ru: 'Google не может подтвердить, что этот адрес сейчас ваш. Войдите с паролем, задайте новый пароль по почте или зарегистрируйтесь.',
+    ro: 'Google nu poate confirma că această adresă este acum a dumneavoastră. Autentificați-vă cu parola, setați una nouă prin e-mail sau înregistrați-vă.',
+  },
   'not-signed-in': { status: 401, ru: 'Войдите в аккаунт.', ro: 'Autentificați-vă.' },
   'wrong-credentials': {
     status: 401,
@@ -50,6 +55,11 @@ export const problems = {
     status: 403,
     ru: 'К вашему аккаунту не привязан провайдер. Обратитесь к администрации Motanet.',
     ro: 'Contul dumneavoastră nu este legat de niciun furnizor. Adresați-vă administrației Motanet.',
+  },
+  'email-unproven': {
+    status: 403,
+    ru: 'Сначала подтвердите свой e-mail по ссылке из письма.',
+    ro: 'Mai întâi confirmați-vă e-mailul prin linkul din mesaj.',
   },
   'not-found': { status: 404, ru: 'Не найдено.', ro: 'Nu a fost găsit.' },
   'tariff-not-found': {
@@ -112,6 +122,16 @@ export const problems = {
     status: 409,
     ru: 'У провайдера может быть до 2000 зон и до 200 000 точек во всех его зонах. Удалите лишние зоны или сократите число точек.',
     ro: 'Un furnizor poate avea cel mult 2000 de zone și cel mult 200 000 de puncte în toate zonele sale. Ștergeți zonele inutile sau reduceți numărul de puncte.',
+  },
+  'too-many-managers': {
+    status: 409,
+    ru: 'У провайдера может быть не больше 20 менеджеров. Удалите кого-нибудь и попробуйте ещё раз.',
+    ro: 'Un furnizor poate avea cel mult 20 de manageri. Ștergeți pe cineva și încercați din nou.',
+  },
+  'manager-confirmed': {
+    status: 409,
+    ru: 'Менеджер уже принял приглашение.',
+    ro: 'Managerul a acceptat deja invitația.',
   },
   'changed-meanwhile': {
     status: 412,
@@ -209,6 +229,14 @@ export const fieldProblems = {
   },
   'unknown-field': { ru: 'Такого поля нет', ro: 'Acest câmp nu există' },
   'email-taken': { ru: 'Такой email уже есть', ro: 'Acest e-mail există deja' },
+  'address-proven': {
+    ru: 'Менеджер подтвердил этот адрес, и аккаунт принадлежит ему: изменить адрес нельзя',
+    ro: 'Managerul a confirmat această adresă, iar contul îi aparține: adresa nu poate fi schimbată',
+  },
+  'password-of-owner': {
+    ru: 'Менеджер подтвердил адрес, и аккаунт принадлежит ему: пароль задаёт он сам',
+    ro: 'Managerul a confirmat adresa, iar contul îi aparține: parola o setează el însuși',
+  },
   'passwords-differ': { ru: 'Пароли не совпадают', ro: 'Parolele nu coincid' },
   'common-password': {
     ru: 'Этот пароль слишком распространён: придумайте другой',

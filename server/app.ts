@@ -3,12 +3,13 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { accountJobs, forgetExpired } from './accounts/account-jobs.ts'
+import { accountJobs, forgetExpired, forgetRegistrations } from './accounts/account-jobs.ts'
 import { createAccountKeys } from './accounts/account-keys.ts'
 import type { MailParts } from './accounts/account-mail.ts'
 import type { AccountParts } from './accounts/account-parts.ts'
 import { addConcurrencyLimits } from './accounts/concurrency-limits.ts'
 import { addCurrentUser } from './accounts/current-user.ts'
+import { answeredInvitations } from './accounts/invitations.routes.ts'
 import { ownManagers } from './accounts/managers.routes.ts'
 import { accountPasswords } from './accounts/passwords.routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
@@ -159,6 +160,7 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(accountPasswords(parts))
   await app.register(accountSessions(parts))
   await app.register(ownManagers(parts))
+  await app.register(answeredInvitations(parts))
 }
 
 /** What a provider and its managers do to its catalogue. */
@@ -205,6 +207,7 @@ export function createJobHandlers(
     ...mailJobs(db, sender, log),
     ...accountJobs(db, mail),
     ...tidyingJob(log, [
+      () => forgetRegistrations(db),
       () => forgetExpired(db),
       () => forgetCreations(db),
       () => forgetOldMails(db),

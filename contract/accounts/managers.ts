@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet, signedIn } from '../endpoint.ts'
-import { idParams, recordVersion, versionHeaders } from '../primitives.ts'
+import { idParams, recordVersion, time, versionHeaders } from '../primitives.ts'
 import { accountEmail, newPassword } from './passwords.ts'
 
 /** What rules of a manager are about, and what each may allow. */
@@ -50,6 +50,8 @@ export const manager = z.object({
   full_name: z.string(),
   permissions: rules,
   version: recordVersion,
+  is_confirmed: z.boolean().describe('Whether the owner of the address has accepted the invitation'),
+  invitation_expires_at: time.nullable().describe('Until when the link in the mail is valid; null where none is'),
 })
 export type Manager = z.output<typeof manager>
 
@@ -72,7 +74,7 @@ export const createManager = {
   url: '/api/auth/managers/',
   schema: {
     operationId: 'createManager',
-    summary: 'Make an account for a manager of the own provider. It is told by mail; the password is not in it',
+    summary: 'Make an account for a manager of the own provider, who is invited by mail; the password is not in it',
     tags,
     security: inCabinet,
     body: z.object({
@@ -81,6 +83,7 @@ export const createManager = {
       permissions: someRules.optional().describe('What is not named is not allowed'),
     }),
     response: { 201: manager },
+    problems: ['too-many-managers'],
   },
 } as const satisfies Endpoint
 
@@ -89,7 +92,8 @@ export const replaceManager = {
   url: '/api/auth/managers/:id/',
   schema: {
     operationId: 'replaceManager',
-    summary: 'Change address and rules of a manager. Another address or password ends the sessions',
+    summary:
+      'Change rules of a manager, and address and password until the manager has proven the address. Either ends the sessions',
     tags,
     security: inCabinet,
     headers: versionHeaders,
@@ -108,12 +112,40 @@ export const removeManager = {
   url: '/api/auth/managers/:id/',
   schema: {
     operationId: 'removeManager',
-    summary: 'Remove a manager, whose sessions end at once',
+    summary: 'Remove a manager, whose rights end at once',
     tags,
     security: inCabinet,
     headers: versionHeaders,
     params: idParams,
     response: { 204: z.null().describe('Done') },
+  },
+} as const satisfies Endpoint
+
+export const resendInvitation = {
+  method: 'POST',
+  url: '/api/auth/managers/:id/resend_invitation/',
+  schema: {
+    operationId: 'resendInvitation',
+    summary: 'Send a manager who has not accepted yet the invitation again: the earlier link ends',
+    tags,
+    security: inCabinet,
+    params: idParams,
+    response: { 204: z.null().describe('Done') },
+    problems: ['manager-confirmed'],
+  },
+} as const satisfies Endpoint
+
+export const leaveProvider = {
+  method: 'POST',
+  url: '/api/auth/users/me/leave_provider/',
+  schema: {
+    operationId: 'leaveProvider',
+    summary:
+      'Give up the own role of a manager, or an invitation to it: the account stays, as that of an ordinary user',
+    tags,
+    security: signedIn,
+    response: { 204: z.null().describe('Done') },
+    problems: ['forbidden', 'email-unproven'],
   },
 } as const satisfies Endpoint
 

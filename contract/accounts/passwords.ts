@@ -30,7 +30,7 @@ export function requireSame(field: string, repeated: string) {
 }
 
 /** The two parts of a mail's link. What they can be is nobody's business: anything unknown is an invalid link. */
-const link = { uid: z.string().max(40), token: z.string().max(100) }
+export const linkParts = { uid: z.string().max(40), token: z.string().max(100) }
 
 const tags = ['accounts'] as const
 const nothing = { 204: z.null().describe('Done') } as const
@@ -42,7 +42,7 @@ export const activateUser = {
     operationId: 'activateUser',
     summary: 'Activate an account by the link in its mail',
     tags,
-    body: z.object(link),
+    body: z.object(linkParts),
     response: nothing,
     problems: ['invalid-link'],
   },
@@ -80,7 +80,7 @@ export const confirmPasswordReset = {
     summary: 'Set a new password by the link in the mail: all sessions end',
     tags,
     body: z
-      .object({ ...link, new_password: newPassword, re_new_password: z.string() })
+      .object({ ...linkParts, new_password: newPassword, re_new_password: z.string() })
       .superRefine(requireSame('new_password', 're_new_password')),
     response: nothing,
     problems: ['invalid-link'],

@@ -62,6 +62,6 @@ export const signInWithGoogle = {
     response: {
       200: z.object({ access_token: tokens.shape.access, refresh_token: tokens.shape.refresh, user }),
     },
-    problems: ['google-refused', 'not-found'],
+    problems: ['google-refused', 'google-unconfirmed', 'not-found'],
   },
 } as const satisfies Endpoint

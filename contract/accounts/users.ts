@@ -15,6 +15,10 @@ export const user = z.object({
   role: z.enum(roles),
   provider: z.number().int().nullable().describe('Id of the own provider'),
   is_staff: z.boolean(),
+  is_email_verified: z
+    .boolean()
+    .describe('Whether the owner of the address has proven it: only then own requests are shown'),
+  is_invited: z.boolean().describe("Whether a provider's invitation waits for an answer by the link in its mail"),
 })
 export type User = z.output<typeof user>
 
@@ -23,7 +27,8 @@ export const createUser = {
   url: '/api/auth/users/',
   schema: {
     operationId: 'createUser',
-    summary: 'Register: the account is of role other, and inactive until the link in the mail is opened',
+    summary:
+      'Register: the account is of role other, and inactive until the link in the mail is opened. Until then a new registration replaces it',
     tags: ['accounts'],
     body: z
       .object({
@@ -33,7 +38,8 @@ export const createUser = {
         re_password: z.string(),
       })
       .superRefine(requireSame('password', 're_password')),
-    response: { 201: user.pick({ id: true, email: true, full_name: true }) },
+    // Without the id, by whose size an address that has an account already could be told
+    response: { 201: user.pick({ email: true, full_name: true }) },
   },
 } as const satisfies Endpoint
 

@@ -87,7 +87,7 @@ export const createReview = {
     security: signedIn,
     body: z.object({ comment, rating: rating.default(5), provider: id }),
     response: { 201: review },
-    problems: ['forbidden', 'review-exists', 'review-removed'],
+    problems: ['forbidden', 'email-unproven', 'review-exists', 'review-removed'],
   },
 } as const satisfies Endpoint
 
@@ -103,7 +103,7 @@ export const replaceReview = {
     params: idParams,
     body: z.object({ comment, rating: rating.default(5) }),
     response: { 200: review },
-    problems: ['review-not-found'],
+    problems: ['review-not-found', 'forbidden', 'email-unproven'],
   },
 } as const satisfies Endpoint
 
@@ -119,7 +119,7 @@ export const updateReview = {
     params: idParams,
     body: z.object({ comment: comment.optional(), rating: rating.optional() }),
     response: { 200: review },
-    problems: ['review-not-found'],
+    problems: ['review-not-found', 'forbidden', 'email-unproven'],
   },
 } as const satisfies Endpoint
 

@@ -1,19 +1,59 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-export type LinkPurpose = 'activation' | 'reset'
+export type LinkPurpose = 'activation' | 'reset' | 'invitation'
+
+/** What a registration of an address that an active account has brings, once its link is opened. */
+export interface PendingRegistration {
+  fullName: string
+  passwordHash: string
+}
 
 /** In place of the earlier one of this purpose: only the newest link counts. */
 export async function replaceToken(
   db: Kysely<DB>,
-  { accountId, purpose, hash, hours }: { accountId: number; purpose: LinkPurpose; hash: Buffer; hours: number },
+  {
+    accountId,
+    purpose,
+    hash,
+    hours,
+    registration,
+  }: {
+    accountId: number
+    purpose: LinkPurpose
+    hash: Buffer
+    hours: number
+    registration: PendingRegistration | null
+  },
 ): Promise<void> {
   const expires_at = sql<Date>`now() + make_interval(hours => ${hours})`
+  const full_name = registration?.fullName ?? null
+  const password_hash = registration?.passwordHash ?? null
+  const token = { hash, expires_at, full_name, password_hash }
   await db
     .insertInto('account_token')
-    .values({ account_id: accountId, purpose, hash, expires_at })
-    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet({ hash, expires_at }))
+    .values({ account_id: accountId, purpose, ...token })
+    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(token))
     .execute()
+}
+
+/** The registration that waits for its link; nothing where there is none, or its link is no longer valid. */
+export async function findPendingRegistration(
+  db: Kysely<DB>,
+  accountId: number,
+): Promise<PendingRegistration | undefined> {
+  const row = await db
+    .selectFrom('account_token')
+    .select(['full_name', 'password_hash'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'activation')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row && registrationOf(row)
+}
+
+function registrationOf({ full_name, password_hash }: { full_name: string | null; password_hash: string | null }) {
+  return password_hash === null ? undefined : { fullName: full_name ?? '', passwordHash: password_hash }
 }
 
 const matching = (accountId: number, purpose: LinkPurpose, hash: Buffer) =>
@@ -33,22 +73,26 @@ export async function hasToken(
   return row !== undefined
 }
 
-/** Whether the token was there: it is no longer. */
+/** Uses the token up. Returns nothing where it was not there. */
 export async function takeToken(
   db: Kysely<DB>,
   accountId: number,
   purpose: LinkPurpose,
   hash: Buffer,
-): Promise<boolean> {
+): Promise<{ registration: PendingRegistration | undefined } | undefined> {
   const row = await db
     .deleteFrom('account_token')
     .where(matching(accountId, purpose, hash))
-    .returning('account_id')
+    .returning(['full_name', 'password_hash'])
     .executeTakeFirst()
-  return row !== undefined
+  return row && { registration: registrationOf(row) }
 }
 
-/** Links that went out before the account was proven in another way. */
-export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<void> {
-  await db.deleteFrom('account_token').where('account_id', '=', accountId).execute()
+/** Links that went out before: all of the account's, or those of one purpose. */
+export async function deleteTokens(db: Kysely<DB>, accountId: number, purpose?: LinkPurpose): Promise<void> {
+  await db
+    .deleteFrom('account_token')
+    .where('account_id', '=', accountId)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as LinkPurpose))
+    .execute()
 }

@@ -2,10 +2,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { hasToken, type LinkPurpose, replaceToken, takeToken } from './account-links.queries.ts'
+import {
+  hasToken,
+  type LinkPurpose,
+  type PendingRegistration,
+  replaceToken,
+  takeToken,
+} from './account-links.queries.ts'
+import { type AccountRow, lockAccount } from './accounts.queries.ts'
 
-const lifetimeHours = { activation: 48, reset: 1 } as const
-const paths = { activation: '/activate/', reset: '/password/reset/confirm/' } as const
+export const lifetimeHours = { activation: 48, reset: 1, invitation: 7 * 24 } as const
+const paths = { activation: '/activate/', reset: '/password/reset/confirm/', invitation: '/invitation/' } as const
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** The two parts of a link, as the page reads them from its path. */
@@ -17,6 +24,8 @@ export interface LinkParts {
 export interface LinkOwner {
   accountId: number
   language: Language
+  /** Of a link of purpose activation alone. */
+  registration?: PendingRegistration | undefined
 }
 
 /** A new link to the page of the purpose, in the account's language. It replaces the earlier one. */
@@ -24,10 +33,11 @@ export async function makeLink(
   db: Kysely<DB>,
   publicUrl: string,
   purpose: LinkPurpose,
-  { accountId, language }: LinkOwner,
+  { accountId, language, registration = undefined }: LinkOwner,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await replaceToken(db, { accountId, purpose, hash: hashOf(token), hours: lifetimeHours[purpose] })
+  const hours = lifetimeHours[purpose]
+  await replaceToken(db, { accountId, purpose, hash: hashOf(token), hours, registration: registration ?? null })
   const uid = Buffer.from(String(accountId)).toString('base64url')
   return `${publicUrl}${language === 'ro' ? '/ro' : ''}${paths[purpose]}${uid}/${token}/`
 }
@@ -42,10 +52,21 @@ export async function findLinkOwner(
   return link && (await hasToken(db, link.accountId, purpose, link.hash)) ? link.accountId : undefined
 }
 
-/** The same, once: the link holds no longer. */
-export async function useLink(db: Kysely<DB>, purpose: LinkPurpose, parts: LinkParts): Promise<number | undefined> {
+/**
+ * Uses the link up. Returns the account that it belongs to, locked until the transaction ends, and the registration that it
+ * confirms; nothing where the link is not valid or the account is closed.
+ */
+export async function useLink(
+  db: Kysely<DB>,
+  purpose: LinkPurpose,
+  parts: LinkParts,
+): Promise<{ account: AccountRow; registration: PendingRegistration | undefined } | undefined> {
   const link = readLink(parts)
-  return link && (await takeToken(db, link.accountId, purpose, link.hash)) ? link.accountId : undefined
+  // The account is locked before its links, as everywhere
+  const account = link && (await lockAccount(db, link.accountId))
+  if (link === undefined || account === undefined || account.deactivated_at !== null) return undefined
+  const used = await takeToken(db, link.accountId, purpose, link.hash)
+  return used && { account, registration: used.registration }
 }
 
 function readLink({ uid, token }: LinkParts): { accountId: number; hash: Buffer } | undefined {

@@ -3,10 +3,12 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { JobData, Jobs } from '../notifications/jobs.ts'
 import { postMail } from '../notifications/outbox.ts'
-import type { LinkPurpose } from './account-links.queries.ts'
+import { findPendingRegistration, type PendingRegistration } from './account-links.queries.ts'
 import { makeLink } from './account-links.ts'
-import { findAccountByEmail } from './accounts.queries.ts'
+import { type AccountRow, lockAccountByEmail } from './accounts.queries.ts'
 import { letters } from './letters.ts'
+import { mailedName } from './mailed-name.ts'
+import { findProviderName } from './managers.queries.ts'
 
 /** What mails of accounts are written with. */
 export interface MailParts {
@@ -21,15 +23,29 @@ interface Recipient {
   language: Language
 }
 
-/** Posts the mail with a new link of the purpose. */
-export async function postLink(
+/**
+ * Posts the mail with a new activation link, which names whose account it opens. A registration that an active account waits for
+ * goes with the link.
+ */
+export async function postActivation(
   db: Kysely<DB>,
   { jobs, publicUrl }: MailParts,
-  purpose: LinkPurpose,
-  { id, email, language }: Recipient,
+  {
+    id,
+    email,
+    language,
+    fullName,
+    registration,
+  }: Recipient & { fullName: string; registration?: PendingRegistration | undefined },
 ): Promise<void> {
-  const url = await makeLink(db, publicUrl, purpose, { accountId: id, language })
-  await postMail(db, jobs, { to: { email, language }, kind: purpose, letter: letters[purpose][language](url) })
+  const url = await makeLink(db, publicUrl, 'activation', { accountId: id, language, registration })
+  const letter = letters.activation[language](url, mailedName(fullName))
+  await postMail(db, jobs, { to: { email, language }, kind: 'activation', letter })
+}
+
+async function postReset(db: Kysely<DB>, { jobs, publicUrl }: MailParts, { id, email, language }: Recipient) {
+  const url = await makeLink(db, publicUrl, 'reset', { accountId: id, language })
+  await postMail(db, jobs, { to: { email, language }, kind: 'reset', letter: letters.reset[language](url) })
 }
 
 /** Tells the owner that the password is another one. */
@@ -43,16 +59,16 @@ export async function postPasswordChanged(
   await postMail(db, jobs, { to: { email, language }, kind: 'password-changed', letter })
 }
 
-/** Tells a manager of the account that the provider has made. */
-export async function postAppointment(
+/** Tells a manager of the account that the provider has made, with a new link to confirm or to decline it. */
+export async function postInvitation(
   db: Kysely<DB>,
   { jobs, publicUrl }: MailParts,
-  { email, language }: Omit<Recipient, 'id'>,
+  { id, email, language }: Recipient,
   provider: string,
 ): Promise<void> {
-  const url = `${publicUrl}${language === 'ro' ? '/ro' : ''}/login`
-  const letter = letters['manager-appointed'][language](url, provider)
-  await postMail(db, jobs, { to: { email, language }, kind: 'manager-appointed', letter })
+  const url = await makeLink(db, publicUrl, 'invitation', { accountId: id, language })
+  const letter = letters.invitation[language](url, provider)
+  await postMail(db, jobs, { to: { email, language }, kind: 'invitation', letter })
 }
 
 /**
@@ -74,9 +90,25 @@ export async function writeRequestedLetter(
   { kind, email }: JobData['account-letter'],
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const account = await findAccountByEmail(transaction, email)
+    // Locked: a link must not go to an address that the account has just lost
+    const account = await lockAccountByEmail(transaction, email)
     if (account === undefined || account.deactivated_at !== null) return
-    if (kind === 'activation' && account.is_active) return
-    await postLink(transaction, parts, kind, { ...account, language: account.language as Language })
+    const recipient = { id: account.id, email: account.email, language: account.language as Language }
+    if (kind === 'reset') await postReset(transaction, parts, recipient)
+    else await postConfirmation(transaction, parts, account, recipient)
   })
+}
+
+/** The mail that confirms the address, or the role that waits for it; none where nothing is left to confirm. */
+async function postConfirmation(db: Kysely<DB>, parts: MailParts, account: AccountRow, recipient: Recipient) {
+  const isProven = account.email_proven_at !== null
+  const registration = isProven ? undefined : await findPendingRegistration(db, account.id)
+  const isManager = account.role === 'manager' && account.provider_id !== null
+  if (registration === undefined && isManager && account.is_active && (!isProven || account.is_role_suspended)) {
+    const provider = await findProviderName(db, account.provider_id as number)
+    return postInvitation(db, parts, recipient, provider)
+  }
+  if (isProven) return
+  const fullName = registration?.fullName ?? account.full_name
+  await postActivation(db, parts, { ...recipient, fullName, registration })
 }

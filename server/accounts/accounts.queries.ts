@@ -16,7 +16,11 @@ const accountColumns = [
   'language',
   'google_sub',
   'deactivated_at',
+  'email_proven_at',
+  'is_role_suspended',
 ] as const
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 export function findAccountByEmail(db: Kysely<DB>, email: string) {
   return db
@@ -30,8 +34,28 @@ export function findAccount(db: Kysely<DB>, id: number) {
   return db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
 }
 
-export function findAccountByGoogleSub(db: Kysely<DB>, sub: string) {
-  return db.selectFrom('account').select(accountColumns).where('google_sub', '=', sub).executeTakeFirst()
+/** The account, which nobody else changes until the transaction ends. First in each transaction that changes an account. */
+export function lockAccount(db: Kysely<DB>, id: number) {
+  return db.selectFrom('account').select(accountColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The same, by its present address. */
+export function lockAccountByEmail(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('account')
+    .select(accountColumns)
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function lockAccountByGoogleSub(db: Kysely<DB>, sub: string) {
+  return db.selectFrom('account').select(accountColumns).where('google_sub', '=', sub).forUpdate().executeTakeFirst()
+}
+
+/** The account keeps its role, sessions and password until the transaction ends; several transactions may hold it at once. */
+export async function holdAccount(db: Kysely<DB>, id: number): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', id).forShare().execute()
 }
 
 /** Answers the id, or nothing where the e-mail is taken. */
@@ -48,21 +72,55 @@ export async function insertAccount(
   return row?.id
 }
 
-/** Opens an account whose address is proven; one that staff has closed stays closed. Answers whether it is open now. */
-export async function openAccount(db: Kysely<DB>, id: number): Promise<boolean> {
-  const row = await db
+/** A registration that was never activated gives way to a new one, whose 48 hours begin now. */
+export async function replaceRegistration(
+  db: Kysely<DB>,
+  id: number,
+  given: { full_name: string; password_hash: string; language: Language },
+): Promise<void> {
+  await db
     .updateTable('account')
-    .set({ is_active: true })
+    .set({ ...given, created_at: sql`now()` })
     .where('id', '=', id)
-    .where('deactivated_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
-/** An open account of the staff, whatever it was before. */
+/**
+ * Deletes accounts that registered themselves, were never activated and have no valid link any more. Returns how many.
+ * Accounts closed by staff, and those with a role, stay.
+ */
+export async function deleteAbandonedRegistrations(db: Kysely<DB>, { hours }: { hours: number }): Promise<number> {
+  const isAbandoned = sql<boolean>`not is_active and deactivated_at is null and email_proven_at is null
+    and role = 'other' and not is_staff and created_at < now() - make_interval(hours => ${hours})
+    and not exists (select from account_token t
+      where t.account_id = account.id and t.purpose = 'activation' and t.expires_at > now())`
+  return db.transaction().execute(async (transaction) => {
+    const candidates = await transaction
+      .selectFrom('account')
+      .select('id')
+      .where(isAbandoned)
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (candidates.length === 0) return 0
+    // A second statement, which sees a link that was sent before the rows were locked
+    const { numDeletedRows } = await transaction
+      .deleteFrom('account')
+      .where('id', '=', sql<number>`any(${candidates.map(({ id }) => id)})`)
+      .where(isAbandoned)
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  })
+}
+
+/** An open account of the staff, whatever it was before. Whoever runs the server vouches for the address. */
 export async function makeStaff(db: Kysely<DB>, id: number): Promise<void> {
-  await db.updateTable('account').set({ is_staff: true, is_active: true }).where('id', '=', id).execute()
+  await db
+    .updateTable('account')
+    .set({ is_staff: true, is_active: true, google_sub: null, email_proven_at: sql`coalesce(email_proven_at, now())` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updatePassword(db: Kysely<DB>, id: number, passwordHash: string | null): Promise<void> {
@@ -84,37 +142,29 @@ export async function insertGoogleCredential(db: Kysely<DB>, hash: Buffer, expir
   return row !== undefined
 }
 
-/** Changes what is given. Answers the account as it is now, and the picture that it had before; nothing where it is gone. */
-export function updateProfile(
+/**
+ * Changes what is given, while the session lives: a picture takes seconds to decode, in which the session may have ended.
+ * Returns the account as it is now, and the picture that it had before; nothing where account or session are gone.
+ */
+export async function updateProfile(
   db: Kysely<DB>,
-  id: number,
+  { id, sessionId }: { id: number; sessionId: string },
   { fullName, avatar }: { fullName: string | undefined; avatar: string | null | undefined },
 ) {
-  // One statement: whoever changes the same account waits for one round trip, not for five
-  return db
-    .updateTable('account as a')
-    .from((from) =>
-      from
-        .selectFrom('account')
-        .select(['id as earlier_id', 'avatar as earlier_avatar'])
-        .where('id', '=', id)
-        .forUpdate()
-        .as('earlier'),
-    )
-    .set({
-      full_name: fullName ?? sql.ref('a.full_name'),
-      avatar: avatar === undefined ? sql.ref('a.avatar') : avatar,
-    })
-    .whereRef('a.id', '=', 'earlier_id')
-    .returning([
-      'a.id',
-      'a.email',
-      'a.full_name',
-      'a.avatar',
-      'a.role',
-      'a.provider_id',
-      'a.is_staff',
-      'earlier_avatar',
-    ])
-    .executeTakeFirst()
+  // One statement: whoever changes the same account waits for one round trip, not for five. The account is locked before the
+  // session, as everywhere
+  const { rows } = await sql<AccountRow & { earlier_avatar: string | null }>`
+    with earlier as materialized (select id, avatar from account where id = ${id} for update),
+      living as materialized (
+        select s.account_id, earlier.avatar from session s, earlier
+        where s.id = ${sessionId} and s.account_id = earlier.id and s.ended_at is null and s.expires_at > now()
+        for share of s)
+    update account a set
+      full_name = ${fullName === undefined ? sql`a.full_name` : fullName},
+      avatar = ${avatar === undefined ? sql`a.avatar` : avatar}
+    from living where a.id = living.account_id and a.is_active
+    returning ${sql.join(accountColumns.map((column) => sql.ref(`a.${column}`)))}, living.avatar as earlier_avatar`.execute(
+    db,
+  )
+  return rows[0]
 }

@@ -6,6 +6,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { findAccessClaims } from './access-token.ts'
+import { holdAccount } from './accounts.queries.ts'
+import { effectiveRole } from './effective-role.ts'
 import { findSignedIn } from './sessions.queries.ts'
 import type { TokenMaker } from './sessions.ts'
 
@@ -18,6 +20,10 @@ export interface CurrentUser {
   role: Role
   providerId: number | null
   isStaff: boolean
+  /** Whether the person has proven the address; nothing tied to it is the account's before. */
+  isEmailVerified: boolean
+  /** Whether a provider's invitation waits for an answer by mail. */
+  isInvited: boolean
   /** Of the account's mails. */
   language: Language
   /** Of a manager, by model. */
@@ -86,17 +92,27 @@ export async function findUserOfSession(
 ): Promise<CurrentUser | undefined> {
   const row = await findSignedIn(db, claims)
   if (row === undefined) return undefined
-  const { id, email, full_name, avatar, role, provider_id, is_staff, language, rules } = row
+  const { id, email, full_name, avatar, is_staff, language, rules } = row
   return {
     id,
     email,
     fullName: full_name,
     avatar,
-    role,
-    providerId: provider_id,
+    ...effectiveRole(row),
     isStaff: is_staff,
     language,
-    rules: rules ?? {},
+    rules: row.is_role_suspended ? {} : (rules ?? {}),
     sessionId: claims.sessionId,
   }
+}
+
+/**
+ * The user as of now, whose session, role and password stay as they are until the transaction ends. First in each transaction
+ * that writes on behalf of somebody, after the locks of providers: what took time before it may have cost the user the right.
+ * Fails with `not-signed-in`.
+ */
+export async function holdCurrentUser(transaction: Kysely<DB>, user: CurrentUser): Promise<CurrentUser> {
+  await holdAccount(transaction, user.id)
+  const session = { accountId: user.id, sessionId: user.sessionId }
+  return (await findUserOfSession(transaction, session)) ?? fail('not-signed-in')
 }

@@ -54,6 +54,8 @@ async function credential({ key = own, kid = 'one', expires = '1 hour', ...claim
     sub,
     email,
     email_verified: true,
+    // Google runs the mail of this domain for its owner
+    hd: 'example.md',
     name: 'Ана Попа',
     jti: `${Math.random()}`,
     ...claims,
@@ -80,6 +82,8 @@ describe('a credential of Google', () => {
       role: 'other',
       provider: null,
       is_staff: false,
+      is_email_verified: true,
+      is_invited: false,
     })
     expect(await accountOf(email)).toMatchObject({
       is_active: true,
@@ -127,7 +131,7 @@ describe('a credential of Google', () => {
     await server.post('/api/auth/users/', registration)
     const [mail] = (await server.get(`/dev/mailbox.json?to=${email}`)).body
     const [, uid, token] = /\/activate\/([^/]+)\/([^/]+)\/\n/.exec(mail.text) ?? []
-    expect((await signIn(await credential())).body.user).toMatchObject({ email, full_name: 'Чужой' })
+    expect((await signIn(await credential())).body.user).toMatchObject({ email, full_name: 'Ана Попа' })
     expect(await accountOf(email)).toMatchObject({ is_active: true, password_hash: null, google_sub: sub })
     expect((await server.post('/api/auth/jwt/create/', { email, password })).status).toBe(401)
     expect((await server.post('/api/auth/users/activation/', { uid, token })).status).toBe(400)
@@ -153,6 +157,84 @@ describe('a credential of Google', () => {
     await server.database.db.updateTable('account').set({ is_active: false }).where('email', '=', other).execute()
     expect((await signIn(await credential({ sub: 'third', email: other }))).body.code).toBe('google-refused')
   })
+})
+
+describe('an address that Google does not vouch for', () => {
+  const unvouched = (given: Given = {}) => credential({ hd: undefined, ...given })
+
+  test('makes an account that nothing tied to the address belongs to, until a link in a mail proves it', async () => {
+    const { status, body } = await signIn(await unvouched())
+    expect([status, body.user.is_email_verified]).toEqual([200, false])
+    const [mail] = (await server.get(`/dev/mailbox.json?to=${email}`)).body
+    expect([mail.kind, mail.text.includes('Ана Попа')]).toEqual(['activation', true])
+    const [, uid, token] = /\/activate\/([^/]+)\/([^/]+)\/\n/.exec(mail.text) ?? []
+    expect((await server.post('/api/auth/users/activation/', { uid, token })).status).toBe(204)
+    const again = (await signIn(await unvouched())).body.user
+    expect([again.id, again.is_email_verified]).toEqual([body.user.id, true])
+  })
+
+  test('of gmail.com needs no hosted domain', async () => {
+    email = `google${serial}@gmail.com`
+    expect((await signIn(await unvouched())).body.user.is_email_verified).toBe(true)
+  })
+
+  test.each([
+    ['an account of its owner', { is_active: true }],
+    ['a manager whom a provider has made', { is_active: true, role: 'manager', email_proven_at: null }],
+    ['a registration', {}],
+  ])('is not linked to %s, and the answer does not tell whose it is', async (_, given) => {
+    const id = await server.make.account({ email, password_hash: 'x', ...given })
+    const { body } = await signIn(await unvouched())
+    expect([body.status, body.code]).toEqual([400, 'google-unconfirmed'])
+    expect(await accountOf(email)).toMatchObject({ id, google_sub: null, password_hash: 'x' })
+  })
+})
+
+describe('an account that Google is linked to', () => {
+  test('of a manager whom a provider has made is the person’s own from then on: the provider’s password is gone', async () => {
+    const provider_id = await server.make.provider()
+    const password_hash = await createPasswords().hash(password)
+    const manager = { email, password_hash, is_active: true, role: 'manager', provider_id, email_proven_at: null }
+    const session = await server.signedIn(await server.make.account(manager))
+    const { user, access_token } = (await signIn(await credential())).body
+    expect(user).toMatchObject({ role: 'manager', provider: provider_id, is_email_verified: true })
+    expect((await server.get('/api/auth/users/me/', session)).status).toBe(401)
+    expect((await server.post('/api/auth/jwt/create/', { email, password })).status).toBe(401)
+    const headers = { authorization: `Bearer ${access_token}` }
+    expect((await server.get('/info/api/my-requests/', headers)).status).toBe(200)
+  })
+
+  test('is never one of the staff, neither by its address nor by an earlier link', async () => {
+    await server.make.account({ email, is_active: true, is_staff: true })
+    expect((await signIn(await credential())).body.code).toBe('google-refused')
+    await server.database.db.updateTable('account').set({ google_sub: sub }).where('email', '=', email).execute()
+    expect((await signIn(await credential())).body.code).toBe('google-refused')
+  })
+
+  test('signs in from two credentials at once the first time too', async () => {
+    const answers = await Promise.all([credential(), credential()].map(async (each) => signIn(await each)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body.user.id).toBe(answers[1]?.body.user.id)
+  })
+})
+
+test.each([
+  ['in an hour', 3600, 400],
+  ['within the tolerance of clocks', 20, 200],
+])('a credential issued %s: the status', async (_, seconds, expected) => {
+  const iat = Math.floor(Date.now() / 1000) + seconds
+  const payload = {
+    iss: issuer,
+    aud: clientId,
+    sub,
+    email,
+    email_verified: true,
+    hd: 'example.md',
+    iat,
+    exp: iat + 3600,
+  }
+  const signed = await new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(own.privateKey)
+  expect((await signIn(signed)).status).toBe(expected)
 })
 
 test('while Google’s keys cannot be had, the answer is 503', async () => {

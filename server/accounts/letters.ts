@@ -4,29 +4,36 @@ import type { Letter } from '../notifications/letter.ts'
 type Wording = (url: string) => Letter
 
 /*
- * No name stands in these mails: whoever registers a stranger's address would write to him.
+ * The only name in these mails is that of the account to be activated, as mailedName leaves it: whoever registers a stranger's
+ * address could otherwise send any text to it.
  */
 const greeting = { ru: 'Здравствуйте!', ro: 'Bună ziua!' }
 
-const activation: Record<Language, Wording> = {
-  ru: (url) => ({
+const activation: Record<Language, (url: string, name: string) => Letter> = {
+  ru: (url, name) => ({
     subject: 'Подтвердите регистрацию на Motanet',
     greeting: greeting.ru,
-    paragraphs: ['Вы зарегистрировались на Motanet с этим адресом. Подтвердите его, чтобы войти в аккаунт.'],
+    paragraphs: [
+      'На Motanet зарегистрировались с этим адресом. Подтвердите его, чтобы войти в аккаунт.',
+      ...(name === '' ? [] : [`Имя в аккаунте: ${name}`]),
+    ],
     link: { label: 'Подтвердить адрес', url },
     closing: [
       'Ссылка действует 48 часов.',
-      'Если это были не вы, ничего не делайте: без подтверждения аккаунт не заработает.',
+      'Если это были не вы или имя не ваше, не открывайте ссылку: без подтверждения аккаунт не заработает, а вы сможете зарегистрироваться сами.',
     ],
   }),
-  ro: (url) => ({
+  ro: (url, name) => ({
     subject: 'Confirmați înregistrarea pe Motanet',
     greeting: greeting.ro,
-    paragraphs: ['V-ați înregistrat pe Motanet cu această adresă. Confirmați-o ca să puteți intra în cont.'],
+    paragraphs: [
+      'Cineva s-a înregistrat pe Motanet cu această adresă. Confirmați-o ca să puteți intra în cont.',
+      ...(name === '' ? [] : [`Numele din cont: ${name}`]),
+    ],
     link: { label: 'Confirmă adresa', url },
     closing: [
       'Linkul este valabil 48 de ore.',
-      'Dacă nu dumneavoastră v-ați înregistrat, nu faceți nimic: fără confirmare contul nu va funcționa.',
+      'Dacă nu dumneavoastră v-ați înregistrat sau numele nu este al dumneavoastră, nu deschideți linkul: fără confirmare contul nu va funcționa, iar dumneavoastră vă puteți înregistra oricând.',
     ],
   }),
 }
@@ -77,32 +84,29 @@ const passwordChanged: Record<Language, Wording> = {
   }),
 }
 
-const managerAppointed: Record<Language, (url: string, provider: string) => Letter> = {
+const invitation: Record<Language, (url: string, provider: string) => Letter> = {
   ru: (url, provider) => ({
-    subject: `Вы менеджер провайдера «${provider}» на Motanet`,
+    subject: `Провайдер «${provider}» приглашает вас в менеджеры на Motanet`,
     greeting: greeting.ru,
     paragraphs: [
       `Провайдер «${provider}» открыл для вас аккаунт менеджера на Motanet: логин — этот адрес.`,
-      'Пароль сообщит тот, кто открыл аккаунт. В письмах мы паролей не присылаем.',
+      'Подтвердите адрес и задайте свой пароль: аккаунт станет вашим. По ссылке можно и отказаться.',
+      'Первый пароль знает тот, кто открыл аккаунт: в письмах мы паролей не присылаем.',
     ],
-    link: { label: 'Войти', url },
-    closing: ['Если вы об этом не договаривались, ничего не делайте или напишите нам.'],
+    link: { label: 'Ответить на приглашение', url },
+    closing: ['Ссылка действует 7 дней.', 'Если вы об этом не договаривались, откажитесь по ссылке или напишите нам.'],
   }),
   ro: (url, provider) => ({
-    subject: `Sunteți manager al furnizorului „${provider}” pe Motanet`,
+    subject: `Furnizorul „${provider}” vă invită ca manager pe Motanet`,
     greeting: greeting.ro,
     paragraphs: [
       `Furnizorul „${provider}” v-a deschis un cont de manager pe Motanet: vă autentificați cu această adresă.`,
-      'Parola v-o comunică persoana care a deschis contul. Nu trimitem parole prin e-mail.',
+      'Confirmați adresa și setați parola dumneavoastră: contul devine al dumneavoastră. Prin link puteți și refuza.',
+      'Prima parolă o știe persoana care a deschis contul: nu trimitem parole prin e-mail.',
     ],
-    link: { label: 'Autentificare', url },
-    closing: ['Dacă nu ați convenit acest lucru, nu faceți nimic sau scrieți-ne.'],
+    link: { label: 'Răspunde la invitație', url },
+    closing: ['Linkul este valabil 7 zile.', 'Dacă nu ați convenit acest lucru, refuzați prin link sau scrieți-ne.'],
   }),
 }
 
-export const letters = {
-  activation,
-  reset,
-  'password-changed': passwordChanged,
-  'manager-appointed': managerAppointed,
-} as const
+export const letters = { activation, reset, 'password-changed': passwordChanged, invitation } as const

@@ -9,6 +9,11 @@ export interface ManagerRow {
   language: string
   provider_id: number | null
   version: number
+  /** Null while nobody has proven the address: the account is the provider's to change until then. */
+  email_proven_at: Date | null
+  is_role_suspended: boolean
+  /** Of the link that was mailed last; null where none is valid any more. */
+  invitation_expires_at: Date | null
   /** Model → flags; nothing where none were ever set. */
   rules: Record<string, Record<string, boolean>> | null
 }
@@ -25,7 +30,20 @@ export interface RuleRow {
 function managers(db: Kysely<DB>) {
   return db
     .selectFrom('account as a')
-    .select(['a.id', 'a.email', 'a.full_name', 'a.language', 'a.provider_id', 'a.version'])
+    .select([
+      'a.id',
+      'a.email',
+      'a.full_name',
+      'a.language',
+      'a.provider_id',
+      'a.version',
+      'a.email_proven_at',
+      'a.is_role_suspended',
+    ])
+    .select(
+      sql<Date | null>`(select t.expires_at from account_token t
+        where t.account_id = a.id and t.purpose = 'invitation' and t.expires_at > now())`.as('invitation_expires_at'),
+    )
     .select(
       sql<ManagerRow['rules']>`(
         select json_object_agg(m.model, json_build_object('create', m.can_create, 'edit', m.can_edit, 'delete', m.can_delete))
@@ -71,10 +89,17 @@ export async function replaceRules(db: Kysely<DB>, accountId: number, rules: rea
     .execute()
 }
 
-/** False where the address is another account's. Signing in with Google ends with the address that it came by. */
+/**
+ * Gives an account that nobody has proven another address. False where that is another account's. Signing in with Google ends
+ * with the address that it came by.
+ */
 export async function updateEmail(db: Kysely<DB>, id: number, email: string): Promise<boolean> {
   try {
-    await db.updateTable('account').set({ email, google_sub: null }).where('id', '=', id).execute()
+    await db
+      .updateTable('account')
+      .set({ email, google_sub: null, email_proven_at: null })
+      .where('id', '=', id)
+      .execute()
     return true
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
@@ -96,7 +121,38 @@ export async function closeManagersAccount(db: Kysely<DB>, id: number): Promise<
     where id = ${id}`.execute(db)
 }
 
-export async function getProviderName(db: Kysely<DB>, id: number): Promise<string> {
+/** The account goes on as that of an ordinary user: it is its owner's. */
+export async function endManagersRole(db: Kysely<DB>, id: number): Promise<void> {
+  await db.deleteFrom('manager_permission').where('account_id', '=', id).execute()
+  await db
+    .updateTable('account')
+    .set({ role: 'other', provider_id: null, is_role_suspended: false })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findProviderName(db: Kysely<DB>, id: number): Promise<string> {
   const { name } = await db.selectFrom('provider').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   return name
+}
+
+/** Returns the provider's name; nobody else makes managers of it until the transaction ends. */
+export async function lockEmployer(db: Kysely<DB>, providerId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('provider')
+    .select('name')
+    .where('id', '=', providerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+export async function countManagersOf(db: Kysely<DB>, providerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('account')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('provider_id', '=', providerId)
+    .where('role', '=', 'manager')
+    .executeTakeFirstOrThrow()
+  return count
 }

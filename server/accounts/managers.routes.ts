@@ -2,9 +2,11 @@ import {
   createManager,
   getManagerRules,
   getOwnRules,
+  leaveProvider as leaveOwnProvider,
   listManagers,
   removeManager,
   replaceManager,
+  resendInvitation,
   updateManagerRules,
 } from '@motanet/contract/accounts/managers.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -20,9 +22,12 @@ import {
   changeRules,
   dismissManager,
   getRuledManager,
+  inviteAgain,
+  leaveProvider,
   listOwnManagers,
 } from './managers.ts'
 import { allRules, completeRules } from './rules.ts'
+import { mailAllowances } from './sign-in-limits.ts'
 
 /** For each registration that a client may make, so many of a provider's managers: each sends a mail to any address. */
 const managersForRegistration = 6
@@ -63,6 +68,24 @@ export function ownManagers({ db, config, limits, passwords, mail }: AccountPart
       ...removeManager,
       handler: async (request, reply) => {
         await dismissManager(db, getCurrentUser(request), seenManager(request))
+        return reply.code(204).send(null)
+      },
+    })
+    app.route({
+      ...resendInvitation,
+      handler: async (request, reply) => {
+        const user = getCurrentUser(request)
+        if (user.role === 'provider') await countMail(user.id)
+        const countRecipient = (email: string) =>
+          limits.take(mailAllowances(config.rateLimits.mails, email, request.ip))
+        await inviteAgain(db, { mail, countMail: countRecipient }, user, request.params.id)
+        return reply.code(204).send(null)
+      },
+    })
+    app.route({
+      ...leaveOwnProvider,
+      handler: async (request, reply) => {
+        await leaveProvider(db, getCurrentUser(request))
         return reply.code(204).send(null)
       },
     })

@@ -5,15 +5,18 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { deleteTokens } from './account-links.queries.ts'
-import { type MailParts, postAppointment, postPasswordChanged } from './account-mail.ts'
+import { type MailParts, postInvitation, postPasswordChanged } from './account-mail.ts'
 import { findAccountByEmail, insertAccount, updatePassword } from './accounts.queries.ts'
-import type { CurrentUser } from './current-user.ts'
+import { type CurrentUser, holdCurrentUser } from './current-user.ts'
 import {
   closeManagersAccount,
+  countManagersOf,
+  endManagersRole,
   findManager,
   findManagersOf,
   findManagerToChange,
-  getProviderName,
+  findProviderName,
+  lockEmployer,
   type ManagerRow,
   replaceRules,
   updateEmail,
@@ -23,6 +26,9 @@ import type { Passwords } from './passwords.ts'
 import { getOwnProviderId } from './permissions.ts'
 import { completeRules, ruleRows } from './rules.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
+
+/** Most managers of a provider. */
+const mostManagers = 20
 
 interface Parts {
   passwords: Passwords
@@ -39,9 +45,15 @@ export async function listOwnManagers(db: Kysely<DB>, user: CurrentUser): Promis
   return (await findManagersOf(db, getEmployer(user))).map(wireManager)
 }
 
+/** The same, as of now and until the transaction ends. Fails with `not-signed-in` too. */
+async function holdEmployer(transaction: Kysely<DB>, user: CurrentUser): Promise<number> {
+  return getEmployer(await holdCurrentUser(transaction, user))
+}
+
 /**
- * Makes an open account of role manager and tells it by mail. Fails with `invalid-input` for a weak password and for an address
- * that has an account, whosever it is: none is moved to another provider.
+ * Makes an open account of role manager and invites its owner by mail: until the address is proven, nothing tied to it is the
+ * account's. Fails with `too-many-managers`, and with `invalid-input` for a weak password and for an address that has an account,
+ * whosever it is: none is moved to another provider.
  */
 export async function appointManager(
   db: Kysely<DB>,
@@ -54,20 +66,23 @@ export async function appointManager(
   await refuseWeakPassword('password', given.password, email)
   if ((await findAccountByEmail(db, email)) !== undefined) fail('invalid-input', { email: 'email-taken' })
   const password_hash = await passwords.hash(given.password)
-  const permissions = completeRules(given.permissions)
   return db.transaction().execute(async (transaction) => {
+    const provider = await lockEmployer(transaction, provider_id)
+    if ((await holdEmployer(transaction, user)) !== provider_id) fail('forbidden')
+    if ((await countManagersOf(transaction, provider_id)) >= mostManagers) fail('too-many-managers')
     const account = { email, password_hash, language, role: 'manager', provider_id, is_active: true }
     const id = (await insertAccount(transaction, account)) ?? fail('invalid-input', { email: 'email-taken' })
-    await replaceRules(transaction, id, ruleRows(permissions))
-    await postAppointment(transaction, mail, { email, language }, await getProviderName(transaction, provider_id))
-    return wireManager((await findManager(transaction, id)) ?? fail('not-found'))
+    await replaceRules(transaction, id, ruleRows(completeRules(given.permissions)))
+    await postInvitation(transaction, mail, { id, email, language }, provider)
+    return getManager(transaction, id)
   })
 }
 
 /**
  * Sets address, rules and, where one is given, password. Another address or password ends the sessions; links sent to the
- * earlier address lose their power, and the new one is told. Fails with `not-found` for who is no manager of the own provider, and
- * with `changed-meanwhile`.
+ * earlier address lose their power, and the new one is invited. Once the address is proven the account is its owner's: then it
+ * fails with `invalid-input` for another address or a password. Fails with `not-found` for who is no manager of the own provider,
+ * and with `changed-meanwhile`.
  */
 export async function changeManager(
   db: Kysely<DB>,
@@ -76,43 +91,101 @@ export async function changeManager(
   given: { id: number; email: string; password: string | undefined; permissions: SomeRules; seen: SeenVersions },
 ): Promise<Manager> {
   const { id, email, password } = given
-  const employer = getEmployer(user)
-  await getManagerOf(db, employer, id)
+  refuseOwned(await getManagerOf(db, getEmployer(user), id), given)
   if (password !== undefined) await refuseWeakPassword('password', password, email)
   const passwordHash = password === undefined ? undefined : await passwords.hash(password)
-  const permissions = completeRules(given.permissions)
   return db.transaction().execute(async (transaction) => {
+    const employer = await holdEmployer(transaction, user)
     const earlier = ownedBy(employer, await findManagerToChange(transaction, id))
     await requireVersion(given.seen, earlier.version, () => wireManager(earlier))
+    // Looked at again: the address may have been proven while the password was hashed
+    refuseOwned(earlier, given)
     const language = earlier.language as Language
-    await replaceRules(transaction, id, ruleRows(permissions))
+    await replaceRules(transaction, id, ruleRows(completeRules(given.permissions)))
     const hasMoved = email !== earlier.email.toLowerCase()
     if (hasMoved) {
       if (!(await updateEmail(transaction, id, email))) fail('invalid-input', { email: 'email-taken' })
       await deleteTokens(transaction, id)
-      await postAppointment(transaction, mail, { email, language }, await getProviderName(transaction, employer))
+      await postInvitation(transaction, mail, { id, email, language }, await findProviderName(transaction, employer))
     }
     if (passwordHash !== undefined) {
       await updatePassword(transaction, id, passwordHash)
       await postPasswordChanged(transaction, mail, { email, language })
     }
     if (hasMoved || passwordHash !== undefined) await markAllSessionsEnded(transaction, id)
-    return wireManager((await findManager(transaction, id)) ?? fail('not-found'))
+    return getManager(transaction, id)
   })
 }
 
-/** Closes the manager's account: sessions end at once and the address is free. Fails with `not-found` as changing does. */
+/** Once its owner has proven the address, nobody else decides how the account is signed in to. */
+function refuseOwned(manager: ManagerRow, { email, password }: { email: string; password: string | undefined }) {
+  if (manager.email_proven_at === null) return
+  const refused = {
+    ...(email !== manager.email.toLowerCase() && { email: 'address-proven' as const }),
+    ...(password !== undefined && { password: 'password-of-owner' as const }),
+  }
+  if (Object.keys(refused).length > 0) fail('invalid-input', refused)
+}
+
+/**
+ * Takes the role away, with the rules, at once. An account that nobody has proven is closed: sessions end and its address is
+ * free. Any other is its owner's and goes on as that of an ordinary user. Fails with `not-found` and
+ * `changed-meanwhile` as changing does.
+ */
 export async function dismissManager(
   db: Kysely<DB>,
   user: CurrentUser,
   { id, seen }: { id: number; seen: SeenVersions },
 ): Promise<void> {
-  const employer = getEmployer(user)
   await db.transaction().execute(async (transaction) => {
+    const employer = await holdEmployer(transaction, user)
     const manager = ownedBy(employer, await findManagerToChange(transaction, id))
     await requireVersion(seen, manager.version, () => wireManager(manager))
+    await dismiss(transaction, manager)
+  })
+}
+
+/** The same for a manager whose account the transaction has locked. */
+export async function dismiss(
+  transaction: Kysely<DB>,
+  { id, email_proven_at }: Pick<ManagerRow, 'id' | 'email_proven_at'>,
+): Promise<void> {
+  if (email_proven_at === null) {
     await deleteTokens(transaction, id)
     await closeManagersAccount(transaction, id)
+  } else {
+    await deleteTokens(transaction, id, 'invitation')
+    await endManagersRole(transaction, id)
+  }
+}
+
+/**
+ * Sends the invitation again, with a new link. Fails with `not-found` as changing does, and with `manager-confirmed` where it was
+ * accepted. `countMail` counts the mail to the address before it is written.
+ */
+export async function inviteAgain(
+  db: Kysely<DB>,
+  { mail, countMail }: { mail: MailParts; countMail: (email: string) => Promise<unknown> },
+  user: CurrentUser,
+  id: number,
+): Promise<void> {
+  await countMail((await getManagerOf(db, getEmployer(user), id)).email)
+  await db.transaction().execute(async (transaction) => {
+    const employer = await holdEmployer(transaction, user)
+    const manager = ownedBy(employer, await findManagerToChange(transaction, id))
+    if (isConfirmed(manager)) fail('manager-confirmed')
+    const language = manager.language as Language
+    await postInvitation(transaction, mail, { ...manager, language }, await findProviderName(transaction, employer))
+  })
+}
+
+/** Gives up the own role: the account goes on as that of an ordinary user. Fails with `forbidden` and `email-unproven`. */
+export async function leaveProvider(db: Kysely<DB>, user: CurrentUser): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const manager = (await findManagerToChange(transaction, user.id)) ?? fail('forbidden')
+    await holdCurrentUser(transaction, user)
+    if (manager.email_proven_at === null) fail('email-unproven')
+    await dismiss(transaction, manager)
   })
 }
 
@@ -132,8 +205,9 @@ export async function changeRules(
   user: CurrentUser,
   { id, rules, seen }: { id: number; rules: SomeRules; seen: SeenVersions },
 ): Promise<Manager> {
-  const employer = user.isStaff ? undefined : getEmployer(user)
   return db.transaction().execute(async (transaction) => {
+    const now = await holdCurrentUser(transaction, user)
+    const employer = now.isStaff ? undefined : getEmployer(now)
     const found = await findManagerToChange(transaction, id)
     const earlier = employer === undefined ? (found ?? fail('not-found')) : ownedBy(employer, found)
     await requireVersion(seen, earlier.version, () => wireManager(earlier))
@@ -150,6 +224,23 @@ function ownedBy(employer: number, manager: ManagerRow | undefined): ManagerRow 
   return manager?.provider_id === employer ? manager : fail('not-found')
 }
 
-function wireManager({ id, email, full_name, rules, version }: ManagerRow): Manager {
-  return { id, email, full_name, permissions: completeRules(rules), version }
+async function getManager(db: Kysely<DB>, id: number): Promise<Manager> {
+  return wireManager((await findManager(db, id)) ?? fail('not-found'))
+}
+
+function isConfirmed({ email_proven_at, is_role_suspended }: ManagerRow): boolean {
+  return email_proven_at !== null && !is_role_suspended
+}
+
+function wireManager(row: ManagerRow): Manager {
+  const { id, email, full_name, rules, version, invitation_expires_at } = row
+  return {
+    id,
+    email,
+    full_name,
+    permissions: completeRules(rules),
+    version,
+    is_confirmed: isConfirmed(row),
+    invitation_expires_at: invitation_expires_at?.toISOString() ?? null,
+  }
 }

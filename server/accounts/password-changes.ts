@@ -2,11 +2,14 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { deleteTokens } from './account-links.queries.ts'
 import { findLinkOwner, type LinkParts, useLink } from './account-links.ts'
 import { type MailParts, postPasswordChanged } from './account-mail.ts'
-import { findAccount, openAccount, updatePassword } from './accounts.queries.ts'
+import { findAccount, lockAccount, updatePassword } from './accounts.queries.ts'
+import { type CurrentUser, holdCurrentUser } from './current-user.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
+import { makeOwn, ownGoogleSub } from './proofs.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
 
 interface Parts {
@@ -15,55 +18,60 @@ interface Parts {
 }
 
 /**
- * Sets the password by the link in the mail; all sessions end. The link proves the address, so an account that waits for its
- * activation is opened by it. Fails with `invalid-link`, or with `invalid-input` for a weak password: the link holds on.
+ * Sets the password by the link in the mail; all sessions end. The link proves the address: the account is the person's own from
+ * then on, also one that waits for its activation. Returns the address. Fails with `invalid-link`, or with `invalid-input` for a
+ * weak password: the link holds on.
  */
 export async function resetPassword(
   db: Kysely<DB>,
   { passwords, mail }: Parts,
   { uid, token, password }: LinkParts & { password: string },
-): Promise<void> {
+): Promise<{ email: string }> {
   const id = await findLinkOwner(db, 'reset', { uid, token })
-  const account = (id === undefined ? undefined : await findAccount(db, id)) ?? fail('invalid-link')
-  await refuseWeakPassword('new_password', password, account.email)
+  const known = (id === undefined ? undefined : await findAccount(db, id)) ?? fail('invalid-link')
+  await refuseWeakPassword('new_password', password, known.email)
   const passwordHash = await passwords.hash(password)
-  await db.transaction().execute(async (transaction) => {
-    const owner = await useLink(transaction, 'reset', { uid, token })
-    if (owner === undefined || !(await openAccount(transaction, owner))) fail('invalid-link')
-    await applyPassword(transaction, mail, account, passwordHash)
+  return db.transaction().execute(async (transaction) => {
+    const { account } = (await useLink(transaction, 'reset', { uid, token })) ?? fail('invalid-link')
+    await makeOwn(transaction, account, { passwordHash, googleSub: ownGoogleSub(account) })
+    await tellOfPassword(transaction, mail, account)
+    return { email: account.email }
   })
 }
 
-/** Whether this is the present password of the account. */
-export async function isOwnPassword(
+/** The hash of the account's password, where what was typed is that password. */
+export async function verifyOwnPassword(
   db: Kysely<DB>,
   passwords: Passwords,
   accountId: number,
   typed: string,
-): Promise<boolean> {
-  const account = await findAccount(db, accountId)
-  return passwords.verify(account?.password_hash, typed)
+): Promise<string | undefined> {
+  const hash = (await findAccount(db, accountId))?.password_hash
+  return (await passwords.verify(hash, typed)) ? (hash ?? undefined) : undefined
 }
 
-/** Sets another password; all sessions end. Fails with `invalid-input` for a weak one. */
+/**
+ * Sets another password in place of the one that was verified; all sessions end, and links to set another one lose their power.
+ * Fails with `invalid-input` for a weak one, and with `not-signed-in` where password or session have changed meanwhile.
+ */
 export async function changePassword(
   db: Kysely<DB>,
   { passwords, mail }: Parts,
-  { accountId, password }: { accountId: number; password: string },
+  { user, verifiedHash, password }: { user: CurrentUser; verifiedHash: string; password: string },
 ): Promise<void> {
-  const account = (await findAccount(db, accountId)) ?? fail('not-signed-in')
-  await refuseWeakPassword('new_password', password, account.email)
+  await refuseWeakPassword('new_password', password, user.email)
   const passwordHash = await passwords.hash(password)
-  await db.transaction().execute((transaction) => applyPassword(transaction, mail, account, passwordHash))
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, user.id)
+    await holdCurrentUser(transaction, user)
+    if (account?.password_hash !== verifiedHash) return fail('not-signed-in')
+    await updatePassword(transaction, account.id, passwordHash)
+    await markAllSessionsEnded(transaction, account.id)
+    await deleteTokens(transaction, account.id, 'reset')
+    await tellOfPassword(transaction, mail, account)
+  })
 }
 
-async function applyPassword(
-  db: Kysely<DB>,
-  mail: MailParts,
-  { id, email, language }: { id: number; email: string; language: string },
-  passwordHash: string,
-): Promise<void> {
-  await updatePassword(db, id, passwordHash)
-  await markAllSessionsEnded(db, id)
-  await postPasswordChanged(db, mail, { email, language: language as Language })
+function tellOfPassword(db: Kysely<DB>, mail: MailParts, { email, language }: { email: string; language: string }) {
+  return postPasswordChanged(db, mail, { email, language: language as Language })
 }

@@ -8,12 +8,14 @@ import { fail } from '../http/app-error.ts'
 import { requestLetter } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
-import { changePassword, isOwnPassword, resetPassword } from './password-changes.ts'
-import { mailAllowances, signInAllowances } from './sign-in-limits.ts'
+import { deviceCookie } from './device-cookie.ts'
+import { changePassword, resetPassword, verifyOwnPassword } from './password-changes.ts'
+import { mailAllowances, setPasswordAllowances } from './sign-in-limits.ts'
 
 /** Forgotten and changed passwords. */
-export function accountPasswords({ db, mail, passwords, limits, config }: AccountParts): FastifyPluginAsyncZod {
+export function accountPasswords({ db, mail, passwords, limits, maker, config }: AccountParts): FastifyPluginAsyncZod {
   const { rateLimits } = config
+  const isHttps = config.publicUrl.startsWith('https:')
   return async (app) => {
     app.route({
       ...askForReset,
@@ -27,22 +29,24 @@ export function accountPasswords({ db, mail, passwords, limits, config }: Accoun
       ...confirmPasswordReset,
       handler: async ({ body }, reply) => {
         const { uid, token, new_password: password } = body
-        await resetPassword(db, { passwords, mail }, { uid, token, password })
+        const { email } = await resetPassword(db, { passwords, mail }, { uid, token, password })
+        // Whoever reads the mail is the owner: nobody's guesses elsewhere keep this browser from signing in
+        reply.header('set-cookie', deviceCookie(maker.keys.device, email, { isHttps }))
         return reply.code(204).send(null)
       },
     })
     app.route({
       ...setPassword,
       handler: async (request, reply) => {
-        const { id, email } = getCurrentUser(request)
+        const user = getCurrentUser(request)
         const { current_password: current, new_password: password } = request.body
-        const attempt = { email, clientAddress: request.ip, knownDevice: undefined }
-        // Whoever found an open browser shall not guess the password in it
-        const isRight = await limits.takeIfWrong(signInAllowances(rateLimits.signIn, attempt), () =>
-          isOwnPassword(db, passwords, id, current),
-        )
-        if (!isRight) fail('invalid-input', { current_password: 'wrong-password' })
-        await changePassword(db, { passwords, mail }, { accountId: id, password })
+        let verifiedHash: string | undefined
+        await limits.takeIfWrong(setPasswordAllowances(rateLimits.signIn, user.sessionId), async () => {
+          verifiedHash = await verifyOwnPassword(db, passwords, user.id, current)
+          return verifiedHash !== undefined
+        })
+        if (verifiedHash === undefined) return fail('invalid-input', { current_password: 'wrong-password' })
+        await changePassword(db, { passwords, mail }, { user, verifiedHash, password })
         return reply.code(204).send(null)
       },
     })

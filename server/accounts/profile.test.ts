@@ -83,6 +83,8 @@ describe('the own profile', () => {
         role: 'other',
         provider: null,
         is_staff: false,
+        is_email_verified: true,
+        is_invited: false,
       },
     ])
     expect(await account()).toEqual({ ...before, full_name: 'Ана Попа' })

@@ -18,18 +18,18 @@ type ChangedProfile = Omit<NonNullable<Awaited<ReturnType<typeof updateProfile>>
 /**
  * Changes the name, the picture or both. The new picture is stored first and the old one removed last, so that the account shows
  * one that is there, whatever fails. Answers the account as it is now. Fails with `invalid-input` for what is no
- * picture that we take, with `not-signed-in` where the account has just gone.
+ * picture that we take, with `not-signed-in` where the session has ended meanwhile.
  */
 export async function changeProfile(
   db: Kysely<DB>,
   pictures: PictureStore,
-  accountId: number,
+  owner: { id: number; sessionId: string },
   { fullName, avatar }: ProfileChanges,
 ): Promise<ChangedProfile> {
   const options = { widths: [avatarWidth], field: 'avatar' }
   const { earlier_avatar, ...account } = await pictures.storeFor(avatar ?? undefined, options, async (picture) => {
     const shown = avatar === null ? null : picture && pictureSources(picture).src
-    return (await updateProfile(db, accountId, { fullName, avatar: shown })) ?? fail('not-signed-in')
+    return (await updateProfile(db, owner, { fullName, avatar: shown })) ?? fail('not-signed-in')
   })
   if (avatar !== undefined) await pictures.discard(findPictureFiles(earlier_avatar))
   return account

@@ -48,10 +48,9 @@ describe('registration', () => {
       avatar: '/x',
       google_sub: '1',
     })
-    expect([status, body]).toEqual([201, { id: expect.any(Number), email, full_name: 'Ана Попа' }])
+    expect([status, body]).toEqual([201, { email, full_name: 'Ана Попа' }])
     const account = await accountOf(email)
     expect(account).toMatchObject({
-      id: body.id,
       role: 'other',
       provider_id: null,
       is_staff: false,
@@ -92,9 +91,9 @@ describe('registration', () => {
     }
   })
 
-  test('of an address that has an account is refused at the field, in any case and by any spaces', async () => {
+  test('of an address that is somebody’s own is refused at the field, in any case and by any spaces', async () => {
     const email = newEmail()
-    await register({ email })
+    await server.make.account({ email, is_active: true })
     for (const [again, language, text] of [
       [email, 'ru', 'Такой email уже есть'],
       [` ${email.toUpperCase()} `, 'ro', 'Acest e-mail există deja'],
@@ -102,14 +101,44 @@ describe('registration', () => {
       const { status, body } = await register({ email: again }, { 'accept-language': language })
       expect([status, body.code, body.fields]).toEqual([400, 'invalid-input', { email: [text] }])
     }
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await mailsTo(email)).toEqual([])
   })
 
-  test('ten at the same moment with one address make one account and one mail', async () => {
+  test('of an address that waits for its activation replaces name, password and link, with the same response', async () => {
     const email = newEmail()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => register({ email })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)])
-    expect(await mailsTo(email)).toHaveLength(1)
+    const first = await register({
+      email,
+      username: 'Чужой Человек',
+      password: 'a stranger chose it',
+      re_password: 'a stranger chose it',
+    })
+    const [foreign] = await mailsTo(email)
+    const second = await register({ email: email.toUpperCase(), username: 'Вера Русу' }, { 'accept-language': 'ro' })
+    expect([second.status, second.body]).toEqual([first.status, { ...first.body, full_name: 'Вера Русу' }])
+    const [own] = await mailsTo(email)
+    expect([foreign.text.includes('Чужой Человек'), own.text.includes('Вера Русу')]).toEqual([true, true])
+    expect(own.text).not.toContain('Чужой')
+    expect((await activate(linkIn(foreign))).body.code).toBe('invalid-link')
+    expect((await activate(linkIn(own))).status).toBe(204)
+    expect((await signIn(email, 'a stranger chose it')).status).toBe(401)
+    expect((await signIn(email)).status).toBe(200)
+    expect(await accountOf(email)).toMatchObject({ full_name: 'Вера Русу', language: 'ro' })
+  })
+
+  test('ten at the same moment with one address make one account, which the newest link opens with its own password', async () => {
+    const email = newEmail()
+    const word = (n: number) => `password number ${n}`
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        register({ email, username: `Ана ${'абвгдежзик'[n]}`, password: word(n), re_password: word(n) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    const activated = []
+    for (const mail of await mailsTo(email)) activated.push((await activate(linkIn(mail))).status)
+    expect(activated.filter((status) => status === 204)).toHaveLength(1)
+    const letter = (await accountOf(email)).full_name.at(-1) ?? ''
+    expect((await signIn(email, word('абвгдежзик'.indexOf(letter)))).status).toBe(200)
   })
 
   test.each<[string, object, Record<string, string>]>([
@@ -232,7 +261,11 @@ describe('activation', () => {
   test('is resent neither to an open account nor to one that staff has closed; its old link opens nothing', async () => {
     const { email, link } = await registered()
     const set = (is_active: boolean) =>
-      server.database.db.updateTable('account').set({ is_active }).where('email', '=', email).execute()
+      server.database.db
+        .updateTable('account')
+        .set({ is_active, email_proven_at: new Date() })
+        .where('email', '=', email)
+        .execute()
     const resend = async () => {
       const { status } = await server.post('/api/auth/users/resend_activation/', { email })
       await server.workOff()

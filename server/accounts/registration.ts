@@ -2,12 +2,12 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
-import type { LinkParts } from './account-links.ts'
-import { useLink } from './account-links.ts'
-import { type MailParts, postLink } from './account-mail.ts'
-import { findAccountByEmail, insertAccount, openAccount } from './accounts.queries.ts'
+import { type LinkParts, useLink } from './account-links.ts'
+import { type MailParts, postActivation } from './account-mail.ts'
+import { findAccountByEmail, insertAccount, lockAccountByEmail, replaceRegistration } from './accounts.queries.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
+import { isTaken, makeOwn, ownGoogleSub } from './proofs.ts'
 
 export interface Registration {
   email: string
@@ -17,30 +17,56 @@ export interface Registration {
 }
 
 /**
- * Makes an account of role other, inactive until the link in its mail is opened. Fails with `invalid-input` for an address
- * that has an account: registration tells so by the spec's wish, therefore it is limited.
+ * Makes an account of role other, inactive until the link in its mail is opened. An account whose address nobody has proven is
+ * no obstacle: an inactive one gets the new name and password at once, an active one (a manager whom a provider has made) once
+ * the link is opened. Fails with `invalid-input` for an address that is somebody's own: registration tells so by the
+ * specification's wish, therefore it is limited.
  */
 export async function registerUser(
   db: Kysely<DB>,
   { passwords, mail }: { passwords: Passwords; mail: MailParts },
   { email, username, password, language }: Registration,
-) {
+): Promise<{ email: string; full_name: string }> {
   await refuseWeakPassword('password', password, email)
-  const isTaken = (await findAccountByEmail(db, email)) !== undefined
-  if (isTaken) fail('invalid-input', { email: 'email-taken' })
+  const refuseTaken = () => fail('invalid-input', { email: 'email-taken' })
+  const known = await findAccountByEmail(db, email)
+  if (known !== undefined && isTaken(known)) refuseTaken()
   const passwordHash = await passwords.hash(password)
-  return db.transaction().execute(async (transaction) => {
-    const account = { email, full_name: username, password_hash: passwordHash, language }
-    const id = (await insertAccount(transaction, account)) ?? fail('invalid-input', { email: 'email-taken' })
-    await postLink(transaction, mail, 'activation', { id, email, language })
-    return { id, email, full_name: username }
+  const given = { full_name: username, password_hash: passwordHash, language }
+  await db.transaction().execute(async (transaction) => {
+    const id = await insertAccount(transaction, { email, ...given })
+    const recipient = { email, language, fullName: username }
+    if (id !== undefined) return postActivation(transaction, mail, { id, ...recipient })
+    // Missing only where it was deleted a moment ago
+    const account = (await lockAccountByEmail(transaction, email)) ?? fail('too-busy')
+    // Looked at again: it may have been proven while the password was hashed
+    if (isTaken(account)) refuseTaken()
+    const isReplaced = !account.is_active && account.role === 'other'
+    if (isReplaced) await replaceRegistration(transaction, account.id, given)
+    const registration = isReplaced ? undefined : { fullName: username, passwordHash }
+    await postActivation(transaction, mail, { id: account.id, ...recipient, registration })
   })
+  return { email, full_name: username }
 }
 
-/** Opens the account whose link this is. Fails with `invalid-link`. */
+/** Opens the account whose link this is, as the registration described it. Fails with `invalid-link`. */
 export async function activateAccount(db: Kysely<DB>, link: LinkParts): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const id = (await useLink(transaction, 'activation', link)) ?? fail('invalid-link')
-    if (!(await openAccount(transaction, id))) fail('invalid-link')
+    const { account, registration } = (await useLink(transaction, 'activation', link)) ?? fail('invalid-link')
+    // Proven in another way since the mail was sent
+    if (account.email_proven_at !== null) return
+    if (registration !== undefined) {
+      const { fullName, passwordHash } = registration
+      // The password was chosen before the mail was read: a stranger's shall not open what a provider shows its managers
+      await makeOwn(transaction, account, { passwordHash, fullName, googleSub: null, isRoleSuspended: true })
+    } else if (account.is_active) {
+      // Google's account alone: whoever set a password had not proven the address
+      await makeOwn(transaction, account, { passwordHash: null, googleSub: account.google_sub })
+    } else {
+      await makeOwn(transaction, account, {
+        passwordHash: account.password_hash,
+        googleSub: ownGoogleSub(account),
+      })
+    }
   })
 }

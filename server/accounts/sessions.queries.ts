@@ -1,14 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
+/**
+ * Stores a session of an open account; with a password's hash only while that is the account's. One statement that waits for
+ * whoever changes the account: a session opened with the earlier password cannot outlive the change. False where it stored none.
+ */
 export async function insertSession(
   db: Kysely<DB>,
-  { id, accountId, lifetimeDays }: { id: string; accountId: number; lifetimeDays: number },
-): Promise<void> {
-  await db
-    .insertInto('session')
-    .values({ id, account_id: accountId, expires_at: sql`now() + make_interval(days => ${lifetimeDays})` })
-    .execute()
+  {
+    id,
+    accountId,
+    passwordHash,
+    lifetimeDays,
+  }: { id: string; accountId: number; passwordHash: string | undefined; lifetimeDays: number },
+): Promise<boolean> {
+  const isSamePassword = passwordHash === undefined ? sql`` : sql`and a.password_hash = ${passwordHash}`
+  const { rows } = await sql`
+    insert into session (id, account_id, expires_at)
+    select ${id}::uuid, a.id, now() + make_interval(days => ${lifetimeDays}) from account a
+    where a.id = ${accountId} and a.is_active ${isSamePassword}
+    for share of a
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** Renews a living session from this very generation; nothing where it has another one, is over, or its account is closed. */
@@ -68,6 +81,8 @@ export interface SignedInRow {
   provider_id: number | null
   is_staff: boolean
   language: 'ru' | 'ro'
+  email_proven_at: Date | null
+  is_role_suspended: boolean
   /** Model → flags, of a manager. */
   rules: Record<string, { create: boolean; edit: boolean; delete: boolean }> | null
 }
@@ -78,7 +93,7 @@ export async function findSignedIn(
   { accountId, sessionId }: { accountId: number; sessionId: string },
 ): Promise<SignedInRow | undefined> {
   const { rows } = await sql<SignedInRow>`
-    select a.id, a.email, a.full_name, a.avatar, a.role, a.provider_id, a.is_staff, a.language,
+    select a.id, a.email, a.full_name, a.avatar, a.role, a.provider_id, a.is_staff, a.language, a.email_proven_at, a.is_role_suspended,
       case when a.role = 'manager' then (
         select json_object_agg(m.model, json_build_object('create', m.can_create, 'edit', m.can_edit, 'delete', m.can_delete))
         from manager_permission m where m.account_id = a.id

@@ -9,15 +9,14 @@ import { fail } from '../http/app-error.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { keepPrivate } from '../http/private-answers.ts'
 import type { AccountParts } from './account-parts.ts'
-import { findAccount } from './accounts.queries.ts'
 import { deviceCookie, findKnownDevice } from './device-cookie.ts'
-import { createGoogleVerifier, openGoogleAccount } from './google.ts'
-import { continueSession, endSession, startSession } from './sessions.ts'
+import { createGoogleVerifier, signInGoogleUser } from './google.ts'
+import { continueSession, endSession } from './sessions.ts'
 import { signInWithPassword } from './sign-in.ts'
 import { wireUser } from './wire-user.ts'
 
 /** Signing in, staying signed in and signing out. */
-export function accountSessions({ db, passwords, limits, maker, config }: AccountParts): FastifyPluginAsyncZod {
+export function accountSessions({ db, passwords, limits, maker, mail, config }: AccountParts): FastifyPluginAsyncZod {
   const isHttps = config.publicUrl.startsWith('https:')
   return async (app) => {
     keepPrivate(app)
@@ -26,8 +25,10 @@ export function accountSessions({ db, passwords, limits, maker, config }: Accoun
       handler: async ({ body, ip, headers }, reply) => {
         const knownDevice = findKnownDevice(maker.keys.device, headers.cookie, body.email)
         const parts = { passwords, limits, limit: config.rateLimits.signIn, maker }
-        const tokens = await signInWithPassword(db, parts, { ...body, clientAddress: ip, knownDevice })
-        if (knownDevice === undefined)
+        const attempt = { ...body, clientAddress: ip, knownDevice }
+        const { tokens, isEmailVerified } = await signInWithPassword(db, parts, attempt)
+        // Who has not proven the address may be somebody else, who would keep guesses of their own for later
+        if (knownDevice === undefined && isEmailVerified)
           reply.header('set-cookie', deviceCookie(maker.keys.device, body.email, { isHttps }))
         return tokens
       },
@@ -48,9 +49,9 @@ export function accountSessions({ db, passwords, limits, maker, config }: Accoun
         // Not offered here
         if (verify === undefined) return fail('not-found')
         const identity = await verify(body.credential)
-        const accountId = await openGoogleAccount(db, identity, requestedLanguage(headers['accept-language']))
-        const { access, refresh } = await startSession(db, maker, accountId)
-        return { access_token: access, refresh_token: refresh, user: wireUser(await findAccount(db, accountId)) }
+        const language = requestedLanguage(headers['accept-language'])
+        const { tokens, account } = await signInGoogleUser(db, { maker, mail }, identity, language)
+        return { access_token: tokens.access, refresh_token: tokens.refresh, user: wireUser(account) }
       },
     })
   }

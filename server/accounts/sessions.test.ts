@@ -44,6 +44,8 @@ describe('signing in', () => {
       role: 'other',
       provider: null,
       is_staff: false,
+      is_email_verified: true,
+      is_invited: false,
     })
   })
 

@@ -19,10 +19,28 @@ export interface TokenMaker {
   issuer: string
 }
 
+/** A session of an open account, whoever has asked for it. Fails with `not-signed-in` where the account is closed or gone. */
 export async function startSession(db: Kysely<DB>, maker: TokenMaker, accountId: number): Promise<Tokens> {
+  return (await storeSession(db, maker, { accountId, passwordHash: undefined })) ?? fail('not-signed-in')
+}
+
+/** A session for who has shown the password of this hash; nothing where the account has another one by now, or is closed. */
+export function startPasswordSession(
+  db: Kysely<DB>,
+  maker: TokenMaker,
+  verified: { accountId: number; passwordHash: string },
+): Promise<Tokens | undefined> {
+  return storeSession(db, maker, verified)
+}
+
+async function storeSession(
+  db: Kysely<DB>,
+  maker: TokenMaker,
+  { accountId, passwordHash }: { accountId: number; passwordHash: string | undefined },
+): Promise<Tokens | undefined> {
   const sessionId = randomUUID()
-  await insertSession(db, { id: sessionId, accountId, lifetimeDays })
-  return tokensOf(maker, { sessionId, generation: 1, accountId })
+  const isStored = await insertSession(db, { id: sessionId, accountId, passwordHash, lifetimeDays })
+  return isStored ? tokensOf(maker, { sessionId, generation: 1, accountId }) : undefined
 }
 
 /**

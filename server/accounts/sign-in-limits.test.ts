@@ -118,28 +118,72 @@ describe('failed sign-ins', () => {
     expect((await signIn(password, '10.0.0.1', cookie)).status).toBe(200)
   })
 
-  test('count for the present password too, when a new one is set; a weak new one is no failure', async () => {
-    const { access } = (await signIn(password)).body
-    const set = (given: object) =>
-      server.send({
-        method: 'POST',
-        url: '/api/auth/users/set_password/',
-        remoteAddress: '10.0.0.1',
-        headers: { authorization: `Bearer ${access}` },
-        payload: { current_password: password, new_password: 'password1', re_new_password: 'password1', ...given },
-      })
-    for (let n = 0; n < 7; n += 1) expect((await set({})).body.fields).toHaveProperty('new_password')
-    const statuses: number[] = []
-    for (let n = 0; n < 6; n += 1) statuses.push((await set({ current_password: 'wrong' })).status)
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
-    expect((await signIn(password)).status).toBe(429)
-  })
-
   test('are counted in the database, for all instances and restarts, and without addresses or mails', async () => {
     await fails(5)
     const rows = await server.database.db.selectFrom('rate_limit').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/10\.0\.0|limited|@/)
+  })
+})
+
+describe('a wrong present password, when a new one is to be set', () => {
+  const set = (access: string, given: object) =>
+    server.send({
+      method: 'POST',
+      url: '/api/auth/users/set_password/',
+      remoteAddress: '10.0.0.1',
+      headers: { authorization: `Bearer ${access}` },
+      payload: { current_password: password, new_password: 'password1', re_new_password: 'password1', ...given },
+    })
+  const guesses = async (access: string) => {
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1) statuses.push((await set(access, { current_password: 'wrong' })).status)
+    return statuses
+  }
+
+  test('counts for its session alone; a weak new one is no failure', async () => {
+    const [stolen, own] = [(await signIn(password)).body.access, (await signIn(password)).body.access]
+    for (let n = 0; n < 7; n += 1) expect((await set(stolen, {})).body.fields).toHaveProperty('new_password')
+    expect(await guesses(stolen)).toEqual([400, 400, 400, 400, 400, 429])
+    expect((await set(own, {})).body.fields).toHaveProperty('new_password')
+    expect((await signIn(password)).status).toBe(200)
+  })
+
+  test('is not counted with failed sign-ins: whoever guesses elsewhere does not keep the owner from a new password', async () => {
+    const { access } = (await signIn(password)).body
+    await fails(30, (n) => `10.0.${n}.1`)
+    const next = { new_password: 'another good one', re_new_password: 'another good one' }
+    expect((await set(access, next)).status).toBe(204)
+  })
+
+  test('an owner who is locked out everywhere resets the password by mail, signs in and sets another one', async () => {
+    const { access } = (await signIn(password)).body
+    await guesses(access)
+    await fails(5)
+    await fails(30, (n) => `10.0.${n}.1`)
+    expect((await signIn(password, '10.0.0.1')).status).toBe(429)
+    await server.post('/api/auth/users/reset_password/', { email })
+    await server.workOff()
+    const [mail] = (await server.get(`/dev/mailbox.json?to=${email}`)).body
+    const [, uid, token] = /\/confirm\/([^/]+)\/([^/]+)\/\n/.exec(mail.text) ?? []
+    const word = 'a quite new password'
+    const reset = await server.send({
+      method: 'POST',
+      url: '/api/auth/users/reset_password_confirm/',
+      remoteAddress: '10.0.0.1',
+      payload: { uid, token, new_password: word, re_new_password: word },
+    })
+    expect(reset.status).toBe(204)
+    const cookie = cookieOf(reset)
+    // On another device too, whatever was tried there
+    expect((await signIn(word, '10.0.0.1')).status).toBe(200)
+    await fails(5)
+    expect((await signIn(word, '10.0.0.1')).status).toBe(429)
+    // Where the mail was read nobody's guesses count
+    const own = await signIn(word, '10.0.0.1', cookie)
+    expect(own.status).toBe(200)
+    const last = { current_password: word, new_password: 'another good one', re_new_password: 'another good one' }
+    expect((await set(own.body.access, last)).status).toBe(204)
   })
 })
 

@@ -1,14 +1,15 @@
 import { accountEmail, newPassword } from '@motanet/contract/accounts/passwords.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { findAccountByEmail, insertAccount, makeStaff, updatePassword } from './accounts.queries.ts'
+import { deleteTokens } from './account-links.queries.ts'
+import { insertAccount, lockAccountByEmail, makeStaff, updatePassword } from './accounts.queries.ts'
 import { findPasswordProblem } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
 
 /**
- * Makes an open staff account, or makes the account of that address one: it gets the password and its sessions end. Answers
- * whether it is new. Throws one sentence for an address or a password that cannot be taken.
+ * Makes an open staff account, or makes the account of that address one: it gets the password, its sessions end, and neither
+ * Google nor a link that was mailed before opens it any more. Answers whether it is new. Throws one sentence for an address or a password that cannot be taken.
  */
 export async function appointStaff(
   db: Kysely<DB>,
@@ -26,10 +27,12 @@ export async function appointStaff(
   const passwordHash = await passwords.hash(given.password)
   return db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, { email, language: 'ru' })
-    const account = id === undefined ? await findAccountByEmail(transaction, email) : { id }
+    // Locked by its address: a provider could give a manager's account another one at this moment
+    const account = id === undefined ? await lockAccountByEmail(transaction, email) : { id }
     if (account === undefined) throw new Error('The account has just been deleted: try again.')
     await updatePassword(transaction, account.id, passwordHash)
     await markAllSessionsEnded(transaction, account.id)
+    await deleteTokens(transaction, account.id)
     await makeStaff(transaction, account.id)
     return { email, isNew: id !== undefined }
   })

@@ -3,7 +3,6 @@ import type { User } from '@motanet/contract/accounts/users.ts'
 import { createUser, getOwnUser, updateOwnUser } from '@motanet/contract/accounts/users.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { hourly } from '../http/attempt-limits.ts'
-import { clientNetwork } from '../http/client-network.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { addMultipartBody } from '../http/multipart-body.ts'
 import { keepPrivate } from '../http/private-answers.ts'
@@ -13,8 +12,8 @@ import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
 import { changeProfile } from './profile.ts'
 import { activateAccount, registerUser } from './registration.ts'
-import { mailAllowances } from './sign-in-limits.ts'
-import { wireUser } from './wire-user.ts'
+import { mailAllowances, registrationAllowances } from './sign-in-limits.ts'
+import { wireCurrentUser, wireUser } from './wire-user.ts'
 
 /** Registration and activation. */
 export function publicUsers({ db, mail, passwords, limits, config }: AccountParts): FastifyPluginAsyncZod {
@@ -23,7 +22,7 @@ export function publicUsers({ db, mail, passwords, limits, config }: AccountPart
     app.route({
       ...createUser,
       handler: async ({ body, ip, headers }, reply) => {
-        await limits.take(hourly(rateLimits.registrations, 'registrations', clientNetwork(ip)))
+        await limits.take(registrationAllowances(rateLimits.registrations, body.email, ip))
         const language = requestedLanguage(headers['accept-language'])
         const { email, username, password } = body
         const made = await registerUser(db, { passwords, mail }, { email, username, password, language })
@@ -55,18 +54,17 @@ export function ownUser({ db, limits, config, pictures }: AccountParts): Fastify
     keepPrivate(app)
     app.route({
       ...getOwnUser,
-      handler: async (request): Promise<User> => {
-        const { fullName, providerId, isStaff, ...user } = getCurrentUser(request)
-        return wireUser({ ...user, full_name: fullName, provider_id: providerId, is_staff: isStaff })
-      },
+      handler: async (request): Promise<User> => wireCurrentUser(getCurrentUser(request)),
     })
     app.route({
       ...updateOwnUser,
       handler: async (request): Promise<User> => {
-        const { id } = getCurrentUser(request)
+        const { id, sessionId } = getCurrentUser(request)
         const { full_name: fullName, avatar } = request.body
         if (avatar) await limits.take(hourly(config.rateLimits.uploads, 'uploads', id))
-        return wireUser(await changeProfile(db, pictures, id, { fullName, avatar: avatar === '' ? null : avatar }))
+        return wireUser(
+          await changeProfile(db, pictures, { id, sessionId }, { fullName, avatar: avatar === '' ? null : avatar }),
+        )
       },
     })
   }

@@ -1,13 +1,22 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { fail } from '../http/app-error.ts'
+import type { CurrentUser } from './current-user.ts'
+import { effectiveRole } from './effective-role.ts'
 
-interface AccountRow extends Pick<User, 'id' | 'email' | 'full_name' | 'avatar' | 'is_staff'> {
-  role: string
-  provider_id: number | null
-}
+type AccountColumns = Parameters<typeof effectiveRole>[0] &
+  Pick<User, 'id' | 'email' | 'full_name' | 'avatar' | 'is_staff'>
 
 /** A user as the owner sees it. Fails with `not-signed-in` where the account has just gone. */
-export function wireUser(account: AccountRow | undefined): User {
-  const { id, email, full_name, avatar, role, provider_id, is_staff } = account ?? fail('not-signed-in')
-  return { id, email, full_name, avatar, role: role as User['role'], provider: provider_id, is_staff }
+export function wireUser(account: AccountColumns | undefined): User {
+  const { id, email, full_name, avatar, is_staff, ...role } = account ?? fail('not-signed-in')
+  return { id, email, full_name, avatar, is_staff, ...wireRole(effectiveRole(role)) }
+}
+
+export function wireCurrentUser(user: CurrentUser): User {
+  const { id, email, fullName, avatar, isStaff } = user
+  return { id, email, full_name: fullName, avatar, is_staff: isStaff, ...wireRole(user) }
+}
+
+function wireRole({ role, providerId, isEmailVerified, isInvited }: ReturnType<typeof effectiveRole>) {
+  return { role, provider: providerId, is_email_verified: isEmailVerified, is_invited: isInvited }
 }

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { type CurrentUser, findUserOfSession } from '../accounts/current-user.ts'
+import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
 import { lockProvider } from './provider-lock.queries.ts'
 
 /**
@@ -15,6 +14,5 @@ export async function lockOwnCatalogue(
 ): Promise<{ providerId: number; isDesk: boolean; user: CurrentUser }> {
   const providerId = getOwnProviderId(user)
   const { isDesk } = await lockProvider(db, providerId)
-  const now = await findUserOfSession(db, { accountId: user.id, sessionId: user.sessionId })
-  return { providerId, isDesk, user: now ?? fail('not-signed-in') }
+  return { providerId, isDesk, user: await holdCurrentUser(db, user) }
 }

@@ -1,6 +1,6 @@
 import type { ProviderProfile } from '@motanet/contract/catalogue/providers.ts'
 import { phone } from '@motanet/contract/primitives.ts'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId } from '../accounts/permissions.ts'
 import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
@@ -31,12 +31,13 @@ export async function describeProvider(
   { id, description, seen }: { id: number; description: SelfDescription; seen: SeenVersions },
 ): Promise<ProviderProfile> {
   const { logo, image, ...texts } = description
-  if (getOwnProviderId(user) !== id) fail('provider-not-found')
-  if (user.role !== 'provider') fail('forbidden')
+  requireOwner(user, id)
   const { earlier, now } = await pictures.storeFor(logo, logoOptions, (newLogo) =>
     pictures.storeFor(image, imageOptions, (newImage) =>
       db.transaction().execute(async (transaction) => {
         const earlier = await lockProfile(transaction, id)
+        // Decoding a picture takes seconds, in which the right may have gone
+        requireOwner(await holdCurrentUser(transaction, user), id)
         await requireVersion(seen, earlier.version, () => earlier)
         const number = texts.number === undefined ? undefined : writtenNumber(texts.number)
         const changes: ProviderChanges = { ...texts, number, logo: pathOf(newLogo), image: pathOf(newImage) }
@@ -48,6 +49,11 @@ export async function describeProvider(
   if (logo) await pictures.discard(findPictureFiles(earlier.logo))
   if (image) await pictures.discard(findPictureFiles(earlier.image))
   return now
+}
+
+function requireOwner(user: CurrentUser, providerId: number) {
+  if (getOwnProviderId(user) !== providerId) fail('provider-not-found')
+  if (user.role !== 'provider') fail('forbidden')
 }
 
 function pathOf(picture: Picture | undefined): string | undefined {

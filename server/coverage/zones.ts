@@ -1,6 +1,6 @@
 import type { ZoneFeature } from '@motanet/contract/coverage/zones.ts'
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
@@ -38,6 +38,8 @@ export async function drawZone(
   return db.transaction().execute(async (transaction) => {
     if (!(await lockProviderWithZones(transaction, providerId)))
       fail('invalid-input', { provider_id: 'unknown-reference' })
+    // Others who drew for this provider came first: the right may have gone meanwhile
+    if (ownProviderOf(await holdCurrentUser(transaction, user)) !== own) fail('forbidden')
     await requireRoomForZone(transaction, providerId, { added: zone.geometry })
     return getZone(
       transaction,
@@ -100,7 +102,7 @@ function ownProviderOf(user: CurrentUser): number | undefined {
 
 /** A zone that the user may draw, of a version that was seen, locked until the transaction ends. Fails with `not-found` for any other. */
 async function getOwnZone(db: Kysely<DB>, user: CurrentUser, { id, seen }: { id: number; seen: SeenVersions }) {
-  const own = ownProviderOf(user)
+  const own = ownProviderOf(await holdCurrentUser(db, user))
   const zone = (await findZoneToChange(db, id)) ?? fail('not-found')
   if (own !== undefined && zone.provider_id !== own) fail('not-found')
   await requireVersion(seen, zone.version, () => getZone(db, id))

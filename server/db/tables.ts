@@ -34,10 +34,12 @@ export interface Account {
   created_at: Generated<Timestamp>
   deactivated_at: Timestamp | null
   email: string
+  email_proven_at: Timestamp | null
   full_name: Generated<string>
   google_sub: string | null
   id: Generated<number>
   is_active: Generated<boolean>
+  is_role_suspended: Generated<boolean>
   is_staff: Generated<boolean>
   language: Generated<string>
   password_hash: string | null
@@ -49,7 +51,9 @@ export interface Account {
 export interface AccountToken {
   account_id: number
   expires_at: Timestamp
+  full_name: string | null
   hash: Buffer
+  password_hash: string | null
   purpose: string
 }
 

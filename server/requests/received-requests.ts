@@ -6,7 +6,7 @@ import {
 } from '@motanet/contract/requests/received-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId, mayManage } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
@@ -73,10 +73,11 @@ export async function changeStatus(
   user: CurrentUser,
   { id, status, seen }: { id: number; status: RequestStatus; seen: SeenVersions },
 ): Promise<ReceivedRequest> {
-  const providerId = getOwnProviderId(user)
   return db.transaction().execute(async (transaction) => {
+    const now = await holdCurrentUser(transaction, user)
+    const providerId = getOwnProviderId(now)
     const earlier = (await findReceivedToChange(transaction, { id, providerId })) ?? fail('not-found')
-    if (!mayManage(user, 'Orders', 'edit', { providerId })) fail('forbidden')
+    if (!mayManage(now, 'Orders', 'edit', { providerId })) fail('forbidden')
     await requireVersion(seen, earlier.version, () => wireRequest(earlier))
     if (earlier.status === status) return wireRequest(earlier)
     await updateStatus(transaction, { id, status, actorId: user.id })

@@ -34,11 +34,16 @@ function selected({ providerId, authorId }: ReviewSelection): RawBuilder<boolean
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Whether the provider has connected the author `a` of the review `r`. */
-export const isOfConfirmedCustomer = sql<boolean>`exists (select from connection_request c
-    where ${isRequestOfAccount} and c.provider_id = r.provider_id and c.status = 'connected')`
+/**
+ * Whether the provider has connected the author `a` of the review `r`, who wrote it as the owner of the address. Providers and
+ * their managers are no customers, whatever was sent in their name.
+ */
+export const isOfConfirmedCustomer = sql<boolean>`((a.role = 'other' or a.is_role_suspended)
+    and r.updated_at >= a.email_proven_at
+    and exists (select from connection_request c
+      where ${isRequestOfAccount} and c.provider_id = r.provider_id and c.status = 'connected'))`
 const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at, r.version,
-  p.id as provider, p.name as provider_name, ${isOfConfirmedCustomer} as is_verified`
+  p.id as provider, p.name as provider_name, coalesce(${isOfConfirmedCustomer}, false) as is_verified`
 const tables = sql`review r join provider p on p.id = r.provider_id join account a on a.id = r.account_id`
 
 /** Reviews as the reader may see them, newest first. */

@@ -77,7 +77,7 @@ describe('a review', () => {
   test('is of a confirmed customer when a request of the author at this very provider is connected', async () => {
     const { make } = server
     const [provider, other] = [await make.provider(), await make.provider()]
-    const account = await make.account()
+    const account = await make.account({ is_active: true })
     await make.review({ provider_id: provider, account_id: account })
     await make.review({ provider_id: other, account_id: account })
     const isVerified = async (id: number) => (await read(`provider_id=${id}`))[0].is_verified
@@ -95,7 +95,7 @@ describe('a review', () => {
   test('is so by a request with the author’s e-mail too, and each change of that is seen at the next reading', async () => {
     const { make, database } = server
     const [provider, other] = [await make.provider(), await make.provider()]
-    const account = await make.account({ email: 'vera@example.md' })
+    const account = await make.account({ email: 'vera@example.md', is_active: true })
     await make.review({ provider_id: provider, account_id: account })
     const isVerified = async () => (await read(`provider_id=${provider}`))[0].is_verified
     await addRequest(null, provider, 'connected', 'xvera@example.md')
@@ -121,6 +121,31 @@ describe('a review', () => {
     expect(await isVerified()).toBe(true)
     await database.db.deleteFrom('connection_request').where('id', '=', request).execute()
     expect(await isVerified()).toBe(false)
+  })
+
+  test('is of a confirmed customer only while its author has proven the address and works for no provider', async () => {
+    const { make, database } = server
+    const [provider, employer] = [await make.provider(), await make.provider()]
+    const email = 'marked@example.md'
+    const account = await make.account({ email, is_active: true })
+    await make.review({ provider_id: provider, account_id: account })
+    await addRequest(null, provider, 'connected', email)
+    const isVerified = async () => (await read(`provider_id=${provider}`))[0].is_verified
+    const set = (changes: object) => database.db.updateTable('account').set(changes).where('id', '=', account).execute()
+    expect(await isVerified()).toBe(true)
+    for (const [changes, becomes] of [
+      [{ role: 'manager', provider_id: employer }, false],
+      [{ is_role_suspended: true }, true],
+      [{ is_role_suspended: false, role: 'provider' }, false],
+      [{ role: 'other', provider_id: null }, true],
+      [{ email_proven_at: null }, false],
+      // Written before: not by the owner of the address, as far as is known
+      [{ email_proven_at: new Date() }, false],
+      [{ email_proven_at: new Date('2020-01-01') }, true],
+    ] as const) {
+      await set(changes)
+      expect([changes, await isVerified()]).toEqual([changes, becomes])
+    }
   })
 
   test('leaves the version of the catalogue alone where a request is sent or looked into', async () => {

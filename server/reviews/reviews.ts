@@ -1,6 +1,6 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { mayManage } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
@@ -29,32 +29,44 @@ export interface NewReview {
 
 /**
  * Publishes a review. Fails with `review-exists` and the id of the first one for a second about the same provider, with
- * `review-removed` where that was removed, and with `forbidden` for the provider's own people.
+ * `review-removed` where that was removed, with `forbidden` for the provider's own people, and with `email-unproven` for who
+ * would write under an address that nobody has proven.
  */
-export async function publishReview(db: Kysely<DB>, author: CurrentUser, review: NewReview): Promise<Review> {
-  if (!(await isProviderShown(db, review.provider))) fail('invalid-input', { provider: 'unknown-reference' })
-  if (author.providerId === review.provider) fail('forbidden')
+export async function publishReview(db: Kysely<DB>, user: CurrentUser, review: NewReview): Promise<Review> {
   const { provider: provider_id, rating, comment } = review
-  const id = await insertReview(db, { account_id: author.id, provider_id, rating, comment })
-  if (id !== undefined) return getReview(db, id, author)
-  const first = await findReviewOf(db, author.id, provider_id)
-  if (first?.removed_at != null) return fail('review-removed')
-  return fail('review-exists', undefined, first && { existingId: first.id })
+  if (!(await isProviderShown(db, provider_id))) fail('invalid-input', { provider: 'unknown-reference' })
+  return db.transaction().execute(async (transaction) => {
+    const author = await holdCurrentUser(transaction, user)
+    requireAuthor(author, provider_id)
+    const id = await insertReview(transaction, { account_id: author.id, provider_id, rating, comment })
+    if (id !== undefined) return getReview(transaction, id, author)
+    const first = await findReviewOf(transaction, author.id, provider_id)
+    if (first?.removed_at != null) return fail('review-removed')
+    return fail('review-exists', undefined, first && { existingId: first.id })
+  })
 }
 
-/** Changes the own review. Fails with `review-not-found` for any other, and with `changed-meanwhile`. */
+/** Changes the own review. Fails with `review-not-found` for any other, with `changed-meanwhile`, otherwise as publishing does. */
 export async function rewriteReview(
   db: Kysely<DB>,
-  author: CurrentUser,
+  user: CurrentUser,
   { id, seen, ...changes }: SeenReview & { rating?: number | undefined; comment?: string | undefined },
 ): Promise<Review> {
   return db.transaction().execute(async (transaction) => {
+    const author = await holdCurrentUser(transaction, user)
     const review = await lockReview(transaction, id)
-    if (review?.account_id !== author.id) fail('review-not-found')
+    if (review?.account_id !== author.id) return fail('review-not-found')
+    requireAuthor(author, review.provider_id)
     await requireVersion(seen, review.version, () => getReview(transaction, id, author))
     await updateReviewRow(transaction, id, changes)
     return getReview(transaction, id, author)
   })
+}
+
+/** A provider's own people do not review it, and nobody reviews under an address that may be another's. */
+function requireAuthor(author: CurrentUser, providerId: number) {
+  if (author.providerId === providerId) fail('forbidden')
+  if (!author.isEmailVerified) fail('email-unproven')
 }
 
 /**
@@ -68,13 +80,14 @@ export async function withdrawReview(
   { id, seen, reason }: SeenReview & { reason: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    const now = await holdCurrentUser(transaction, user)
     const review = (await lockReview(transaction, id)) ?? fail('review-not-found')
-    const isOwn = review.account_id === user.id
-    if (!isOwn && user.providerId !== review.provider_id) fail('review-not-found')
-    if (!isOwn && !mayManage(user, 'Review', 'delete', { providerId: review.provider_id })) fail('forbidden')
-    await requireVersion(seen, review.version, () => getReview(transaction, id, user))
+    const isOwn = review.account_id === now.id
+    if (!isOwn && now.providerId !== review.provider_id) fail('review-not-found')
+    if (!isOwn && !mayManage(now, 'Review', 'delete', { providerId: review.provider_id })) fail('forbidden')
+    await requireVersion(seen, review.version, () => getReview(transaction, id, now))
     if (isOwn) await deleteReviewRow(transaction, id)
-    else await markRemoved(transaction, id, { removedBy: user.id, reason })
+    else await markRemoved(transaction, id, { removedBy: now.id, reason })
   })
 }
 

@@ -155,7 +155,13 @@ export function createMaker(db: Kysely<DB>) {
       return id
     },
 
-    account: (given: Given<'account'> = {}) => insert('account', { email: `person${next()}@example.md`, ...given }),
+    /** An active one has been proven long ago, unless it is said otherwise. */
+    account: (given: Given<'account'> = {}) =>
+      insert('account', {
+        email: `person${next()}@example.md`,
+        email_proven_at: given.is_active === true ? new Date('2020-01-01') : null,
+        ...given,
+      }),
 
     review: async (given: Given<'review'> = {}) =>
       insert('review', {

@@ -55,9 +55,12 @@ begin
   return null;
 end $$;
 drop trigger account_shown on account;
-create trigger account_shown after update of full_name, email, avatar on account
+-- The mark of a confirmed customer depends on the author's proof of the address and on the author's role.
+create trigger account_shown
+  after update of full_name, email, avatar, email_proven_at, role, is_role_suspended on account
   for each row
-  when ((old.full_name, old.email, old.avatar) is distinct from (new.full_name, new.email, new.avatar))
+  when ((old.full_name, old.email, old.avatar, old.email_proven_at, old.role, old.is_role_suspended)
+    is distinct from (new.full_name, new.email, new.avatar, new.email_proven_at, new.role, new.is_role_suspended))
   execute function bump_version_of_authors_reviews();
 
 -- Of a connected request the reviews show that their author is a confirmed customer, and nothing else is shown of it.

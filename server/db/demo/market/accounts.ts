@@ -12,6 +12,8 @@ export interface DemoAccount {
   isStaff: boolean
   isActive: boolean
   createdAt: Date
+  /** Their addresses count as proven, those of managers too. */
+  emailProvenAt: Date
   /** The language that the person writes in. */
   language: Language
 }
@@ -98,9 +100,11 @@ export const demoEmails: readonly string[] = named.map(({ email }) => email)
 export function createAccounts(calendar: Calendar): DemoAccount[] {
   const random = createRandom(606)
   const createdAt = () => minutesBefore(calendar, wakingMinutes(random.integer(731, oldestDays), random))
-  const accounts = named.map(
-    (account, index): DemoAccount => ({ id: index + 1, ...account, isActive: true, createdAt: createdAt() }),
-  )
+  const opened = () => {
+    const at = createdAt()
+    return { isActive: true, createdAt: at, emailProvenAt: at }
+  }
+  const accounts = named.map((account, index): DemoAccount => ({ id: index + 1, ...account, ...opened() }))
   const taken = new Map<string, number>()
   for (let count = 0; count < ordinaryUsers; count++) {
     const { fullName, language, handle } = createPerson(random)
@@ -114,8 +118,7 @@ export function createAccounts(calendar: Calendar): DemoAccount[] {
       role: 'other',
       providerId: null,
       isStaff: false,
-      isActive: true,
-      createdAt: createdAt(),
+      ...opened(),
       language,
     })
   }

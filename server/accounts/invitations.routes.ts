@@ -1,0 +1,35 @@
+import {
+  acceptInvitation as accept,
+  declineInvitation as decline,
+  findInvitation,
+} from '@motanet/contract/accounts/invitations.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { keepPrivate } from '../http/private-answers.ts'
+import type { AccountParts } from './account-parts.ts'
+import { deviceCookie } from './device-cookie.ts'
+import { acceptInvitation, declineInvitation, getInvitation } from './invitations.ts'
+
+/** What invited managers answer, by the link in their mail. */
+export function answeredInvitations({ db, passwords, maker, config }: AccountParts): FastifyPluginAsyncZod {
+  const isHttps = config.publicUrl.startsWith('https:')
+  return async (app) => {
+    keepPrivate(app)
+    app.route({ ...findInvitation, handler: ({ body }) => getInvitation(db, body) })
+    app.route({
+      ...accept,
+      handler: async ({ body }, reply) => {
+        const { uid, token, new_password: password } = body
+        const { email } = await acceptInvitation(db, passwords, { link: { uid, token }, password })
+        reply.header('set-cookie', deviceCookie(maker.keys.device, email, { isHttps }))
+        return reply.code(204).send(null)
+      },
+    })
+    app.route({
+      ...decline,
+      handler: async ({ body }, reply) => {
+        await declineInvitation(db, body)
+        return reply.code(204).send(null)
+      },
+    })
+  }
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+type Headers = { authorization: string }
+const first = 'chosen by the provider'
+const own = 'my very own password'
+
+let server: TestServer
+let providerId: number
+let owner: Headers
+let email: string
+let id: number
+let serial = 0
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  serial += 1
+  email = `invited${serial}@example.md`
+  providerId = await server.make.provider({ name: 'Codru Net' })
+  owner = await server.signedIn(
+    await server.make.account({ role: 'provider', provider_id: providerId, is_active: true }),
+  )
+  id = (await appoint(email)).body.id
+})
+
+const appoint = (address: string, headers = owner) =>
+  server.post(
+    '/api/auth/managers/',
+    { email: address, password: first, permissions: { Orders: { edit: true } } },
+    headers,
+  )
+const signIn = (password: string) => server.post('/api/auth/jwt/create/', { email, password })
+const enter = async (password: string): Promise<Headers> => ({
+  authorization: `Bearer ${(await signIn(password)).body.access}`,
+})
+const me = (headers: Headers) => server.get('/api/auth/users/me/', headers)
+const newestLink = async () => {
+  const mails = (await server.get(`/dev/mailbox.json?to=${email}`)).body
+  const mail = mails.find(({ kind }: { kind: string }) => kind === 'invitation')
+  const [, uid = '', token = ''] = /\/invitation\/([^/]+)\/([^/]+)\/\n/.exec(mail.text) ?? []
+  return { uid, token }
+}
+const call = (what: string, body: object) => server.post(`/api/auth/invitations/${what}`, body)
+const accept = async (word = own) =>
+  call('accept/', { ...(await newestLink()), new_password: word, re_new_password: word })
+const resend = (whom = id, headers = owner) => server.post(`/api/auth/managers/${whom}/resend_invitation/`, {}, headers)
+const leave = (headers: Headers) => server.post('/api/auth/users/me/leave_provider/', {}, headers)
+const managers = async () => (await server.get('/api/auth/managers/', owner)).body
+
+describe('an invitation', () => {
+  test('tells whom it is for and who invites; looking at it proves nothing and uses nothing up', async () => {
+    const link = await newestLink()
+    for (let count = 0; count < 2; count += 1) {
+      const { status, body, headers } = await call('', link)
+      expect([status, body]).toEqual([200, { email, provider: { id: providerId, name: 'Codru Net' } }])
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    expect((await me(await enter(first))).body.is_email_verified).toBe(false)
+  })
+
+  test('is accepted under an own password, once; the first one and its sessions end, role and rules stay', async () => {
+    const before = await enter(first)
+    const { status, headers } = await accept()
+    expect([status, String(headers['set-cookie'])]).toEqual([204, expect.stringContaining('device=')])
+    expect([(await me(before)).status, (await signIn(first)).status]).toEqual([401, 401])
+    const after = await enter(own)
+    expect((await me(after)).body).toMatchObject({ role: 'manager', provider: providerId, is_email_verified: true })
+    expect((await server.get('/api/auth/permissions/manager', after)).body).toMatchObject({ Orders: { edit: true } })
+    expect(await managers()).toMatchObject([{ id, is_confirmed: true, invitation_expires_at: null }])
+    expect((await accept('another good one')).body.code).toBe('invalid-link')
+  })
+
+  test('with a weak or a differing password holds on', async () => {
+    const link = await newestLink()
+    const given = (word: string, again = word) =>
+      call('accept/', { ...link, new_password: word, re_new_password: again })
+    expect((await given('password1')).body.fields).toHaveProperty('new_password')
+    expect((await given(own, 'another one')).body.fields).toHaveProperty('re_new_password')
+    expect((await given(own)).status).toBe(204)
+  })
+
+  test('is declined: the account that only the provider has used is closed, and the address is free', async () => {
+    const before = await enter(first)
+    const link = await newestLink()
+    expect((await call('decline/', link)).status).toBe(204)
+    expect([(await me(before)).status, (await signIn(first)).status, await managers()]).toEqual([401, 401, []])
+    expect((await call('decline/', link)).body.code).toBe('invalid-link')
+    const person = { email, username: 'Вера', password: own, re_password: own }
+    expect((await server.post('/api/auth/users/', person)).status).toBe(201)
+  })
+
+  test('lasts seven days; expired it leaves the manager and the rules, and is sent again', async () => {
+    const days = await sql<{ days: number }>`
+      select round(extract(epoch from expires_at - now()) / 86400)::integer as days from account_token
+      where account_id = ${id}`.execute(server.database.db)
+    expect(days.rows).toEqual([{ days: 7 }])
+    await sql`update account_token set expires_at = now() - interval '1 second' where account_id = ${id}`.execute(
+      server.database.db,
+    )
+    expect((await accept()).body.code).toBe('invalid-link')
+    expect(await managers()).toMatchObject([
+      { id, is_confirmed: false, invitation_expires_at: null, permissions: { Orders: { edit: true } } },
+    ])
+    const earlier = await newestLink()
+    expect((await resend()).status).toBe(204)
+    expect((await call('', earlier)).body.code).toBe('invalid-link')
+    expect((await accept()).status).toBe(204)
+  })
+
+  test('is sent again only to who has not accepted, and by the manager’s own provider', async () => {
+    const rival = await server.signedIn(
+      await server.make.account({ role: 'provider', provider_id: await server.make.provider(), is_active: true }),
+    )
+    expect((await resend(id, rival)).status).toBe(404)
+    expect((await resend(id, await enter(first))).status).toBe(403)
+    await accept()
+    expect((await resend()).body).toMatchObject({ status: 409, code: 'manager-confirmed' })
+  })
+
+  test('of a dismissed manager is no longer valid', async () => {
+    const link = await newestLink()
+    await server.send({ method: 'DELETE', url: `/api/auth/managers/${id}/`, headers: owner })
+    expect((await call('', link)).body.code).toBe('invalid-link')
+  })
+
+  test('serves no other purpose', async () => {
+    const link = await newestLink()
+    expect((await server.post('/api/auth/users/activation/', link)).body.code).toBe('invalid-link')
+    const reset = { ...link, new_password: own, re_new_password: own }
+    expect((await server.post('/api/auth/users/reset_password_confirm/', reset)).body.code).toBe('invalid-link')
+  })
+})
+
+describe('leaving the provider', () => {
+  test('ends the role and the rules; the account stays', async () => {
+    await accept()
+    const headers = await enter(own)
+    expect((await leave(headers)).status).toBe(204)
+    expect((await me(headers)).body).toMatchObject({ id, role: 'other', provider: null })
+    expect([await managers(), (await leave(headers)).status]).toEqual([[], 403])
+    const { rows } = await sql`select from manager_permission where account_id = ${id}`.execute(server.database.db)
+    expect(rows).toHaveLength(0)
+  })
+
+  test('is refused before the address is proven: nobody’s own account would be left', async () => {
+    expect((await leave(await enter(first))).body).toMatchObject({ status: 403, code: 'email-unproven' })
+  })
+
+  test('is refused to providers and ordinary users', async () => {
+    const user = await server.signedIn(await server.make.account({ is_active: true }))
+    expect([(await leave(owner)).status, (await leave(user)).status]).toEqual([403, 403])
+  })
+})
+
+describe('a provider has at most twenty managers', () => {
+  const fill = async (count: number) => {
+    for (let n = 0; n < count; n += 1)
+      await server.make.account({ role: 'manager', provider_id: providerId, is_active: true })
+  }
+
+  test('one more is refused with 409, and nothing is made', async () => {
+    await fill(19)
+    const { body } = await appoint(`more${serial}@example.md`)
+    expect(body).toMatchObject({ status: 409, code: 'too-many-managers' })
+    expect(await managers()).toHaveLength(20)
+    await server.send({ method: 'DELETE', url: `/api/auth/managers/${id}/`, headers: owner })
+    expect((await appoint(`more${serial}@example.md`)).status).toBe(201)
+  })
+
+  test('also where several are made at the same moment', async () => {
+    await fill(17)
+    const made = await Promise.all(Array.from({ length: 5 }, (_, n) => appoint(`at-once${serial}-${n}@example.md`)))
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])
+    expect(await managers()).toHaveLength(20)
+  })
+})

@@ -1,0 +1,52 @@
+import type { Invitation } from '@motanet/contract/accounts/invitations.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { findLinkOwner, type LinkParts, useLink } from './account-links.ts'
+import { findAccount } from './accounts.queries.ts'
+import { findProviderName } from './managers.queries.ts'
+import { dismiss } from './managers.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import type { Passwords } from './passwords.ts'
+import { makeOwn, ownGoogleSub } from './proofs.ts'
+
+/** Who invites whom. Looking at it proves nothing. Fails with `invalid-link`. */
+export async function getInvitation(db: Kysely<DB>, link: LinkParts): Promise<Invitation> {
+  const id = await findLinkOwner(db, 'invitation', link)
+  const account = id === undefined ? undefined : await findAccount(db, id)
+  if (account === undefined || account.deactivated_at !== null || account.provider_id === null)
+    return fail('invalid-link')
+  const provider = { id: account.provider_id, name: await findProviderName(db, account.provider_id) }
+  return { email: account.email, provider }
+}
+
+/**
+ * Makes the account the own of the person, under the password chosen here, and keeps the role. The password is asked for in any
+ * case: one that was set before the mail was read may be a stranger's. Returns the address. Fails with `invalid-link`, or with
+ * `invalid-input` for a weak password: the link holds on.
+ */
+export async function acceptInvitation(
+  db: Kysely<DB>,
+  passwords: Passwords,
+  { link, password }: { link: LinkParts; password: string },
+): Promise<{ email: string }> {
+  const { email } = await getInvitation(db, link)
+  await refuseWeakPassword('new_password', password, email)
+  const passwordHash = await passwords.hash(password)
+  return db.transaction().execute(async (transaction) => {
+    const { account } = (await useLink(transaction, 'invitation', link)) ?? fail('invalid-link')
+    await makeOwn(transaction, account, { passwordHash, googleSub: ownGoogleSub(account) })
+    return { email: account.email }
+  })
+}
+
+/**
+ * Gives up the role. An account that was nobody's own is closed, and its address is free; one that is its owner's goes on as that
+ * of an ordinary user. Fails with `invalid-link`.
+ */
+export async function declineInvitation(db: Kysely<DB>, link: LinkParts): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { account } = (await useLink(transaction, 'invitation', link)) ?? fail('invalid-link')
+    await dismiss(transaction, account)
+  })
+}

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/** The address is proven from now on, or since it was; the account is open with these credentials and no others. */
+export async function setProven(
+  db: Kysely<DB>,
+  id: number,
+  given: {
+    passwordHash: string | null
+    googleSub: string | null
+    fullName?: string | undefined
+    isRoleSuspended: boolean
+  },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      email_proven_at: sql`coalesce(email_proven_at, now())`,
+      is_active: true,
+      password_hash: given.passwordHash,
+      google_sub: given.googleSub,
+      is_role_suspended: given.isRoleSuspended,
+      ...(given.fullName !== undefined && { full_name: given.fullName }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+/*
+ * A provider chooses address and password of its managers: none of that may give it what belongs to whoever reads the mail of
+ * the address.
+ */
+type Headers = { authorization: string }
+const chosenByProvider = 'chosen by the provider'
+const own = 'my very own password'
+
+let server: TestServer
+let providerId: number
+let rivalId: number
+let owner: Headers
+let victim: string
+let serial = 0
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  serial += 1
+  victim = `victim${serial}@example.md`
+  providerId = await server.make.provider({ name: 'Codru Net' })
+  rivalId = await server.make.provider({ name: 'Nistru' })
+  owner = await server.signedIn(
+    await server.make.account({ role: 'provider', provider_id: providerId, is_active: true }),
+  )
+})
+
+const bearer = (access: string): Headers => ({ authorization: `Bearer ${access}` })
+const signIn = (email: string, password: string) => server.post('/api/auth/jwt/create/', { email, password })
+const enter = async (email: string, password: string) => bearer((await signIn(email, password)).body.access)
+const me = async (headers: Headers) => (await server.get('/api/auth/users/me/', headers)).body
+const mailsTo = async (to: string, kind: string): Promise<{ text: string }[]> =>
+  (await server.get(`/dev/mailbox.json?to=${to}`)).body.filter((mail: { kind: string }) => mail.kind === kind)
+const linkIn = (mail: { text: string } | undefined) => {
+  const [, uid = '', token = ''] =
+    /\/(?:activate|confirm|invitation)\/([^/]+)\/([^/]+)\/\n/.exec(mail?.text ?? '') ?? []
+  return { uid, token }
+}
+const appoint = (email: string, password = chosenByProvider, permissions = {}) =>
+  server.post('/api/auth/managers/', { email, password, permissions }, owner)
+const put = (id: number, payload: object) =>
+  server.send({ method: 'PUT', url: `/api/auth/managers/${id}/`, headers: owner, payload })
+const dismiss = (id: number) => server.send({ method: 'DELETE', url: `/api/auth/managers/${id}/`, headers: owner })
+const passwords = (word: string) => ({ new_password: word, re_new_password: word })
+const register = (email: string, username = 'Вера Русу', password = own) =>
+  server.post('/api/auth/users/', { email, username, password, re_password: password })
+const activate = async (email: string) =>
+  server.post('/api/auth/users/activation/', linkIn((await mailsTo(email, 'activation'))[0]))
+const accept = async (email: string) =>
+  server.post('/api/auth/invitations/accept/', {
+    ...linkIn((await mailsTo(email, 'invitation'))[0]),
+    ...passwords(own),
+  })
+const reset = async (email: string) => {
+  await server.post('/api/auth/users/reset_password/', { email })
+  await server.workOff()
+  const link = linkIn((await mailsTo(email, 'reset'))[0])
+  return server.post('/api/auth/users/reset_password_confirm/', { ...link, ...passwords(own) })
+}
+/** A request to a competitor that bears the address, connected by then. */
+const sendRequest = async (email: string) => {
+  const { id } = (
+    await server.post('/info/api/tariff-request/', {
+      phone: '+37369123456',
+      address: 'ул. Измаил, 84',
+      email,
+      provider_id: rivalId,
+    })
+  ).body
+  await server.database.db
+    .updateTable('connection_request')
+    .set({ status: 'connected', provider_id: rivalId })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+const ownRequests = async (headers: Headers) => (await server.get('/info/api/my-requests/', headers)).body
+
+describe('a provider who gives a manager the address of a customer', () => {
+  const byPost = async () => (await appoint(victim)).body.id as number
+  const byPut = async () => {
+    const { id } = (await appoint(`own${serial}@example.md`)).body
+    expect((await put(id, { email: victim, permissions: {} })).status).toBe(200)
+    return id as number
+  }
+
+  test.each([
+    ['POST', byPost],
+    ['PUT', byPut],
+  ])('by %s signs in, and gets nothing that bears the address', async (_, attack) => {
+    await sendRequest(victim)
+    await attack()
+    const headers = await enter(victim, chosenByProvider)
+    expect(await me(headers)).toMatchObject({ email: victim, role: 'manager', is_email_verified: false })
+    expect(await ownRequests(headers)).toEqual([])
+    const review = { provider: rivalId, rating: 1, comment: 'Не советую' }
+    expect((await server.post('/api/auth/reviews/', review, headers)).body).toMatchObject({
+      status: 403,
+      code: 'email-unproven',
+    })
+    expect((await server.get(`/api/auth/reviews/?provider_id=${rivalId}`)).body).toEqual([])
+  })
+
+  test.each([
+    ['POST, registration', byPost, async () => [(await register(victim)).status, (await activate(victim)).status]],
+    ['PUT, registration', byPut, async () => [(await register(victim)).status, (await activate(victim)).status]],
+    ['POST, the invitation', byPost, async () => [(await accept(victim)).status]],
+    ['PUT, the invitation', byPut, async () => [(await accept(victim)).status]],
+    ['POST, a reset', byPost, async () => [(await reset(victim)).status]],
+    ['PUT, a reset', byPut, async () => [(await reset(victim)).status]],
+  ])('loses the account by %s, and cannot get it back', async (_, attack, prove) => {
+    const request = await sendRequest(victim)
+    const id = await attack()
+    const { access, refresh } = (await signIn(victim, chosenByProvider)).body
+    const statuses = await prove()
+    expect(statuses.every((status) => status === 201 || status === 204)).toBe(true)
+    expect((await server.get('/api/auth/users/me/', bearer(access))).status).toBe(401)
+    expect((await server.post('/api/auth/jwt/refresh/', { refresh })).status).toBe(401)
+    expect((await signIn(victim, chosenByProvider)).status).toBe(401)
+    const headers = await enter(victim, own)
+    expect((await ownRequests(headers)).map((each: { id: number }) => each.id)).toEqual([request])
+    // Nor afterwards
+    const rules = { Orders: { edit: true } }
+    for (const [field, given] of [
+      ['password', { email: victim, password: chosenByProvider }],
+      ['email', { email: `mine${serial}@example.md` }],
+    ] as const) {
+      const { status, body } = await put(id, { ...given, permissions: rules })
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+    }
+    expect((await put(id, { email: victim, password: '', permissions: rules })).body.permissions).toMatchObject(rules)
+    expect((await signIn(victim, own)).status).toBe(200)
+    expect(await me(headers)).toMatchObject({ email: victim, is_email_verified: true })
+  })
+
+  test('dismisses the manager: the account goes on as the person’s own', async () => {
+    const request = await sendRequest(victim)
+    const id = await byPost()
+    await accept(victim)
+    const headers = await enter(victim, own)
+    expect((await dismiss(id)).status).toBe(204)
+    expect(await me(headers)).toMatchObject({ id, email: victim, role: 'other', provider: null })
+    expect((await server.get('/api/auth/permissions/manager', headers)).status).toBe(403)
+    expect((await ownRequests(headers)).map((each: { id: number }) => each.id)).toEqual([request])
+    expect((await signIn(victim, own)).status).toBe(200)
+    const review = await server.post('/api/auth/reviews/', { provider: rivalId, rating: 5, comment: 'Хорошо' }, headers)
+    expect([review.status, review.body.is_verified]).toEqual([201, true])
+  })
+
+  test('who registers the address as well, with a password of its own, loses it to a later registration of the owner', async () => {
+    await byPost()
+    await register(victim, 'Вера Русу', chosenByProvider)
+    const foreign = linkIn((await mailsTo(victim, 'activation'))[0])
+    expect((await register(victim)).status).toBe(201)
+    expect((await server.post('/api/auth/users/activation/', foreign)).body.code).toBe('invalid-link')
+    await activate(victim)
+    expect((await signIn(victim, chosenByProvider)).status).toBe(401)
+    expect((await signIn(victim, own)).status).toBe(200)
+  })
+
+  test('keeps no device that could guess on: the cookie is given to owners of an address alone', async () => {
+    await byPost()
+    expect((await signIn(victim, chosenByProvider)).headers['set-cookie']).toBeUndefined()
+    await accept(victim)
+    expect((await signIn(victim, own)).headers['set-cookie']).toContain('device=')
+  })
+})
+
+describe('a registration of a manager’s address', () => {
+  test('is answered as any other, and changes nothing before its link is opened', async () => {
+    await appoint(victim)
+    const [known, unknown] = [await register(victim), await register(`nobody${serial}@example.md`)]
+    const shape = ({ status, body }: typeof known) => [status, Object.keys(body), body.full_name]
+    expect(shape(known)).toEqual(shape(unknown))
+    const headers = await enter(victim, chosenByProvider)
+    expect(await me(headers)).toMatchObject({ full_name: '', role: 'manager', is_email_verified: false })
+    expect((await signIn(victim, own)).status).toBe(401)
+  })
+
+  test('gives no rights of a manager to whoever chose the password: they wait for the invitation', async () => {
+    const { id } = (await appoint(victim, chosenByProvider, { Orders: { edit: true } })).body
+    await register(victim)
+    await activate(victim)
+    const stranger = await enter(victim, own)
+    expect(await me(stranger)).toMatchObject({ role: 'other', provider: null, is_invited: true })
+    expect((await server.get('/info/api/tariff-request/', stranger)).status).toBe(403)
+    expect((await server.get('/api/auth/managers/', owner)).body).toMatchObject([{ id, is_confirmed: false }])
+    // The link went with the proof: another one is sent where it is asked for
+    await server.post('/api/auth/users/resend_activation/', { email: victim })
+    await server.workOff()
+    const link = linkIn((await mailsTo(victim, 'invitation'))[0])
+    const word = 'chosen by who reads the mail'
+    expect((await server.post('/api/auth/invitations/accept/', { ...link, ...passwords(word) })).status).toBe(204)
+    expect([(await signIn(victim, own)).status, (await server.get('/api/auth/users/me/', stranger)).status]).toEqual([
+      401, 401,
+    ])
+    const manager = await enter(victim, word)
+    expect(await me(manager)).toMatchObject({ role: 'manager', provider: providerId, is_invited: false })
+    expect((await server.get('/api/auth/permissions/manager', manager)).body).toMatchObject({ Orders: { edit: true } })
+    expect((await server.get('/api/auth/managers/', owner)).body).toMatchObject([{ id, is_confirmed: true }])
+  })
+
+  test('can be sent again; the newest link opens what was registered', async () => {
+    await appoint(victim)
+    await register(victim)
+    const first = linkIn((await mailsTo(victim, 'activation'))[0])
+    await server.post('/api/auth/users/resend_activation/', { email: victim })
+    await server.workOff()
+    const [mail] = await mailsTo(victim, 'activation')
+    expect(mail?.text).toContain('Вера Русу')
+    expect((await server.post('/api/auth/users/activation/', first)).status).toBe(400)
+    expect((await server.post('/api/auth/users/activation/', linkIn(mail))).status).toBe(204)
+    expect((await signIn(victim, own)).status).toBe(200)
+  })
+})
