@@ -19,6 +19,7 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('login', 'site/accounts/login.route.tsx', id('login')),
       route('register', 'site/accounts/register.route.tsx', id('register')),
       route('activate/:uid/:token', 'site/accounts/activation.route.tsx', id('activation')),
+      route('invitation/:uid/:token', 'site/accounts/invitation.route.tsx', id('invitation')),
       route('password/reset', 'site/accounts/password-reset.route.tsx', id('password-reset')),
       route('password/reset/confirm/:uid/:token', 'site/accounts/new-password.route.tsx', id('new-password')),
       layout('cabinet/layout.tsx', id('cabinet'), [

@@ -1,6 +1,6 @@
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import Plus from 'lucide-react/icons/plus'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ManagerDialog } from './manager-dialog.tsx'
@@ -11,6 +11,9 @@ import { RulesMatrix } from './rules-matrix.tsx'
 import { emptyDraft } from './use-manager-form.ts'
 import { useManagers } from './use-managers.ts'
 import './managers.css'
+
+/** As many as the server allows. */
+const mostManagers = 20
 
 /** What is asked for in a dialog: without a manager a new one. */
 interface Asked {
@@ -25,6 +28,8 @@ export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [chosenId, setChosenId] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const mostId = useId()
+  const isFull = list.managers.length >= mostManagers
   return (
     <section className="panel managers">
       <div className="managers__head">
@@ -34,12 +39,19 @@ export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
         <button
           className="btn btn--soft btn--sm"
           type="button"
+          disabled={isFull}
+          aria-describedby={isFull ? mostId : undefined}
           onClick={() => setAsked({ act: 'edit', manager: null })}
         >
           <Plus className="icon" />
           {t(messages.add)}
         </button>
       </div>
+      {isFull && (
+        <p className="hint managers__most" id={mostId}>
+          {t(messages.most)}
+        </p>
+      )}
       {list.managers.length > 0 ? (
         <ManagersAndRules
           list={list}
@@ -70,7 +82,12 @@ interface ManagersAndRulesProps {
   onAsk: (act: ManagerAct, manager: Manager) => void
 }
 
-function ManagersAndRules({ list: { managers, changeRules }, chosenId, onChoose, onAsk }: ManagersAndRulesProps) {
+function ManagersAndRules({
+  list: { managers, changeRules, inviteAgain },
+  chosenId,
+  onChoose,
+  onAsk,
+}: ManagersAndRulesProps) {
   const t = useText()
   const rights = useRef<HTMLHeadingElement>(null)
   const chosen = managers.find(({ id }) => id === chosenId) ?? managers[0]
@@ -83,7 +100,7 @@ function ManagersAndRules({ list: { managers, changeRules }, chosenId, onChoose,
   }
   return (
     <div className="managers__parts">
-      <ManagerTable managers={managers} chosen={chosen} onChoose={choose} onAsk={onAsk} />
+      <ManagerTable managers={managers} chosen={chosen} onChoose={choose} onAsk={onAsk} onInvite={inviteAgain} />
       <div>
         <h3 className="label managers__rights" ref={rights} tabIndex={-1}>
           {title}

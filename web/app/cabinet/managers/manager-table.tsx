@@ -1,9 +1,13 @@
 import type { Manager, Rules } from '@motanet/contract/accounts/managers.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { type Text, useText } from '../../lib/language.ts'
+import { useState } from 'react'
+import { formatDate } from '../../lib/format.ts'
+import { type Text, useLanguage, useText } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
 import * as messages from './messages.ts'
 import { extentOf, models, wholeExtent } from './rule-table.ts'
+import '../../ui/badge.css'
 import '../../ui/table.css'
 
 /** What asks in a dialog first. */
@@ -15,6 +19,8 @@ interface ManagerTableProps {
   chosen: Manager
   onChoose: (manager: Manager) => void
   onAsk: (act: ManagerAct, manager: Manager) => void
+  /** Sends the invitation again. */
+  onInvite: (manager: Manager) => Promise<void>
 }
 
 const columns = [messages.id, messages.email, messages.actions]
@@ -41,20 +47,21 @@ export function ManagerTable({ managers, chosen, ...acts }: ManagerTableProps) {
   )
 }
 
-interface RowProps extends Pick<ManagerTableProps, 'onChoose' | 'onAsk'> {
+interface RowProps extends Pick<ManagerTableProps, 'onChoose' | 'onAsk' | 'onInvite'> {
   manager: Manager
   isChosen: boolean
 }
 
-function Row({ manager, isChosen, onChoose, onAsk }: RowProps) {
+function Row({ manager, isChosen, onChoose, onAsk, onInvite }: RowProps) {
   const t = useText()
-  const { id, email, permissions } = manager
+  const { id, email, permissions, is_confirmed: isConfirmed } = manager
   return (
     <tr className={isChosen ? 'managers__chosen' : undefined}>
       <td className="num">{id}</td>
       <th scope="row">
         {email}
         <span className="managers__extent">{extentText(permissions).map(t).join(', ')}</span>
+        <InvitationState manager={manager} onInvite={onInvite} />
       </th>
       <td>
         <div className="managers__acts">
@@ -67,14 +74,17 @@ function Row({ manager, isChosen, onChoose, onAsk }: RowProps) {
           >
             {t(messages.rights)}
           </button>
-          <button
-            className="btn btn--ghost btn--icon btn--sm"
-            type="button"
-            aria-label={t(messages.edit(email))}
-            onClick={() => onAsk('edit', manager)}
-          >
-            <Pencil className="icon" />
-          </button>
+          {/* Address and password of who has accepted are nobody else's to change */}
+          {!isConfirmed && (
+            <button
+              className="btn btn--ghost btn--icon btn--sm"
+              type="button"
+              aria-label={t(messages.edit(email))}
+              onClick={() => onAsk('edit', manager)}
+            >
+              <Pencil className="icon" />
+            </button>
+          )}
           <button
             className="btn btn--ghost btn--icon btn--sm"
             type="button"
@@ -86,6 +96,34 @@ function Row({ manager, isChosen, onChoose, onAsk }: RowProps) {
         </div>
       </td>
     </tr>
+  )
+}
+
+/** Whether the owner of the address has accepted; who has not can be invited again. */
+function InvitationState({ manager, onInvite }: Pick<RowProps, 'manager' | 'onInvite'>) {
+  const t = useText()
+  const language = useLanguage()
+  const [isBusy, setIsBusy] = useState(false)
+  const { email, is_confirmed: isConfirmed, invitation_expires_at: expiresAt } = manager
+  if (isConfirmed) return <span className="managers__extent">{t(messages.confirmed)}</span>
+  const invite = async () => {
+    setIsBusy(true)
+    await onInvite(manager).finally(() => setIsBusy(false))
+  }
+  return (
+    <span className="managers__invitation">
+      <span className="badge badge--promo">
+        {t(expiresAt ? messages.waiting(formatDate(expiresAt, language)) : messages.expired)}
+      </span>
+      <BusyButton
+        className="btn btn--ghost btn--sm"
+        busy={isBusy}
+        aria-label={t(messages.inviteAgainTo(email))}
+        onClick={invite}
+      >
+        {t(messages.inviteAgain)}
+      </BusyButton>
+    </span>
   )
 }
 

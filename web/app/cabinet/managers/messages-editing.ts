@@ -5,8 +5,8 @@ export const cancel = { ru: 'Отмена', ro: 'Anulează' }
 
 export const newTitle = { ru: 'Новый менеджер', ro: 'Manager nou' }
 export const newHint = {
-  ru: 'Менеджер получит письмо со ссылкой для входа. Пароля в нём нет: передайте его сами.',
-  ro: 'Managerul va primi un mesaj cu linkul de autentificare. Parola nu este în mesaj: transmiteți-o dumneavoastră.',
+  ru: 'Войти с этим паролем можно сразу: передайте его сами, в письме его нет. По ссылке из письма менеджер подтвердит адрес и задаст свой пароль.',
+  ro: 'Autentificarea cu această parolă este posibilă imediat: transmiteți-o dumneavoastră, în mesaj nu este. Prin linkul din mesaj managerul confirmă adresa și își setează parola.',
 }
 export const rightsHint = {
   ru: 'Заявки и зоны покрытия менеджер видит всегда; отметьте, что ему можно менять.',
@@ -26,8 +26,8 @@ export const keepPassword = {
   ro: 'Minimum 8 caractere. Lăsați gol ca parola să rămână aceeași.',
 }
 export const sessionsEnd = {
-  ru: 'С новым адресом или паролем менеджеру придётся войти заново; мы напишем ему об этом.',
-  ro: 'Cu o adresă sau o parolă nouă, managerul va trebui să se autentifice din nou; îl anunțăm prin e-mail.',
+  ru: 'С новым адресом или паролем менеджеру придётся войти заново; мы напишем ему об этом. Когда он подтвердит адрес, менять их сможет только он.',
+  ro: 'Cu o adresă sau o parolă nouă, managerul va trebui să se autentifice din nou; îl anunțăm prin e-mail. După ce confirmă adresa, le poate schimba doar el.',
 }
 export const save = { ru: 'Сохранить', ro: 'Salvează' }
 export const saving = { ru: 'Сохраняем…', ro: 'Se salvează…' }
@@ -38,8 +38,8 @@ export const saved = (email: string): Text => ({
 
 export const removeTitle = { ru: 'Удалить менеджера?', ro: 'Ștergeți managerul?' }
 export const removeAbout = (email: string): Text => ({
-  ru: `${email} сразу потеряет доступ к кабинету, даже если сейчас в нём работает. Его действия останутся в истории заявок.`,
-  ro: `${email} va pierde imediat accesul la cabinet, chiar dacă lucrează acum în el. Acțiunile sale rămân în istoricul cererilor.`,
+  ru: `${email} сразу потеряет доступ к кабинету, даже если сейчас в нём работает. Его действия останутся в истории заявок. Подтверждённый аккаунт останется у владельца адреса.`,
+  ro: `${email} va pierde imediat accesul la cabinet, chiar dacă lucrează acum în el. Acțiunile sale rămân în istoricul cererilor. Contul confirmat rămâne la proprietarul adresei.`,
 })
 export const confirmRemove = { ru: 'Удалить', ro: 'Șterge' }
 export const keep = { ru: 'Оставить', ro: 'Păstrează' }

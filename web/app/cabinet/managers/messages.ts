@@ -6,8 +6,8 @@ export const title = { ru: 'Менеджеры', ro: 'Manageri' }
 export const add = { ru: 'Добавить менеджера', ro: 'Adaugă un manager' }
 export const none = { ru: 'Менеджеров пока нет', ro: 'Încă nu există manageri' }
 export const noneHint = {
-  ru: 'Добавьте сотрудника и отметьте, что ему можно менять: остальное он только увидит.',
-  ro: 'Adăugați un coleg și bifați ce poate modifica: restul va putea doar să vadă.',
+  ru: 'Добавьте сотрудника и отметьте, что ему можно менять: остальное он только увидит. Всего можно добавить 20.',
+  ro: 'Adăugați un coleg și bifați ce poate modifica: restul va putea doar să vadă. Puteți adăuga cel mult 20.',
 }
 export const catAlt = { ru: 'Рыжий кот ищет коллег', ro: 'Motanul portocaliu caută colegi' }
 export const failed = { ru: 'Список менеджеров не загрузился', ro: 'Lista managerilor nu s-a încărcat' }
@@ -25,6 +25,30 @@ export const edit = (who: string): Text => ({ ru: `Изменить ${who}`, ro:
 export const remove = (who: string): Text => ({ ru: `Удалить ${who}`, ro: `Șterge ${who}` })
 export const allRights = { ru: 'Все права', ro: 'Toate drepturile' }
 export const noRights = { ru: 'Только просмотр', ro: 'Doar vizualizare' }
+
+export const confirmed = { ru: 'Приглашение принято', ro: 'Invitație acceptată' }
+export const waiting = (until: string): Text => ({
+  ru: `Приглашение не подтверждено, ссылка действует до ${until}`,
+  ro: `Invitație neconfirmată, linkul este valabil până pe ${until}`,
+})
+export const expired = { ru: 'Приглашение устарело', ro: 'Invitația a expirat' }
+export const inviteAgain = { ru: 'Отправить ещё раз', ro: 'Trimite din nou' }
+export const inviteAgainTo = (who: string): Text => ({
+  ru: `Отправить приглашение ещё раз: ${who}`,
+  ro: `Trimite din nou invitația: ${who}`,
+})
+export const invitedAgain = (who: string): Text => ({
+  ru: `Приглашение отправлено: ${who}`,
+  ro: `Invitația a fost trimisă: ${who}`,
+})
+export const notInvited = (cause: string): Text => ({
+  ru: `Приглашение не отправлено. ${cause}`,
+  ro: `Invitația nu a fost trimisă. ${cause}`,
+})
+export const most = {
+  ru: 'У провайдера может быть до 20 менеджеров. Чтобы добавить ещё, удалите кого-нибудь.',
+  ro: 'Un furnizor poate avea cel mult 20 de manageri. Pentru a adăuga pe cineva, ștergeți un manager.',
+}
 
 export const model = { ru: 'Раздел', ro: 'Secțiune' }
 export const models: Record<PermissionModel, Text> = {

@@ -1,6 +1,6 @@
 import type { Manager, SomeRules } from '@motanet/contract/accounts/managers.ts'
 import { useRef, useState } from 'react'
-import { ApiProblem } from '../../lib/api.ts'
+import { ApiProblem, orNull } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
@@ -21,7 +21,9 @@ export function useManagers(loaded: readonly Manager[]) {
   const { pending, changeRules, settled } = useRuleChanges((id, change) =>
     setSaved((known) => known.map((each) => (each.id === id ? change(each) : each))),
   )
+  const inviteAgain = useInviting((manager) => setSaved((known) => placed(known, manager)))
   return {
+    inviteAgain,
     managers: saved.map((manager) =>
       pending.reduce((each, change) => (change.manager.id === each.id ? ruled(each, change.rules) : each), manager),
     ),
@@ -76,6 +78,25 @@ function useRuleChanges(save: (id: number, change: (manager: Manager) => Manager
 
   /** Once nothing is under way any more. */
   return { pending, changeRules, settled: () => line.current }
+}
+
+/** Sends an invitation again; what became of it meanwhile is read anew. */
+function useInviting(keep: (manager: Manager) => void) {
+  const t = useText()
+  const callApi = authorisedApi(useLanguage())
+  return async ({ id, email }: Manager) => {
+    try {
+      await callApi('POST /api/auth/managers/:id/resend_invitation/', { params: { id: String(id) } })
+      showToast({ kind: 'success', text: t(messages.invitedAgain(email)) })
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      if (isSessionOver(error)) return
+      showToast({ kind: 'error', text: t(messages.notInvited(failureMessage(error, t, { offline: notConnected }))) })
+    }
+    const now = await orNull(callApi('GET /api/auth/managers/', {}))
+    const found = now?.find((each) => each.id === id)
+    if (found) keep(found)
+  }
 }
 
 function ruled(manager: Manager, rules: SomeRules): Manager {

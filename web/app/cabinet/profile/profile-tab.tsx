@@ -11,6 +11,7 @@ import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
 import { loadOwnTraces, type OwnTraces, Shortcuts } from './own-traces.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { RolePanel } from './role-panel.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import '../../ui/badge.css'
 import '../../ui/panel.css'
@@ -46,7 +47,10 @@ export function Tab({ data: { provider, traces }, user }: TabProps<ProfileData>)
         </div>
       </div>
       <div className={`profile${traces ? ' profile--wide' : ''}`}>
-        <Who user={user} provider={provider} />
+        <div className="profile__who">
+          <Who user={user} provider={provider} />
+          <RolePanel user={user} />
+        </div>
         {traces && <Shortcuts traces={traces} />}
         <section className="panel profile__form">
           <h2 className="h-panel">{t(messages.editing)}</h2>

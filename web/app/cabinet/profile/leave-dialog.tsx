@@ -1,0 +1,44 @@
+import { useRevalidator } from 'react-router'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { rememberUser } from '../../lib/session/current-user.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import * as messages from './messages-role.ts'
+
+/** Asks before the role of a manager is given up; a failure is told here, and the question stays. */
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const callApi = authorisedApi(useLanguage())
+  const { revalidate } = useRevalidator()
+  const form = useForm<object, never>({ start: {}, labels: {}, check: () => ({}), send: leave })
+
+  async function leave() {
+    await callApi('POST /api/auth/users/me/leave_provider/', {})
+    rememberUser(await callApi('GET /api/auth/users/me/', {}))
+    showToast({ kind: 'success', text: t(messages.left) })
+    onClose()
+    // The menu and every tab are an ordinary user's now
+    await revalidate()
+  }
+
+  return (
+    <Dialog title={t(messages.leaveTitle)} closeLabel={t(messages.close)} onClose={onClose}>
+      <DialogBody>
+        <FormStatus form={form} />
+        <p>{t(messages.leaveAbout)}</p>
+      </DialogBody>
+      <DialogFoot>
+        <BusyButton className="btn btn--danger" busy={form.state.step === 'submitting'} onClick={form.send}>
+          {t(messages.leave)}
+        </BusyButton>
+        <button type="button" className="btn btn--ghost" onClick={onClose}>
+          {t(messages.keepRole)}
+        </button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

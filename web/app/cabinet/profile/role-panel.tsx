@@ -1,0 +1,60 @@
+import type { User } from '@motanet/contract/accounts/users.ts'
+import { useState } from 'react'
+import { useText } from '../../lib/language.ts'
+import { ActivationMail } from '../../site/accounts/activation-mail.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import * as messages from './messages-role.ts'
+import './role-panel.css'
+
+/** What is still to be confirmed of the account, and the way out of a manager's role; nothing for everybody else. */
+export function RolePanel({ user }: { user: User }) {
+  if (!user.is_email_verified) return <Unproven user={user} />
+  if (user.is_invited) return <Invited user={user} />
+  return user.role === 'manager' ? <ManagersRole /> : null
+}
+
+function Unproven({ user: { role, email } }: { user: User }) {
+  const t = useText()
+  return (
+    <section className="panel role-panel">
+      <h2 className="h-panel">{t(messages.proveTitle)}</h2>
+      <p>{t(role === 'manager' ? messages.proveManager : messages.proveUser)}</p>
+      <ActivationMail email={email} />
+    </section>
+  )
+}
+
+function Invited({ user: { email } }: { user: User }) {
+  const t = useText()
+  return (
+    <section className="panel role-panel">
+      <h2 className="h-panel">{t(messages.invitedTitle)}</h2>
+      <p>{t(messages.invited)}</p>
+      <ActivationMail email={email} />
+      <LeaveButton label={t(messages.declineInvited)} />
+    </section>
+  )
+}
+
+function ManagersRole() {
+  const t = useText()
+  return (
+    <section className="panel role-panel">
+      <h2 className="h-panel">{t(messages.roleTitle)}</h2>
+      <p>{t(messages.roleAbout)}</p>
+      <LeaveButton label={t(messages.leave)} />
+    </section>
+  )
+}
+
+function LeaveButton({ label }: { label: string }) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn--outline" onClick={() => setIsAsked(true)}>
+        {label}
+      </button>
+      {isAsked && <LeaveDialog onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
