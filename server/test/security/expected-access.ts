@@ -150,6 +150,11 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   createManager: { status: owner(201), body: () => ({ email: emailOfNobody, password, permissions: rules }) },
   replaceManager: { status: owner(200), body: () => ({ email: emailOfNobody, password, permissions: rules }) },
   removeManager: { status: owner(204) },
+  resendInvitation: { status: owner(204) },
+  leaveProvider: { status: signedIn(({ role }) => (role === 'manager' ? 204 : 403)) },
+  findInvitation: { status: anybody(400), body: () => link },
+  acceptInvitation: { status: anybody(400), body: () => ({ ...link, ...newPasswords }) },
+  declineInvitation: { status: anybody(400), body: () => link },
   getOwnRules: {
     status: signedIn(({ role }) => (role === 'provider' || role === 'manager' ? 200 : 403)),
   },

@@ -88,7 +88,8 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'account':
       return mayChangeAccount(principal, change, { isInOwnProvider, isOwnAccount })
     case 'manager_permission':
-      return role === 'staff' || (role === 'provider' && isInOwnProvider)
+      // Whoever gives up the own role gives up its rules
+      return role === 'staff' || (role === 'provider' && isInOwnProvider) || (isOwnAccount && act === 'DELETE')
     case 'session':
       return isOwnAccount || (role === 'provider' && isInOwnProvider)
     case 'account_token':
@@ -133,8 +134,8 @@ function mayChangeAccount(
   }
   if (act === 'DELETE') return isManagerOfOwn
   const gained = changed(change).filter((column) => roleColumns.includes(column))
-  const isClosed = after?.is_active === false && after.role === 'other' && after.provider_id === null
-  if (isManagerOfOwn && isClosed) return true
+  const hasEnded = after?.role === 'other' && after.provider_id === null && after.is_staff === before?.is_staff
+  if (hasEnded && (isManagerOfOwn || (isOwnAccount && before?.role === 'manager'))) return true
   // Whoever sets rules of a manager raises the version of its account
   if (role === 'staff' && changed(change).every((column) => column === 'version')) return true
   return gained.length === 0 && (isOwnAccount || isManagerOfOwn)

@@ -75,7 +75,13 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
     const named = { provider_id, name: canary }
     return {
       provider: provider_id,
-      manager: await account({ role: 'manager', provider_id, email: `${canary}-manager@example.md` }),
+      // Who has not accepted yet, so that the provider may change address and password too
+      manager: await account({
+        role: 'manager',
+        provider_id,
+        email: `${canary}-manager@example.md`,
+        email_proven_at: null,
+      }),
       zone: await make.zone(square([28.5, 47.5], 0.01), { provider_id }),
       request: await make.request({ ...named, email: `${canary}-customer@example.md`, comments: canary }),
       tariff: await make.tariff({ provider_id }),
