@@ -25,7 +25,7 @@ export async function sendOpenLoad(
   path: (n: number) => string,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Loaded> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 5000 })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1000 })
   const latencies: number[] = []
   const counts = { accepted: 0, shed: 0, others: 0 }
   const running: Promise<void>[] = []
@@ -55,7 +55,7 @@ export async function sendOpenLoad(
 /** The status; 0 where there was no response, and for a 503 that does not say when to try again. */
 function get(agent: http.Agent, url: string): Promise<number> {
   return new Promise((resolve) => {
-    const request = http.get(url, { agent, timeout: responseLimitMs }, (response) => {
+    const request = http.get(url, { agent, timeout: responseLimitMs, headers: { accept: 'text/html' } }, (response) => {
       const { statusCode = 0, headers } = response
       response.resume()
       response.once('end', () => resolve(statusCode === 503 && headers['retry-after'] === undefined ? 0 : statusCode))

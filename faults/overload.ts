@@ -10,11 +10,11 @@ const mostP99Ms = 1000
 const recoveryLimitMs = 10_000
 const mostDoublings = 8
 
-/** Never the same twice, so that no response comes from the cache. */
+/** A page that is never the same twice, so that no response comes from the cache. */
 let serial = 0
 const path = () => {
   serial += 1
-  return `/info/api/tariffs/?price_per_month__lte=${100 + serial}`
+  return `/forhome?price_max=${100 + serial}`
 }
 const cachedPath = () => '/info/api/services/'
 
@@ -30,8 +30,7 @@ export const overload: Scenario = {
     const installation = await createInstallation('embedded')
     const problems: string[] = []
     try {
-      // With the demo data, so that lists have something to find
-      const product = installation.start({ MOTANET_MODE: 'demo' })
+      const product = installation.start()
       await product.untilReady()
       const seconds = isShort ? 3 : 30
       const load = (perSecond: number, forSeconds = seconds) =>

@@ -115,8 +115,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const security = { isHttps, withGoogle: config.google !== undefined }
   addSecurityHeaders(app, security)
   await addRateLimits(app, readsPool, { limits: config.rateLimits, secretKey })
-  addAnswerCache(app, readVersion)
-  addLoadShedding(app, security)
+  addLoadShedding(app, addAnswerCache(app, readVersion), security)
   await addOpenApi(app, config.publicUrl)
   addCurrentUser(app, reads, maker)
   addWriteLimit(app, limits, config.rateLimits.writes)

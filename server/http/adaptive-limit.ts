@@ -12,7 +12,9 @@ const longestWaitMs = 700
 /** Where the oldest has waited for so long, the queue does not empty by itself: the newest, who can still be in time, come first. */
 const standingMs = 100
 const sweepEveryMs = 50
-const mostWaiting = 2000
+/** So long may the queue be, in the time that it takes at the present rate; and in requests. */
+const mostQueuedMs = 400
+const queueBounds = { least: 16, most: 2000 }
 
 interface Waiting {
   since: number
@@ -38,6 +40,7 @@ export function createAdaptiveLimit(now: () => number = () => performance.now())
   const queue: Waiting[] = []
   let limit = startLimit
   let running = 0
+  let mostWaiting: number = queueBounds.most
   let sweeper: NodeJS.Timeout | undefined
   const window = { begun: now(), finished: 0, totalMs: 0, wasSaturated: false }
 
@@ -45,6 +48,9 @@ export function createAdaptiveLimit(now: () => number = () => performance.now())
     const time = now()
     if (time - window.begun < adaptEveryMs || window.finished === 0) return
     const averageMs = window.totalMs / window.finished
+    // So many are done in a millisecond while all places are taken (Little's law)
+    const rate = limit / Math.max(averageMs, 0.1)
+    mostWaiting = Math.min(queueBounds.most, Math.max(queueBounds.least, Math.round(rate * mostQueuedMs)))
     if (averageMs > targetMs) limit = Math.max(lowestLimit, Math.floor(limit * decrease))
     else if (window.wasSaturated && averageMs < targetMs / 2) limit = Math.min(highestLimit, limit + 1)
     Object.assign(window, { begun: time, finished: 0, totalMs: 0, wasSaturated: false })

@@ -60,13 +60,18 @@ export function dependOnCall(request: FastifyRequest, call: object) {
   else for (const part of parts) request.contentParts?.add(part)
 }
 
+export interface AnswerCache {
+  /** Whether there is a response for the path and query, be it current or not. */
+  mayHave(url: string): boolean
+}
+
 /**
  * Keeps public answers in memory by URL until something changes that they depend on, with their headers, their compressed
  * forms and an ETag. The versions are read from the database before each answer, so a change is visible to the very next
  * request on every instance. While the database does not respond, what was current when it last did is sent with its `Age`, for
  * five minutes. Register after the hooks that set headers: a kept answer passes none of them again.
  */
-export function addAnswerCache(app: FastifyInstance, readVersion: VersionReader) {
+export function addAnswerCache(app: FastifyInstance, readVersion: VersionReader): AnswerCache {
   const answers = new LRUCache<string, Answer>({
     maxSize: maximumBytes,
     ttl: maximumAgeMs,
@@ -123,6 +128,7 @@ export function addAnswerCache(app: FastifyInstance, readVersion: VersionReader)
     reply.header('content-length', body.length)
     return body
   })
+  return { mayHave: (url) => answers.has(url) }
 }
 
 /** The versions as the database has them or, while it is away, as they were when it last responded, and how long ago that was. */

@@ -4,6 +4,7 @@ import { createPasswords } from '../accounts/passwords.ts'
 import { readConfig } from '../config.ts'
 import { type OtherWriter, startOtherWriter } from '../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { isPublicReadAtSocket } from './load-shedding.ts'
 import { addPages } from './pages.ts'
 
 let server: TestServer
@@ -111,5 +112,29 @@ describe('under overload', () => {
     await sleep(300)
     await pause()
     expect((await me()).status).not.toBe(503)
+  })
+})
+
+describe('at the socket, before any routing', () => {
+  const others = new Set(['/healthz', '/info/api/zones', '/info/api/tariff-request', '/media/pictures'])
+  test.each([
+    ['GET', '/forhome?p=2', true],
+    ['HEAD', '/ro', true],
+    ['GET', '/forhome.data', true],
+    ['GET', '/info/api/tariffs/5', true],
+    ['GET', '/healthz', false],
+    ['GET', '/info/api/zones?bbox=28,46,29,47', false],
+    ['GET', '/info/api/zones/by-provider/2/', false],
+    ['GET', '/info/api/tariff-request/export/', false],
+    ['GET', '/media/pictures/0123.webp', false],
+    ['GET', '/favicon.ico', false],
+    ['POST', '/info/api/tariff-request/', false],
+  ])('%s %s may be shed: %s', (method, url, expected) => {
+    expect(isPublicReadAtSocket({ method, url, headers: {} }, others)).toBe(expected)
+  })
+
+  test('what comes with a token is never shed', () => {
+    const request = { method: 'GET', url: '/info/api/tariffs/', headers: { authorization: 'Bearer x' } }
+    expect(isPublicReadAtSocket(request, others)).toBe(false)
   })
 })

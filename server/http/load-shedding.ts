@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAdaptiveLimit } from './adaptive-limit.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { measureEventLoopDelay } from './event-loop-delay.ts'
 import { inProcess } from './rate-limits.ts'
 import { noteShed } from './request-log.ts'
@@ -28,7 +30,7 @@ declare module 'fastify' {
  * shed. Cached responses, health checks, files and what is in progress go on. Register after the answer cache, whose hits never get
  * here, after the hooks that change the body in `onSend`, and before the routes.
  */
-export function addLoadShedding(app: FastifyInstance, options: { isHttps: boolean; withGoogle: boolean }) {
+export function addLoadShedding(app: FastifyInstance, cache: AnswerCache, options: Options) {
   const limit = createAdaptiveLimit()
   const delay = measureEventLoopDelay()
   const sendShed = createShedResponses(options)
@@ -38,7 +40,9 @@ export function addLoadShedding(app: FastifyInstance, options: { isHttps: boolea
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     shed += 1
     noteShed(request)
-    return sendShed(request, reply)
+    reply.hijack()
+    sendShed(request.raw, reply.raw)
+    return reply
   }
   const refuseWhenLate = async (request: FastifyRequest, reply: FastifyReply) => {
     if (delay.current() > mostDelayMs && !isInProcess(request)) return refuse(request, reply)
@@ -51,10 +55,20 @@ export function addLoadShedding(app: FastifyInstance, options: { isHttps: boolea
     if (request.releasePlace !== undefined) return
     return reply.raw.destroyed ? reply.hijack() : refuse(request, reply)
   }
+  // Where other reads are: health checks, own records, what has a queue of its own
+  const others = new Set<string>()
   app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' && !isPublicRead(route)) others.add(staticPrefix(route.url))
     const hooks = [route.onRequest ?? []].flat()
     if (isPublicRead(route)) route.onRequest = [...hooks, waitForPlace]
     else if (isOperation(route)) route.onRequest = [refuseWhenLate, ...hooks]
+  })
+  // Before any hook and any routing: while many times more come than can be done, most of the work would be to refuse them
+  shedAtSocket(app, (request, response) => {
+    if (!limit.isFull() || !isPublicReadAtSocket(request, others) || cache.mayHave(request.url ?? '')) return false
+    shed += 1
+    sendShed(request, response)
+    return true
   })
   // Also where the client has disconnected: until here the work went on
   app.addHook('onSend', (request, _reply, payload, done) => {
@@ -80,6 +94,40 @@ function isPublicRead({ method, schema, config }: RouteParts): boolean {
 
 function isOperation({ schema, config }: RouteParts): boolean {
   return schema?.summary !== undefined && !config?.isNeverShed
+}
+
+/** `/tariffs/:id/` → `/tariffs`. */
+function staticPrefix(url: string): string {
+  return (url.split(/[:*]/, 1)[0] ?? '').replace(/\/$/, '')
+}
+
+/** A page or a call of the API that nobody is signed in for, as far as its path says. */
+export function isPublicReadAtSocket(
+  { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  others: ReadonlySet<string>,
+): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
+  const path = url.split('?', 1)[0] ?? '/'
+  // A file, or what is no page
+  if (/\.[a-z0-9]{1,8}$/i.test(path) && !path.endsWith('.data')) return false
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
+    if (others.has(path.slice(0, end))) return false
+  return true
+}
+
+/** Shows each request to `shed` before the server handles it; true: it has been responded to. */
+function shedAtSocket(app: FastifyInstance, shed: (request: IncomingMessage, response: ServerResponse) => boolean) {
+  const { server } = app
+  const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (!shed(request, response)) for (const handle of handlers) handle.call(server, request, response)
+  })
+}
+
+interface Options {
+  isHttps: boolean
+  withGoogle: boolean
 }
 
 interface RouteParts {

@@ -10,7 +10,7 @@ import { outageRetrySeconds, problemOf } from './error-handler.ts'
 import { makeNonce, sealPage } from './inline-scripts.ts'
 import { pageLanguage } from './language.ts'
 import { findOutage } from './outages.ts'
-import { pageUrl } from './page-url.ts'
+import { isApi, pageUrl } from './page-url.ts'
 import { inProcess } from './rate-limits.ts'
 import { noteFailure, withFailuresOfPage } from './request-log.ts'
 import { type PageSources, pagePolicy } from './security-headers.ts'
@@ -148,11 +148,6 @@ function unavailableApi(language: Language): SendToApi {
 function isNoPage(pathname: string): boolean {
   const looksLikeFile = /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data')
   return looksLikeFile || /^(\/ro)?\/(assets|media|dev)(\/|$)/.test(pathname)
-}
-
-// Programs ask here: what is unknown is told to them as a problem, not as a page
-function isApi(pathname: string): boolean {
-  return /^\/(api|info)(\/|$)/.test(pathname)
 }
 
 function toRequest(request: FastifyRequest, url: URL): Request {

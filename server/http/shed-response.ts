@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, languages, problems } from '@motanet/contract/errors.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf, problemType } from './error-handler.ts'
 import { pageLanguage, requestedLanguage } from './language.ts'
+import { isApi } from './page-url.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export const retryAfterSeconds = 2
@@ -12,7 +13,7 @@ interface Prepared {
   body: Buffer
 }
 
-type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type Send = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Sends 503 `too-busy`: a small page in the language of the page that was asked for, to programs a problem in that of the request.
@@ -39,20 +40,19 @@ export function createShedResponses(options: { isHttps: boolean; withGoogle: boo
     prepare(JSON.stringify(problemOf('too-busy', language)), { 'content-type': problemType }),
   )
 
-  return (request, reply) => {
-    const { headers, body } = isPage(request)
-      ? pages[pageLanguage(request.raw.url?.split('?', 1)[0] ?? '/')]
+  return (request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '/'
+    const { headers, body } = isDocument(request, path)
+      ? pages[pageLanguage(path)]
       : problemBodies[requestedLanguage(request.headers['accept-language'])]
-    reply.hijack()
-    reply.raw.writeHead(problems['too-busy'].status, headers)
-    reply.raw.end(request.method === 'HEAD' ? undefined : body)
-    return reply
+    response.writeHead(problems['too-busy'].status, headers)
+    response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
 
-/** A document, not the data of one that the browser's router asks for. */
-function isPage({ routeOptions, headers }: FastifyRequest): boolean {
-  return routeOptions.url === '*' && String(headers.accept).includes('text/html')
+/** A page, not the data of one that the browser's router asks for, and nothing of the API. */
+function isDocument({ headers }: IncomingMessage, path: string): boolean {
+  return headers.accept?.includes('text/html') === true && !isApi(path)
 }
 
 const style =
