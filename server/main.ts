@@ -7,7 +7,7 @@ import { rankTariffs } from './catalogue/popularity.ts'
 import { type Config, readConfig } from './config.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
 import { prepareDatabase } from './db/prepare.ts'
-import { errorForLog } from './http/request-log.ts'
+import { createServerLog } from './http/server-log.ts'
 import { createJobs } from './notifications/jobs.ts'
 import { createMailSender } from './notifications/mail-sender.ts'
 import { getSecretKey } from './secret-key.ts'
@@ -23,8 +23,7 @@ const stopRequested = new Promise<string>((resolve) => {
 
 try {
   const config = readConfig(process.env)
-  const serializers = { err: errorForLog }
-  await run(config, pino({ name: 'motanet', level: config.logLevel, serializers }, pino.destination(2)))
+  await run(config, createServerLog(config.logLevel, pino.destination(2)))
   process.exit(0)
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`)

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import pino from 'pino'
 import { consoleLog, type Log } from '../db/log.ts'
-import { errorForLog } from '../http/request-log.ts'
+import { createServerLog } from '../http/server-log.ts'
 
 /** Says nothing. */
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -22,7 +21,7 @@ export function captureLog(level = 'info'): CapturedLog {
   let lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   return {
-    log: pino({ level, serializers: { err: errorForLog } }, stream),
+    log: createServerLog(level, stream),
     lines: () => lines.map((line) => JSON.parse(line)),
     text: () => lines.join(''),
     clear() {
