@@ -96,6 +96,8 @@ export interface Config {
   databaseConnections: number
   /** Origin of links that leave the page, without a trailing slash. */
   publicUrl: string
+  /** Whether it was set: otherwise each instance has one of its own, by its port. */
+  isPublicUrlSet: boolean
   secretKey: string | undefined
   trustProxy: boolean | string
   logLevel: string
@@ -139,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    isPublicUrlSet: settings.PUBLIC_URL !== undefined,
     secretKey: settings.SECRET_KEY,
     trustProxy: settings.TRUST_PROXY ?? false,
     logLevel: settings.LOG_LEVEL ?? (settings.MOTANET_MODE === 'production' ? 'info' : 'warn'),

@@ -6,6 +6,7 @@ import { createApp, createJobHandlers } from './app.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
 import { type Config, readConfig } from './config.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
+import { registerInstance } from './db/instances.ts'
 import { prepareDatabase } from './db/prepare.ts'
 import { createServerLog } from './http/server-log.ts'
 import { createJobs } from './notifications/jobs.ts'
@@ -66,15 +67,29 @@ async function serveUntilStopped(config: Config, log: Logger, database: Database
   const tidy = () => jobs.addDaily('tidying').catch((error) => log.error({ err: error }, 'no tidying was asked for'))
   await tidy()
   await app.listen({ port: config.port, host: config.host })
+  const leave = await joinInstances(config, log, database)
   const hourly = setInterval(() => Promise.all([rank(), tidy()]), oneHourMs)
   process.stdout.write(greeting(config))
   log.info({ signal: await stopRequested }, 'stopping')
   clearInterval(hourly)
+  await leave()
   await app.drain(drainLimitMs)
   await jobs.stop(closeLimitMs)
   sender.close()
   // What does not close in time must not keep the database from stopping in order
   await Promise.race([app.close(), sleep(closeLimitMs, undefined, { ref: false })])
+}
+
+/** Registers the instance, and warns where links and sign-ins of one would not be valid on another. Answers how to leave. */
+async function joinInstances({ isPublicUrlSet }: Config, log: Logger, { pool }: DatabaseConnection) {
+  if (isPublicUrlSet) return async () => undefined
+  const { others, leave } = await registerInstance(pool)
+  if (others > 0)
+    log.warn(
+      { others },
+      'Another instance serves this database, and PUBLIC_URL is not set: links in mails lead to one of them only, and whoever is signed in on one is not on the other. Set the same PUBLIC_URL for all instances.',
+    )
+  return leave
 }
 
 function describe(error: unknown): string {

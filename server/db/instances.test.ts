@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { registerInstance } from './instances.ts'
+
+let database: TestDatabase
+let elsewhere: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  elsewhere = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await elsewhere.drop()
+})
+
+test('an instance knows how many others serve the same database; one that has left is not counted', async () => {
+  const first = await registerInstance(database.pool)
+  const stranger = await registerInstance(elsewhere.pool)
+  expect([first.others, stranger.others]).toEqual([0, 0])
+  const second = await registerInstance(database.pool)
+  const third = await registerInstance(database.pool)
+  expect([second.others, third.others]).toEqual([1, 2])
+  await first.leave()
+  await second.leave()
+  await expect
+    .poll(async () => {
+      const next = await registerInstance(database.pool)
+      await next.leave()
+      return next.others
+    })
+    .toBe(1)
+  await third.leave()
+  await stranger.leave()
+})
+
+test('of two that start at the same moment at least one knows of the other', async () => {
+  const both = await Promise.all([registerInstance(database.pool), registerInstance(database.pool)])
+  expect(Math.max(...both.map(({ others }) => others))).toBe(1)
+  for (const { leave } of both) await leave()
+})
