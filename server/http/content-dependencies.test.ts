@@ -32,7 +32,7 @@ beforeAll(async () => {
     promotion_id: promotion,
     contract_condition_id: condition,
   })
-  const author = await make.account({ full_name: 'Ана Попа' })
+  const author = await make.account({ full_name: 'Ана Попа', is_active: true })
   const review = await make.review({ provider_id: provider, account_id: author, rating: 4 })
   const request = await make.request({ provider_id: provider, account_id: author })
   const renamed = await make.account({ full_name: 'Ион' })
@@ -139,6 +139,7 @@ test.each<[change: string, statement: () => string]>([
   ['author’s name', () => `update account set full_name = 'Мария Лупу' where id = ${ids.author}`],
   ['author’s picture', () => `update account set avatar = '/media/pictures/x.webp' where id = ${ids.author}`],
   ['connected author', () => `update connection_request set status = 'connected' where id = ${ids.request}`],
+  ['author’s address unproven', () => `update account set email_proven_at = null where id = ${ids.author}`],
   ['provider suspended', () => `update provider set suspended_at = now() where id = ${ids.provider}`],
   ['provider reinstated', () => `update provider set suspended_at = null where id = ${ids.provider}`],
   ['review removed', () => `update review set removed_at = now() where id = ${ids.review}`],
