@@ -301,6 +301,61 @@ test('coordinates draw and change a zone without a pointer in ro', async ({ page
   await removeZone(page, 'ro', name)
 })
 
+for (const [who, email] of [
+  ['a provider', 'provider@motanet.md'],
+  ['staff', 'staff@motanet.md'],
+] as const) {
+  test(`of a zone that its list simplifies, only the vertex that ${who} moves changes in ru`, async ({
+    page,
+    request,
+  }) => {
+    const w = words.ru
+    const api = await apiSession(request, 'provider@motanet.md')
+    const name = `Точная ${who} ${Date.now()}`
+    // Four sides with vertices some metres off them, and with more digits than drawing keeps
+    const corners = [
+      [0, 0.02],
+      [0.03, 0.02],
+      [0.03, 0],
+      [0, 0],
+    ] as const
+    const vertices = corners.flatMap(([x, y], side) => {
+      const [toX, toY] = corners[(side + 1) % 4] as readonly [number, number]
+      return Array.from({ length: 6 }, (_, step): [number, number] => [
+        28.6 + x + ((toX - x) * step) / 6 + (step % 2) * 0.000012345678912,
+        48.3 + y + ((toY - y) * step) / 6 + (step % 2) * 0.000012345678912,
+      ])
+    })
+    const area = { type: 'Polygon', coordinates: [[...vertices, vertices[0]]] }
+    const { id } = await api('POST', '/info/api/zones/', { name, provider_id: 2, area })
+    const { features } = await api('GET', '/info/api/zones/?provider=2&zoom=13&bbox=28.5,48.2,28.7,48.4')
+    const listed = features.find((feature: { id: number }) => feature.id === id)
+    expect([listed.properties.simplified, listed.geometry.coordinates[0].length]).toEqual([true, 5])
+
+    await openMap(page, 'ru', email)
+    if (who === 'staff') await page.getByLabel(w.shown).selectOption('2')
+    await button(page, w.edit(name)).click()
+    const text = page.getByLabel(w.coordinates, { exact: true })
+    const before = await text.inputValue()
+    expect(before.split('\n')).toHaveLength(24)
+    const handle = page.locator('.drawn-handle:not(.drawn-handle--between)').first()
+    await handle.scrollIntoViewIfNeeded()
+    await handle.hover({ force: true })
+    const at = await handle.boundingBox()
+    await page.mouse.down()
+    await page.mouse.move((at?.x ?? 0) - 10, (at?.y ?? 0) - 12, { steps: 6 })
+    await page.mouse.move((at?.x ?? 0) - 16, (at?.y ?? 0) - 20, { steps: 6 })
+    await page.mouse.up()
+    await expect(text).not.toHaveValue(before)
+    await button(page, w.save).click()
+    await expect(page.locator('.toast')).toContainText(w.saved)
+    const [ring] = (await api('GET', `/info/api/zones/${id}/`)).geometry.coordinates
+    const moved = vertices.map((vertex, index) => String(vertex) !== String(ring[index]))
+    expect([ring.length, moved.filter(Boolean).length]).toEqual([25, 1])
+    await api('DELETE', `/info/api/zones/${id}/`)
+  })
+}
+
 test('a manager sees the zones, and no tools in ru', async ({ page }) => {
   await openMap(page, 'ru', 'manager@motanet.md')
   await expect(page.getByText(words.ru.readOnly)).toBeVisible()

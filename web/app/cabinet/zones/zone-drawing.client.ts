@@ -12,7 +12,7 @@ import {
 import { DrawingAdapter } from './drawing-adapter.client.ts'
 import { cornersOf, crossesItself } from './drawn-path.ts'
 import { showSavedOutline } from './saved-outline.client.ts'
-import { mergeRings, splitArea, type ZoneRing } from './zone-rings.ts'
+import { mergeRings, splitArea, withExactPositions, type ZoneRing } from './zone-rings.ts'
 
 interface Listeners {
   /** What is drawn has changed, or what can be undone. */
@@ -93,6 +93,7 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
   draw.on('change', () => draw.getModeState() === 'drawing' && onChange())
   draw.on('history', onChange)
 
+  let edited: AreaGeometry | null = null
   const rings = () => draw.getSnapshot().filter(({ properties }) => typeof properties.ring === 'number')
   const otherRings = ({ properties: { part, ring } }: GeoJSONStoreFeatures) =>
     rings()
@@ -134,16 +135,21 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
   return {
     compare,
     draw() {
+      edited = null
       begin('polygon')
       draw.clearUndoRedoHistory()
     },
     edit(area) {
+      edited = area
       begin('select')
       draw.addFeatures(splitArea(area).map(featureOf))
       draw.clearUndoRedoHistory()
       chooseAgain()
     },
-    area: () => (draw.enabled ? mergeRings(rings().map(readRing)) : null),
+    area() {
+      const area = draw.enabled ? mergeRings(rings().map(readRing)) : null
+      return area && edited ? withExactPositions(area, edited) : area
+    },
     cornerCount() {
       const feature = draw.enabled && drawn()
       return feature ? Number(feature.properties.committedCoordinateCount ?? 0) : 0

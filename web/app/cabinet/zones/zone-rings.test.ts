@@ -1,7 +1,7 @@
 import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
 import type { Position } from '@motanet/contract/coverage/crossings.ts'
 import { expect, test } from 'vitest'
-import { mergeRings, splitArea } from './zone-rings.ts'
+import { mergeRings, splitArea, withExactPositions } from './zone-rings.ts'
 
 const square = (lon: number, size: number): Position[] => [
   [lon, 47],
@@ -34,6 +34,23 @@ test('a Polygon stays one, with its hole', () => {
 test('positions are rounded to nine decimals', () => {
   const area: AreaGeometry = { type: 'Polygon', coordinates: [[[28.0123456789123, 47.1]]] }
   expect(splitArea(area)[0]?.positions).toEqual([[28.012345679, 47.1]])
+})
+
+test('what was not moved gets back the digits that drawing takes away', () => {
+  const ring: Position[] = [
+    [28.01234567891234, 47.1],
+    [28.1, 47.00000000001234],
+    [28.123456789, 47.2],
+    [28.01234567891234, 47.1],
+  ]
+  const exact: AreaGeometry = { type: 'MultiPolygon', coordinates: [[ring], [square(29, 0.25)]] }
+  const drawn = mergeRings(splitArea(exact)) as AreaGeometry & { type: 'MultiPolygon' }
+  expect(drawn).not.toEqual(exact)
+  expect(withExactPositions(drawn, exact)).toEqual(exact)
+  const moved: Position = [28.2, 47.05]
+  const [[outer = []] = []] = drawn.coordinates
+  const changed: AreaGeometry = { type: 'Polygon', coordinates: [outer.with(1, moved)] }
+  expect(withExactPositions(changed, exact)).toEqual({ type: 'Polygon', coordinates: [ring.with(1, moved)] })
 })
 
 test('without rings there is no zone', () => {

@@ -33,6 +33,20 @@ export function mergeRings(rings: readonly ZoneRing[]): AreaGeometry | null {
   return parts.length === 1 ? { type: 'Polygon', coordinates: first } : { type: 'MultiPolygon', coordinates: parts }
 }
 
+/** The area with the positions of `exact` in place of those that only drawing has rounded: who moves one vertex changes no other. */
+export function withExactPositions(area: AreaGeometry, exact: AreaGeometry): AreaGeometry {
+  const known = new Map(positionsOf(exact).map((position) => [String(roundedPosition(position)), position]))
+  const restore = (rings: readonly (readonly Position[])[]) =>
+    rings.map((ring) => ring.map((position) => known.get(String(position)) ?? position))
+  return area.type === 'Polygon'
+    ? { type: 'Polygon', coordinates: restore(area.coordinates) }
+    : { type: 'MultiPolygon', coordinates: area.coordinates.map(restore) }
+}
+
+function positionsOf(area: AreaGeometry): readonly Position[] {
+  return area.type === 'Polygon' ? area.coordinates.flat() : area.coordinates.flat(2)
+}
+
 function roundedPosition([lon, lat]: Position): Position {
   return [Number(lon.toFixed(decimals)), Number(lat.toFixed(decimals))]
 }
