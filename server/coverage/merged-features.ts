@@ -1,38 +1,55 @@
-import { groupNeighbours, type MergeWay, mergedName, mergeGeometries } from './merged-zones.ts'
+import {
+  groupNeighbours,
+  type MergeWay,
+  mergedName,
+  mergeGeometries,
+  placeOf,
+  withoutCrossings,
+} from './merged-zones.ts'
 import { createTimeSlices } from './time-slices.ts'
 import type { ZoneGeometry } from './zone-rings.ts'
 import type { ZoneHead } from './zones.queries.ts'
 
-/** A zone as it would be written alone. */
-interface Feature {
+export interface Feature {
   zone: ZoneHead
-  text: string
-  /** Its simplified outline as GeoJSON. */
-  geometry: string
+  /** The simplified outline. */
+  geometry: ZoneGeometry
+  /** The zone as it is written alone. */
+  text: () => string
 }
 
 const kilometre = 1000
 const cellsMetres = Array.from({ length: 10 }, (_, step) => kilometre * 2 ** step)
+/** Less than any feature has. */
+const fewestFeatureBytes = 200
 
 /**
  * The zones of one provider in at most about so many bytes: those that lie next to each other become one Feature, which has no id,
- * names some of them and is marked as simplified. The grid gets coarser until they fit, at last all of them are one.
+ * names some of them and is marked as simplified. The grid gets coarser until they fit, at last all of them are one. In the ways
+ * that are given, one after the other.
  */
-export async function renderMerged(features: readonly Feature[], mostBytes: number): Promise<string[]> {
+export async function renderMerged(
+  features: readonly Feature[],
+  { mostBytes, ways }: { mostBytes: number; ways: readonly MergeWay[] },
+): Promise<string[]> {
   const slice = createTimeSlices()
-  const parsed = features.map((feature) => ({
-    ...feature,
-    name: feature.zone.name,
-    geometry: JSON.parse(feature.geometry) as ZoneGeometry,
-  }))
+  const placed = []
+  for (const { zone, text, geometry } of features) {
+    const outline = ways.includes('parts') ? withoutCrossings(geometry) : geometry
+    placed.push({ zone, text, geometry: outline, place: placeOf(outline) })
+    await slice()
+  }
   let texts: string[] = []
-  for (const way of waysOf(features, mostBytes)) {
+  for (const way of ways) {
     for (const cellMetres of cellsMetres) {
+      const groups = groupNeighbours(placed, { cellMetres, way })
+      await slice()
+      if (groups.length > 1 && groups.length * fewestFeatureBytes > mostBytes) continue
       texts = []
       let bytes = 0
-      for (const group of groupNeighbours(parsed, { cellMetres, way })) {
+      for (const group of groups) {
         const [first] = group
-        const text = first && group.length === 1 ? first.text : mergedText(group, way)
+        const text = first && group.length === 1 ? first.text() : mergedText(group, way)
         texts.push(text)
         bytes += Buffer.byteLength(text) + 2
         if (bytes > mostBytes) break
@@ -44,13 +61,7 @@ export async function renderMerged(features: readonly Feature[], mostBytes: numb
   return texts
 }
 
-/** Side by side they keep their outlines, which alone may be too much. */
-function waysOf(features: readonly Feature[], mostBytes: number): MergeWay[] {
-  const outlines = features.reduce((sum, { geometry }) => sum + geometry.length - 40, 0)
-  return outlines > mostBytes ? ['hull'] : ['parts', 'hull']
-}
-
-function mergedText(group: readonly { zone: ZoneHead; name: string; geometry: ZoneGeometry }[], way: MergeWay): string {
+function mergedText(group: readonly { zone: ZoneHead; geometry: ZoneGeometry }[], way: MergeWay): string {
   const { provider_id = 0, provider_name = '' } = group[0]?.zone ?? {}
   return JSON.stringify({
     type: 'Feature',
@@ -59,7 +70,7 @@ function mergedText(group: readonly { zone: ZoneHead; name: string; geometry: Zo
       way,
     ),
     properties: {
-      name: mergedName(group.map(({ name }) => name)),
+      name: mergedName(group.map(({ zone }) => zone.name)),
       provider: { id: provider_id, name: provider_name },
       simplified: true,
     },

@@ -3,9 +3,26 @@ import { type LonLat, toLonLat, toPlane } from '../db/plane.ts'
 import { roundPosition, simplify } from './simplified-rings.ts'
 import { boundingBox, polygonsOf, type ZoneGeometry } from './zone-rings.ts'
 
-export interface Neighbour {
-  name: string
-  geometry: ZoneGeometry
+/** Where a zone lies in the metric plane. */
+export interface Place {
+  box: Box
+  centre: Point
+  /** The longer side of the box. */
+  metres: number
+}
+
+type Box = readonly [west: number, south: number, east: number, north: number]
+type Point = readonly [x: number, y: number]
+
+export function placeOf(geometry: ZoneGeometry): Place {
+  const [lonWest, latSouth, lonEast, latNorth] = boundingBox(geometry)
+  const [west, south] = toPlane([lonWest, latSouth])
+  const [east, north] = toPlane([lonEast, latNorth])
+  return {
+    box: [west, south, east, north],
+    centre: [(west + east) / 2, (south + north) / 2],
+    metres: Math.max(east - west, north - south),
+  }
 }
 
 /** How zones that lie in one cell of a grid become one area. */
@@ -15,38 +32,34 @@ export type MergeWay = 'parts' | 'hull'
  * Groups of zones that are small and lie next to each other: with their centre in the same cell of a grid. A zone that is larger than
  * a cell stays alone. As parts, only zones whose boxes do not touch come together, so that no parts overlap.
  */
-export function groupNeighbours<Zone extends Neighbour>(
+export function groupNeighbours<Zone extends { place: Place }>(
   zones: readonly Zone[],
   { cellMetres, way }: { cellMetres: number; way: MergeWay },
 ): Zone[][] {
-  const cells = new Map<string, { zones: Zone[]; boxes: Box[] }[]>()
+  const cells = new Map<string, Zone[][]>()
   const alone: Zone[][] = []
   for (const zone of zones) {
-    const box = boundingBox(zone.geometry)
-    const [[west, south], [east, north]] = [toPlane([box[0], box[1]]), toPlane([box[2], box[3]])]
-    if (Math.max(east - west, north - south) > cellMetres) {
+    const { centre, metres } = zone.place
+    if (metres > cellMetres) {
       alone.push([zone])
       continue
     }
-    const cell = [west + east, south + north].map((sum) => Math.floor(sum / 2 / cellMetres)).join()
+    const cell = `${Math.floor(centre[0] / cellMetres)},${Math.floor(centre[1] / cellMetres)}`
     const groups = cells.get(cell) ?? []
     cells.set(cell, groups)
-    const group = groups.find(({ boxes }) => way === 'hull' || !boxes.some((other) => touch(box, other)))
-    if (group === undefined) groups.push({ zones: [zone], boxes: [box] })
-    else {
-      group.zones.push(zone)
-      group.boxes.push(box)
-    }
+    const group = groups.find(
+      (others) => way === 'hull' || !others.some(({ place }) => touch(place.box, zone.place.box)),
+    )
+    if (group === undefined) groups.push([zone])
+    else group.push(zone)
   }
-  return [...alone, ...[...cells.values()].flat().map((group) => group.zones)]
+  return [...alone, ...[...cells.values()].flat()]
 }
 
-/** One area of all zones: their outer rings side by side, or what a rubber band around them would hold. */
+/** One area of all zones: their outer rings, which do not cross, side by side, or what a rubber band around them would hold. */
 export function mergeGeometries(geometries: readonly ZoneGeometry[], way: MergeWay): ZoneGeometry {
   if (way === 'hull') return hullOf(geometries.flatMap((geometry) => polygonsOf(geometry).flat(2)))
-  const polygons = geometries.flatMap((geometry) =>
-    polygonsOf(withoutCrossings(geometry)).map(([outer = []]) => [outer]),
-  )
+  const polygons = geometries.flatMap((geometry) => polygonsOf(geometry).map(([outer = []]) => [outer]))
   return { type: 'MultiPolygon', coordinates: polygons }
 }
 
@@ -69,8 +82,6 @@ export function withoutCrossings(geometry: ZoneGeometry): ZoneGeometry {
 function withoutRepeats(ring: readonly LonLat[]): LonLat[] {
   return ring.filter((position, index) => index === 0 || String(position) !== String(ring[index - 1]))
 }
-
-type Box = readonly [west: number, south: number, east: number, north: number]
 
 function touch(one: Box, other: Box): boolean {
   return one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1]
@@ -100,8 +111,6 @@ function halfHull(sorted: readonly Point[]): Point[] {
   }
   return chain
 }
-
-type Point = readonly [x: number, y: number]
 
 function turn([aX, aY]: Point, [bX, bY]: Point, [cX, cY]: Point): number {
   return (bX - aX) * (cY - aY) - (bY - aY) * (cX - aX)

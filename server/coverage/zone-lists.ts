@@ -4,14 +4,22 @@ import { createGate } from '../http/gate.ts'
 import { fairShares } from './fair-shares.ts'
 import { renderMerged } from './merged-features.ts'
 import { createTimeSlices } from './time-slices.ts'
-import { createZoneOutlines, exactZoom, inBatches, mostOutlineBytes, type ZoneOutlines } from './zone-outlines.ts'
-import { findZoneHeads, renderFeatures, type ZoneHead, type ZonesWanted } from './zones.queries.ts'
+import { findAllHeads } from './zone-heads.ts'
+import {
+  createZoneOutlines,
+  exactZoom,
+  inBatches,
+  mostOutlineBytes,
+  type Outline,
+  type ZoneOutlines,
+} from './zone-outlines.ts'
+import { boxGeometry, type ZoneGeometry } from './zone-rings.ts'
+import { renderFeatures, type ZoneHead, type ZonesWanted } from './zones.queries.ts'
 
 /** Of a list of zones, whatever is stored. */
 export const mostListBytes = 5_000_000
 /** Outlines as they look on a map of a region: what needs less detail is merged. */
 const coarsestZoom = 8
-const headsAtOnce = 1000
 
 export interface ZoneLists {
   /**
@@ -28,6 +36,8 @@ interface Part {
   zoom: number
   /** What they may use; undefined where they are known to fit. */
   shareBytes?: number
+  /** So many that they have to be merged, whatever their outlines are. */
+  isCrowd?: boolean
 }
 
 export function createZoneLists(db: Kysely<DB>): ZoneLists {
@@ -39,6 +49,7 @@ export function createZoneLists(db: Kysely<DB>): ZoneLists {
     const texts: string[] = []
     for (const part of parts) {
       if (part.zoom >= exactZoom) texts.push(...(await renderExact(db, part.zones)))
+      else if (part.isCrowd) texts.push(...(await renderCrowd(part)))
       else texts.push(...(await renderOutlines(outlines, part)))
     }
     return `{"type": "FeatureCollection", "features": [${texts.join(', ')}]}`
@@ -55,15 +66,6 @@ export function createZoneLists(db: Kysely<DB>): ZoneLists {
   }
 }
 
-async function findAllHeads(db: Kysely<DB>, wanted: ZonesWanted): Promise<ZoneHead[]> {
-  const all: ZoneHead[] = []
-  for (;;) {
-    const heads = await findZoneHeads(db, wanted, { afterId: all.at(-1)?.id ?? 0, limit: headsAtOnce })
-    all.push(...heads)
-    if (heads.length < headsAtOnce) return all
-  }
-}
-
 /** The zones of one provider with the bytes that they may use. */
 interface Share {
   zones: ZoneHead[]
@@ -77,7 +79,7 @@ async function divideLimit(zones: readonly ZoneHead[], zoom: number): Promise<Sh
   const providers = [...Map.groupBy(zones, (zone) => zone.provider_id).values()]
   const wanted: number[] = []
   for (const own of providers) {
-    wanted.push(own.reduce((sum, zone) => sum + frameBytes(zone) + detailBytes(zone, zoom), 0))
+    wanted.push(sumOf(own, (zone) => frameBytes(zone) + detailBytes(zone, zoom)))
     await slice()
   }
   return fairShares(wanted, mostListBytes - collectionBytes).map((shareBytes, index) => ({
@@ -89,11 +91,16 @@ async function divideLimit(zones: readonly ZoneHead[], zoom: number): Promise<Sh
 
 const collectionBytes = 100
 
+/** Of a zone's outline as a part of a merged feature. */
+const fewestBytes = 90
+
 /** As much detail as the zoom asks for where it fits, else less. */
 async function chooseDetail(outlines: ZoneOutlines, shares: readonly Share[], zoom: number): Promise<Part[]> {
   const parts: Part[] = []
   for (const { zones, shareBytes, doesFit } of shares) {
     if (doesFit) parts.push({ zones, zoom })
+    else if (zones.length * fewestBytes > shareBytes)
+      parts.push({ zones, shareBytes, zoom: coarsestZoom, isCrowd: true })
     else parts.push({ zones, shareBytes, zoom: await fittingZoom(outlines, zones, { zoom, shareBytes }) })
   }
   return parts
@@ -104,17 +111,31 @@ function detailBytes(zone: ZoneHead, zoom: number): number {
   return zoom >= exactZoom ? zone.geometry_bytes : mostOutlineBytes(zone)
 }
 
-/** The largest zoom up to the wanted one whose outlines fit in the share; the coarsest one where none does. */
+/** About the largest zoom up to the wanted one whose outlines fit in the share, by a sample; the coarsest one where none does. */
 async function fittingZoom(
   outlines: ZoneOutlines,
   zones: readonly ZoneHead[],
   { zoom, shareBytes }: { zoom: number; shareBytes: number },
 ): Promise<number> {
-  const frames = zones.reduce((sum, zone) => sum + frameBytes(zone), 0)
-  const sizes = await outlines.measure(zones)
+  const step = Math.ceil(zones.length / sampleZones)
+  const sample = zones.filter((_, index) => index % step === 0)
+  const sizes = await outlines.measure(sample)
+  const scale =
+    sumOf(zones, (zone) => zone.vertex_count) /
+    Math.max(
+      1,
+      sumOf(sample, (zone) => zone.vertex_count),
+    )
+  const frames = sumOf(zones, frameBytes)
   let fitting = Math.min(zoom, exactZoom - 1)
-  while (fitting > coarsestZoom && frames + (sizes[fitting] ?? 0) > shareBytes) fitting -= 1
+  while (fitting > coarsestZoom && frames + (sizes[fitting] ?? 0) * scale > shareBytes) fitting -= 1
   return fitting
+}
+
+const sampleZones = 100
+
+function sumOf(zones: readonly ZoneHead[], value: (zone: ZoneHead) => number): number {
+  return zones.reduce((sum, zone) => sum + value(zone), 0)
 }
 
 async function renderExact(db: Kysely<DB>, zones: readonly ZoneHead[]): Promise<string[]> {
@@ -127,21 +148,45 @@ async function renderExact(db: Kysely<DB>, zones: readonly ZoneHead[]): Promise<
 }
 
 async function renderOutlines(outlines: ZoneOutlines, { zones, zoom, shareBytes }: Part): Promise<string[]> {
-  const slice = createTimeSlices()
   const found = await outlines.find(zones, zoom)
+  const slice = createTimeSlices()
   const features: { zone: ZoneHead; text: string; geometry: string }[] = []
   let bytes = 0
   for (const zone of zones) {
     const outline = found.get(zone.id)
     // Deleted meanwhile
     if (outline === undefined) continue
-    const text = `{"type":"Feature","id":${zone.id},"geometry":${outline.text},"properties":${propertiesText(zone, outline)}}`
+    const text = featureText(zone, outline)
     bytes += Buffer.byteLength(text) + separatorBytes
     features.push({ zone, text, geometry: outline.text })
     await slice()
   }
   if (shareBytes === undefined || bytes <= shareBytes) return features.map(({ text }) => text)
-  return renderMerged(features, shareBytes)
+  // The sample was too good
+  if (zoom > coarsestZoom) return renderOutlines(outlines, { zones, shareBytes, zoom: zoom - 1 })
+  // Side by side they keep their outlines, which alone may be too much
+  const outlineBytes = features.reduce((sum, { geometry }) => sum + geometry.length, 0)
+  return renderMerged(
+    features.map(({ zone, text, geometry }) => ({
+      zone,
+      text: () => text,
+      geometry: JSON.parse(geometry) as ZoneGeometry,
+    })),
+    { mostBytes: shareBytes, ways: outlineBytes > shareBytes ? ['hull'] : ['parts', 'hull'] },
+  )
+}
+
+/** Merged by their boxes: no geometry is read. */
+async function renderCrowd({ zones, shareBytes = 0 }: Part): Promise<string[]> {
+  const features = zones.map((zone) => {
+    const geometry = boxGeometry(zone)
+    return { zone, geometry, text: () => featureText(zone, { text: JSON.stringify(geometry), isSimplified: true }) }
+  })
+  return renderMerged(features, { mostBytes: shareBytes, ways: ['hull'] })
+}
+
+function featureText(zone: ZoneHead, outline: Outline): string {
+  return `{"type":"Feature","id":${zone.id},"geometry":${outline.text},"properties":${propertiesText(zone, outline)}}`
 }
 
 const separatorBytes = 2
@@ -158,7 +203,7 @@ function propertiesText(
   })
 }
 
-/** The most bytes of a feature besides its geometry. */
+/** The most bytes of a feature besides its geometry. A character of a name has three at most, two of them for an escaped one. */
 function frameBytes({ name, provider_name }: ZoneHead): number {
-  return 200 + Buffer.byteLength(JSON.stringify(name)) + Buffer.byteLength(JSON.stringify(provider_name))
+  return 200 + 3 * (name.length + provider_name.length)
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { DB } from '../db/tables.ts'
 import { countSimplified, simplify } from './simplified-rings.ts'
 import { createTimeSlices } from './time-slices.ts'
-import type { ZoneGeometry } from './zone-rings.ts'
+import { isSameGeometry, type ZoneGeometry } from './zone-rings.ts'
 import { findGeometries, type ZoneHead } from './zones.queries.ts'
 
 /** From this zoom of a web map on, a pixel is less than a metre: zones are shown as they are. */
@@ -52,8 +52,8 @@ export function createZoneOutlines(db: Kysely<DB>): ZoneOutlines {
         return outline === undefined
       })
       for await (const { id, version, geometry } of readGeometries(db, missing)) {
-        const text = JSON.stringify(simplify(geometry, tolerances[zoom] ?? 0))
-        const outline = { text, isSimplified: text !== JSON.stringify(geometry) }
+        const simplified = simplify(geometry, tolerances[zoom] ?? 0)
+        const outline = { text: JSON.stringify(simplified), isSimplified: !isSameGeometry(simplified, geometry) }
         outlines.set(`${id}.${version}.${zoom}`, outline)
         found.set(id, outline)
       }

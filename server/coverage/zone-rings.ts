@@ -47,6 +47,38 @@ export function boundingBox(geometry: ZoneGeometry): [west: number, south: numbe
   return box
 }
 
+/** The box as a Polygon. */
+export function boxGeometry({
+  west,
+  south,
+  east,
+  north,
+}: Record<'west' | 'south' | 'east' | 'north', number>): Polygon {
+  const ring: LonLat[] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return { type: 'Polygon', coordinates: [ring] }
+}
+
+/** Whether both have the same positions in the same rings. */
+export function isSameGeometry(one: ZoneGeometry, other: ZoneGeometry): boolean {
+  const [rings, otherRings] = [polygonsOf(one).flat(), polygonsOf(other).flat()]
+  return (
+    rings.length === otherRings.length &&
+    rings.every((ring, index) => {
+      const otherRing = otherRings[index] as LonLat[]
+      return (
+        ring.length === otherRing.length &&
+        ring.every(([lon, lat], at) => lon === otherRing[at]?.[0] && lat === otherRing[at]?.[1])
+      )
+    })
+  )
+}
+
 export function polygonsOf(geometry: ZoneGeometry): LonLat[][][] {
   return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
 }

@@ -4,7 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { poolBusyCode } from '../db/bounded-pool.ts'
 import type { DB } from '../db/tables.ts'
-import { type RenderedFeature, renderFeaturesAfter } from './zones.queries.ts'
+import { findAllHeads } from './zone-heads.ts'
+import { inBatches } from './zone-outlines.ts'
+import { renderFeatures } from './zones.queries.ts'
 
 /** Read at once and held for a slow client. */
 const sliceBytes = 128 * 1024
@@ -14,11 +16,12 @@ const retryMilliseconds = 250
 /**
  * All zones of a public provider as a GeoJSON FeatureCollection, exactly as they were drawn, in memory that does not grow with their
  * number: the next ones are read when the client has taken the ones before, and no connection is held meanwhile. Destroying the stream ends the
- * reading. The returned promise fails where the first ones cannot be read.
+ * reading. The returned promise fails where they cannot be listed.
  */
 export async function streamZonesOf(db: Kysely<DB>, providerId: number): Promise<Readable> {
-  const first = await renderFeaturesAfter(db, { providerId, afterId: 0, bytes: sliceBytes })
-  return Readable.from(writeCollection(db, providerId, first), { objectMode: false, highWaterMark: 1 })
+  const zones = await findAllHeads(db, { providerId })
+  const batches = [...inBatches(zones, sliceBytes)].map((batch) => batch.map(({ id }) => id))
+  return Readable.from(writeCollection(db, batches), { objectMode: false, highWaterMark: 1 })
 }
 
 /** The same as one text, for a provider with few zones. */
@@ -26,16 +29,16 @@ export async function renderZonesOf(db: Kysely<DB>, providerId: number): Promise
   return text(await streamZonesOf(db, providerId))
 }
 
-async function* writeCollection(db: Kysely<DB>, providerId: number, first: RenderedFeature[]) {
-  let separator = '{"type": "FeatureCollection", "features": ['
-  let features = first
-  while (features.length > 0) {
-    yield Buffer.from(separator + features.map(({ feature }) => feature).join(', '))
-    separator = ', '
-    const afterId = features.at(-1)?.id ?? 0
-    features = await patiently(() => renderFeaturesAfter(db, { providerId, afterId, bytes: sliceBytes }))
+async function* writeCollection(db: Kysely<DB>, batches: readonly number[][]) {
+  yield Buffer.from('{"type": "FeatureCollection", "features": [')
+  let isFirst = true
+  for (const ids of batches) {
+    for (const { feature } of await patiently(() => renderFeatures(db, ids))) {
+      yield Buffer.from(isFirst ? feature : `, ${feature}`)
+      isFirst = false
+    }
   }
-  yield Buffer.from(separator === ', ' ? ']}' : `${separator}]}`)
+  yield Buffer.from(']}')
 }
 
 /** What was begun is finished, though new requests may be refused meanwhile. */

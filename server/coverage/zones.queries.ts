@@ -19,6 +19,10 @@ export interface ZoneHead {
   /** Of the geometry as `renderFeatures` writes it. */
   geometry_bytes: number
   vertex_count: number
+  west: number
+  south: number
+  east: number
+  north: number
 }
 
 /** Zones of public providers in the order of their ids: the next ones after `afterId`. */
@@ -29,7 +33,7 @@ export async function findZoneHeads(
 ): Promise<ZoneHead[]> {
   const { rows } = await sql<ZoneHead>`
     select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.version,
-           zone.geometry_bytes, zone.vertex_count
+           zone.geometry_bytes, zone.vertex_count, zone.west, zone.south, zone.east, zone.north
     from zone join provider p on p.id = zone.provider_id
     where ${isPublic} and zone.id > ${afterId} ${matching(wanted)}
     order by zone.id limit ${limit}`.execute(db)
@@ -61,24 +65,6 @@ export async function renderFeatures(db: Kysely<DB>, ids: readonly number[]): Pr
     select zone.id, zone.version, ${featureText} as feature
     from zone join provider p on p.id = zone.provider_id
     where ${isPublic} and zone.id = any(${ids}::integer[])
-    order by zone.id`.execute(db)
-  return rows
-}
-
-/** The provider's next zones after `afterId`, exactly: at least one, and no more than about the given number of bytes. */
-export async function renderFeaturesAfter(
-  db: Kysely<DB>,
-  { providerId, afterId, bytes }: { providerId: number; afterId: number; bytes: number },
-): Promise<RenderedFeature[]> {
-  const { rows } = await sql<RenderedFeature>`
-    select zone.id, zone.version, ${featureText} as feature
-    from (
-      select z.id, z.name, z.version, z.geometry, z.provider_id,
-             sum(z.geometry_bytes) over (order by z.id) - z.geometry_bytes as bytes_before
-      from zone z where z.provider_id = ${providerId} and z.id > ${afterId}
-      order by z.id limit 500
-    ) zone join provider p on p.id = zone.provider_id
-    where ${isPublic} and zone.bytes_before < ${bytes}
     order by zone.id`.execute(db)
   return rows
 }

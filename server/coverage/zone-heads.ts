@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { findZoneHeads, type ZoneHead, type ZonesWanted } from './zones.queries.ts'
+
+const atOnce = 1000
+
+/** Zones of public providers without their geometries, in the order of their ids; so many at once that other requests get their turn. */
+export async function findAllHeads(db: Kysely<DB>, wanted: ZonesWanted): Promise<ZoneHead[]> {
+  const all: ZoneHead[] = []
+  for (;;) {
+    const heads = await findZoneHeads(db, wanted, { afterId: all.at(-1)?.id ?? 0, limit: atOnce })
+    all.push(...heads)
+    if (heads.length < atOnce) return all
+  }
+}
