@@ -16,6 +16,8 @@ type OrForm<O extends Operation, Input> = Input extends { body: infer Body }
 export type ApiInput<O extends Operation> = OrForm<O, GivenParts<EndpointInput<Api[O]>>> & {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Gets the ETag of a success, where the body does not have the version of the record. */
+  onEtag?: (etag: string) => void
 }
 
 /**
@@ -28,7 +30,7 @@ export type CallApi = <O extends Operation>(operation: O, input: ApiInput<O>) =>
 export type SendToApi = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal },
-) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { headers?: Pick<Headers, 'get'> }>
 
 /** What the API said instead of a success. `status` 0: it could not be reached. */
 export class ApiProblem extends Error {
@@ -66,6 +68,7 @@ interface AnyInput {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  onEtag?: (etag: string) => void
 }
 
 export function createApiClient(send: SendToApi, language: Language): CallApi {
@@ -85,6 +88,8 @@ export function createApiClient(send: SendToApi, language: Language): CallApi {
       }),
     )
     if (!response.ok) throw await problemOf(response)
+    const etag = response.headers?.get('etag')
+    if (etag) input.onEtag?.(etag)
     return response.status === 204 ? null : readJson(response)
   }
   return call as CallApi

@@ -64,13 +64,19 @@ export function useRecordLock<Draft extends object>({ loaded, read, differing }:
     write,
     /** After a write of a form that stays open. */
     settle: (saved: SeenRecord<Draft>) => setBase(saved),
-    shown: conflict && {
-      ...conflict,
-      isMine: (field: keyof Draft & string, draft: Draft) => isSame(field, draft, conflict.mine),
-      isSaved: (field: keyof Draft & string, draft: Draft) => isSame(field, draft, conflict.saved.draft),
-      keepMine: (fields: Conflict<Draft>['fields']) => pick(conflict.mine, fields),
-      takeSaved: (fields: Conflict<Draft>['fields']) => pick(conflict.saved.draft, fields),
-    },
+    shown: conflict && shownConflict(conflict, differing),
+  }
+}
+
+/** The conflict with what its notice asks of it. */
+export function shownConflict<Draft extends object>(conflict: Conflict<Draft>, differing: Differing<Draft>) {
+  const { mine, saved } = conflict
+  return {
+    ...conflict,
+    isMine: (field: keyof Draft & string, draft: Draft) => isSame(field, draft, mine),
+    isSaved: (field: keyof Draft & string, draft: Draft) => isSame(field, draft, saved.draft),
+    keepMine: (fields: Conflict<Draft>['fields']) => pick(mine, fields),
+    takeSaved: (fields: Conflict<Draft>['fields']) => pick(saved.draft, fields),
   }
 
   function isSame(field: keyof Draft & string, one: Draft, other: Draft): boolean {
@@ -80,4 +86,4 @@ export function useRecordLock<Draft extends object>({ loaded, read, differing }:
   }
 }
 
-export type ShownConflict<Draft extends object> = NonNullable<ReturnType<typeof useRecordLock<Draft>>['shown']>
+export type ShownConflict<Draft extends object> = ReturnType<typeof shownConflict<Draft>>

@@ -7,6 +7,7 @@ import { passwordHint } from '../../site/accounts/messages.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { ConflictNotice } from '../conflict/conflict-notice.tsx'
 import { rights } from './messages.ts'
 import * as messages from './messages-editing.ts'
 import { ruleField, withRules } from './rule-table.ts'
@@ -34,6 +35,14 @@ export function ManagerDialog({ onClose, ...settings }: ManagerDialogProps) {
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
+          <ConflictNotice
+            conflict={form.conflict}
+            draft={form.draft}
+            labels={form.labels}
+            show={(_, { email }) => email}
+            onChoose={form.change}
+            isBusy={isBusy}
+          />
           <AccountField<'email' | 'password'> form={form} name="email" type="email" autoComplete="off" />
           <AccountField<'email' | 'password'>
             form={form}

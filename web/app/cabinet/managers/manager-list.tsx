@@ -7,6 +7,7 @@ import { ManagerDialog } from './manager-dialog.tsx'
 import { type ManagerAct, ManagerTable } from './manager-table.tsx'
 import * as messages from './messages.ts'
 import { RemoveManagerDialog } from './remove-manager-dialog.tsx'
+import { RuleConflict } from './rule-conflict.tsx'
 import { RulesMatrix } from './rules-matrix.tsx'
 import { emptyDraft } from './use-manager-form.ts'
 import { useManagers } from './use-managers.ts'
@@ -51,6 +52,9 @@ export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
         <p className="hint managers__most" id={mostId}>
           {t(messages.most)}
         </p>
+      )}
+      {list.conflict && (
+        <RuleConflict key={list.conflict.manager.version} found={list.conflict} onDecided={list.decide} />
       )}
       {list.managers.length > 0 ? (
         <ManagersAndRules
@@ -128,7 +132,8 @@ function ManagerDialogs({ asked, list, heading, onClose, onSaved }: ManagerDialo
   if (act === 'remove' && manager) {
     return (
       <RemoveManagerDialog
-        manager={manager}
+        manager={list.find(manager.id) ?? manager}
+        onChanged={list.keep}
         onClose={onClose}
         onRemoved={() => {
           list.drop(manager.id)
@@ -143,6 +148,7 @@ function ManagerDialogs({ asked, list, heading, onClose, onSaved }: ManagerDialo
       manager={manager}
       kept={kept}
       settled={list.settled}
+      find={list.find}
       onClose={onClose}
       onSaved={(saved) => {
         list.keep(saved)

@@ -66,6 +66,8 @@ export const flags: Record<Flag, Text> = {
 }
 export const everything = { ru: 'всё', ro: 'tot' }
 export const notThere = { ru: 'нет', ro: 'nu există' }
+export const allowed = { ru: 'можно', ro: 'permis' }
+export const notAllowed = { ru: 'нельзя', ro: 'nepermis' }
 export const atOnce = {
   ru: 'Каждая отметка сохраняется сразу и действует со следующего шага менеджера.',
   ro: 'Fiecare bifă se salvează imediat și are efect de la următorul pas al managerului.',

@@ -1,43 +1,67 @@
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
+import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { FormStatus } from '../../lib/form/form-status.tsx'
-import { useForm } from '../../lib/form/use-form.ts'
+import { notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { type Fact, RecordChanges } from '../conflict/record-changes.tsx'
+import { ifMatch, isChangedMeanwhile } from '../conflict/use-record-lock.ts'
+import { email as emailLabel, rights } from './messages.ts'
 import * as messages from './messages-editing.ts'
+import { allowedRules } from './use-manager-form.ts'
 
 interface RemoveManagerDialogProps {
   manager: Manager
+  /** Somebody else has changed the manager meanwhile. */
+  onChanged: (manager: Manager) => void
   onClose: () => void
   /** The manager is gone, whoever has removed it. */
   onRemoved: () => void
 }
 
-/** Asks before a manager is removed; a failure is told here, and the question stays. */
-export function RemoveManagerDialog({ manager: { id, email }, onClose, onRemoved }: RemoveManagerDialogProps) {
+/**
+ * Asks before a manager is removed, and once more where somebody else has changed the manager meanwhile; a failure is told here,
+ * and the question stays.
+ */
+export function RemoveManagerDialog({ manager, onChanged, onClose, onRemoved }: RemoveManagerDialogProps) {
+  const { id, email, version } = manager
+  const [opened] = useState(manager)
+
   const t = useText()
   const callApi = authorisedApi(useLanguage())
   const form = useForm<object, never>({ start: {}, labels: {}, check: () => ({}), send: remove })
 
-  async function remove() {
+  async function remove(): Promise<SendOutcome> {
     try {
-      await callApi('DELETE /api/auth/managers/:id/', { params: { id: String(id) } })
+      await callApi('DELETE /api/auth/managers/:id/', { params: { id: String(id) }, headers: ifMatch(version) })
     } catch (error) {
+      if (isChangedMeanwhile(error)) {
+        onChanged(error.current as Manager)
+        return notSent
+      }
       // Removed in another tab
       if (!(error instanceof ApiProblem) || error.status !== 404) throw error
     }
     showToast({ kind: 'success', text: t(messages.removed(email)) })
     onRemoved()
+    return undefined
   }
+
+  const factsOf = ({ email: address, permissions }: Manager): Fact[] => [
+    { label: emailLabel, value: address },
+    { label: rights, value: allowedRules(permissions).map(t).join('\n') },
+  ]
 
   return (
     <Dialog title={t(messages.removeTitle)} closeLabel={t(messages.close)} onClose={onClose}>
       <DialogBody>
         <FormStatus form={form} />
         <p>{t(messages.removeAbout(email))}</p>
+        {version !== opened.version && <RecordChanges earlier={factsOf(opened)} current={factsOf(manager)} />}
       </DialogBody>
       <DialogFoot>
         <BusyButton className="btn btn--danger" busy={form.state.step === 'submitting'} onClick={form.send}>

@@ -1,16 +1,17 @@
 import type { Manager, PermissionModel, Rules } from '@motanet/contract/accounts/managers.ts'
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { type FieldErrors, isEmail } from '../../lib/form/field-errors.ts'
 import { notAnEmail } from '../../lib/form/messages.ts'
-import { useForm } from '../../lib/form/use-form.ts'
+import { notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { emailRequired, password } from '../../site/accounts/messages.ts'
 import { newPasswordError } from '../../site/accounts/new-password.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { type IfMatch, useRecordLock } from '../conflict/use-record-lock.ts'
 import { email, flags as flagNames, models as modelNames, rights } from './messages.ts'
 import * as messages from './messages-editing.ts'
-import { type Flag, flagsOf, models, noRules, type RuleField, ruleField } from './rule-table.ts'
+import { type Flag, flagsOf, isAllowed, models, noRules, type RuleField, ruleField } from './rule-table.ts'
 
 export interface ManagerDraft {
   email: string
@@ -22,7 +23,7 @@ export type ManagerField = keyof ManagerDraft | RuleField
 
 export const emptyDraft: ManagerDraft = { email: '', password: '', permissions: noRules }
 
-const ruleLabels = Object.fromEntries(
+export const ruleLabels = Object.fromEntries(
   models.flatMap((model) => flagsOf(model).map((flag) => [ruleField(model, flag), ruleLabel(model, flag)])),
 )
 
@@ -33,37 +34,55 @@ export interface ManagerFormSettings {
   kept: RefObject<ManagerDraft>
   /** Resolves when no change of rules is under way. */
   settled: () => Promise<void>
+  /** The manager as it is known by now. */
+  find: (id: number) => Manager | undefined
   onSaved: (manager: Manager) => void
 }
 
 /** Address and password of a manager; of a new one the rules as well, which otherwise change in the list. */
-export function useManagerForm({ manager, kept, settled, onSaved }: ManagerFormSettings) {
+export function useManagerForm({ manager, kept, settled, find, onSaved }: ManagerFormSettings) {
   const t = useText()
   const callApi = authorisedApi(useLanguage())
-  return useForm<ManagerDraft, ManagerField>({
+  const latest = useRef<Manager | undefined>(undefined)
+  const lock = useRecordLock<ManagerDraft>({
+    loaded: { version: manager?.version ?? 0, draft: { ...emptyDraft, email: manager?.email ?? '' } },
+    read: (current) => {
+      const now = current as Manager
+      latest.current = now
+      return { version: now.version, draft: { ...emptyDraft, email: now.email } }
+    },
+    differing: (one, other) => (one.email.trim() === other.email.trim() ? [] : ['email']),
+  })
+  const form = useForm<ManagerDraft, ManagerField>({
     start: manager ? { ...emptyDraft, email: manager.email } : kept.current,
     onChange: (draft) => {
       if (!manager) kept.current = draft
     },
     labels: { email, password: manager ? messages.newPassword : password, permissions: rights, ...ruleLabels },
     check: (draft, translate) => check(draft, manager === null, translate),
-    send: async (draft) => {
-      const saved = manager
-        ? await replace(manager.id, draft)
-        : await callApi('POST /api/auth/managers/', { body: draft })
+    send: async (draft): Promise<SendOutcome> => {
+      const saved = manager ? await replace(manager, draft) : await callApi('POST /api/auth/managers/', { body: draft })
+      if (saved === notSent) return notSent
       const said = manager ? messages.saved : messages.created
       showToast({ kind: 'success', text: t(said(saved.email)) })
       if (!manager) kept.current = emptyDraft
       onSaved(saved)
+      return undefined
     },
   })
+  return { ...form, conflict: lock.shown }
 
   /** What the call does not name it takes away: the rules are sent as they are by now, whoever has changed them. */
-  async function replace(id: number, { email, password }: ManagerDraft) {
+  async function replace(opened: Manager, draft: ManagerDraft) {
     await settled()
-    const params = { id: String(id) }
-    const permissions = await callApi('GET /api/auth/manager-permissions/:id/', { params })
-    return callApi('PUT /api/auth/managers/:id/', { params, body: { email, password, permissions } })
+    latest.current = find(opened.id) ?? opened
+    const { email, password } = draft
+    const params = { id: String(opened.id) }
+    const put = (headers: IfMatch) => {
+      const { permissions } = latest.current ?? opened
+      return callApi('PUT /api/auth/managers/:id/', { params, body: { email, password, permissions }, headers })
+    }
+    return lock.write(draft, put, form.change)
   }
 }
 
@@ -80,4 +99,13 @@ function check(draft: ManagerDraft, isNew: boolean, t: (text: Text) => string): 
 function ruleLabel(model: PermissionModel, flag: Flag): Text {
   const [what, act] = [modelNames[model], flagNames[flag]]
   return { ru: `${what.ru}: ${act.ru}`, ro: `${what.ro}: ${act.ro}` }
+}
+
+/** What the rules allow, in words. */
+export function allowedRules(rules: Rules): Text[] {
+  return models.flatMap((model) =>
+    flagsOf(model)
+      .filter((flag) => isAllowed(rules, model, flag))
+      .map((flag) => ruleLabel(model, flag)),
+  )
 }

@@ -8,6 +8,7 @@ import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { notConnected } from '../messages-connection.ts'
 import * as messages from './messages.ts'
+import { type RuleConflict, sendRules } from './rule-sending.ts'
 import { withRules } from './rule-table.ts'
 
 interface RuleChange {
@@ -17,19 +18,22 @@ interface RuleChange {
 
 /** The managers as they were loaded, with what has been changed here since; rules show at once what they shall be. */
 export function useManagers(loaded: readonly Manager[]) {
-  const { saved, setSaved } = useSaved(loaded)
-  const { pending, changeRules, settled } = useRuleChanges((id, change) =>
-    setSaved((known) => known.map((each) => (each.id === id ? change(each) : each))),
-  )
-  const inviteAgain = useInviting((manager) => setSaved((known) => placed(known, manager)))
+  const { saved, setSaved, find } = useSaved(loaded)
+  const keep = (manager: Manager) => setSaved((known) => placed(known, manager))
+  const changes = useRuleChanges({ find, keep })
+  const { pending } = changes
+  const inviteAgain = useInviting(keep)
   return {
     inviteAgain,
     managers: saved.map((manager) =>
       pending.reduce((each, change) => (change.manager.id === each.id ? ruled(each, change.rules) : each), manager),
     ),
-    changeRules,
-    settled,
-    keep: (manager: Manager) => setSaved((known) => placed(known, manager)),
+    changeRules: changes.changeRules,
+    settled: changes.settled,
+    conflict: changes.conflict,
+    decide: changes.decide,
+    find,
+    keep,
     drop: (id: number) => setSaved((known) => known.filter((each) => each.id !== id)),
   }
 }
@@ -38,19 +42,38 @@ export function useManagers(loaded: readonly Manager[]) {
 function useSaved(loaded: readonly Manager[]) {
   const [last, setLast] = useState(loaded)
   const [saved, setSaved] = useState(loaded)
+  // What waits for its turn needs the version of then
+  const latest = useRef(saved)
   if (last !== loaded) {
     setLast(loaded)
     setSaved(loaded)
+    latest.current = loaded
   }
-  return { saved, setSaved }
+  return {
+    saved,
+    setSaved(change: (known: readonly Manager[]) => readonly Manager[]) {
+      latest.current = change(latest.current)
+      setSaved(latest.current)
+    },
+    find: (id: number) => latest.current.find((each) => each.id === id),
+  }
 }
 
-/** Changes of rules go out one after the other, so that the last one counts; one that fails is taken back. */
-function useRuleChanges(save: (id: number, change: (manager: Manager) => Manager) => void) {
+interface SavedManagers {
+  find: (id: number) => Manager | undefined
+  keep: (manager: Manager) => void
+}
+
+/**
+ * Changes of rules go out one after the other, so that the last one counts; one that fails is taken back. Where somebody else has
+ * changed the manager meanwhile, `conflict` has what is to be decided.
+ */
+function useRuleChanges({ find, keep }: SavedManagers) {
   const t = useText()
   const language = useLanguage()
   const [pending, setPending] = useState<readonly RuleChange[]>([])
   const line = useRef(Promise.resolve())
+  const [conflict, setConflict] = useState<RuleConflict | null>(null)
 
   function changeRules(manager: Manager, rules: SomeRules) {
     const change = { manager, rules }
@@ -62,9 +85,12 @@ function useRuleChanges(save: (id: number, change: (manager: Manager) => Manager
   async function send(change: RuleChange) {
     const { manager, rules } = change
     try {
-      const params = { id: String(manager.id) }
-      await authorisedApi(language)('PATCH /api/auth/manager-permissions/:id/by-manager/', { params, body: { rules } })
-      save(manager.id, (known) => ruled(known, rules))
+      const sent = await sendRules(authorisedApi(language), find(manager.id) ?? manager, rules)
+      if ('conflict' in sent) {
+        keep(sent.manager)
+        return setConflict(sent)
+      }
+      keep(sent)
       showToast({ kind: 'success', text: t(messages.rightsSaved(manager.email)) })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
@@ -76,8 +102,13 @@ function useRuleChanges(save: (id: number, change: (manager: Manager) => Manager
     }
   }
 
+  function decide(rules: SomeRules | null) {
+    setConflict(null)
+    if (conflict && rules) changeRules(conflict.manager, rules)
+  }
+
   /** Once nothing is under way any more. */
-  return { pending, changeRules, settled: () => line.current }
+  return { pending, changeRules, conflict, decide, settled: () => line.current }
 }
 
 /** Sends an invitation again; what became of it meanwhile is read anew. */

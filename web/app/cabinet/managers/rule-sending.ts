@@ -1,0 +1,47 @@
+import type { Manager, SomeRules } from '@motanet/contract/accounts/managers.ts'
+import type { CallApi } from '../../lib/api.ts'
+import { type Conflict, findConflict } from '../conflict/conflict.ts'
+import { ifMatch, isChangedMeanwhile } from '../conflict/use-record-lock.ts'
+import { differingRules, draftOfRules, draftWith, type RuleDraft } from './rule-draft.ts'
+
+/** Rules of a manager that were to be set while somebody else has set others. */
+export interface RuleConflict {
+  /** As it is saved now. */
+  manager: Manager
+  conflict: Conflict<RuleDraft>
+  /** What was to be set, less what was not changed here. */
+  wished: RuleDraft
+}
+
+/** A manager may change several times while rules are sent. */
+const mostTries = 5
+
+/** Sets rules of the manager as it is known; resolves to the manager as it is then, or to what is to be decided first. */
+export async function sendRules(callApi: CallApi, known: Manager, rules: SomeRules): Promise<Manager | RuleConflict> {
+  const mine = draftWith(known.permissions, rules)
+  let seen = known
+  for (let tries = 1; ; tries += 1) {
+    let version = seen.version
+    try {
+      const permissions = await callApi('PATCH /api/auth/manager-permissions/:id/by-manager/', {
+        params: { id: String(known.id) },
+        body: { rules },
+        headers: ifMatch(seen.version),
+        onEtag: (etag) => {
+          version = Number(etag.replaceAll('"', ''))
+        },
+      })
+      return { ...seen, permissions, version }
+    } catch (error) {
+      if (!isChangedMeanwhile(error) || tries === mostTries) throw error
+      const now = error.current as Manager
+      const found = findConflict({ base: seenRules(seen), saved: seenRules(now), mine }, differingRules)
+      if (found) return { manager: now, conflict: found.conflict, wished: { ...mine, ...found.untouched } }
+      seen = now
+    }
+  }
+}
+
+function seenRules({ version, permissions }: Manager) {
+  return { version, draft: draftOfRules(permissions) }
+}
