@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiProblem } from '../../lib/api.ts'
 import { notSent } from '../../lib/form/use-form.ts'
+import { type IfMatch, ifMatch, isChangedMeanwhile } from '../../lib/record-version.ts'
 import { type Conflict, type Differing, findConflict, pick, type SeenRecord } from './conflict.ts'
 
 interface RecordLockSettings<Draft extends object> {
@@ -9,14 +9,6 @@ interface RecordLockSettings<Draft extends object> {
   /** The record of a 412. */
   read: (current: unknown) => SeenRecord<Draft> | Promise<SeenRecord<Draft>>
   differing: Differing<Draft>
-}
-
-export type IfMatch = Readonly<Record<'if-match', string>>
-
-export const ifMatch = (version: number): IfMatch => ({ 'if-match': `"${version}"` })
-
-export function isChangedMeanwhile(error: unknown): error is ApiProblem {
-  return error instanceof ApiProblem && error.status === 412
 }
 
 /** A record may change several times while its form is sent. */

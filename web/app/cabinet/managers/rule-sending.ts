@@ -1,7 +1,7 @@
 import type { Manager, SomeRules } from '@motanet/contract/accounts/managers.ts'
 import type { CallApi } from '../../lib/api.ts'
+import { ifMatch, isChangedMeanwhile } from '../../lib/record-version.ts'
 import { type Conflict, findConflict } from '../conflict/conflict.ts'
-import { ifMatch, isChangedMeanwhile } from '../conflict/use-record-lock.ts'
 import { differingRules, draftOfRules, draftWith, type RuleDraft } from './rule-draft.ts'
 
 /** Rules of a manager that were to be set while somebody else has set others. */

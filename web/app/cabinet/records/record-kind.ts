@@ -3,7 +3,7 @@ import type { CallApi } from '../../lib/api.ts'
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import type { useForm } from '../../lib/form/use-form.ts'
 import type { Language, Text } from '../../lib/language.ts'
-import type { IfMatch } from '../conflict/use-record-lock.ts'
+import type { IfMatch } from '../../lib/record-version.ts'
 import type { Listing } from '../listings/lists.ts'
 import type { Sort } from './arranged.ts'
 

@@ -1,7 +1,10 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
+import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { FormStatus } from '../../lib/form/form-status.tsx'
-import { useForm } from '../../lib/form/use-form.ts'
+import { notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { ifMatch, isChangedMeanwhile } from '../../lib/record-version.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { BusyButton } from '../../ui/button.tsx'
@@ -12,6 +15,7 @@ import type { DeletedReview, DeletionWords } from './delete-review.tsx'
 import { dropDraft } from './kept-drafts.ts'
 import { logFailure } from './log-failure.ts'
 import * as messages from './messages-writing.ts'
+import { PublishedReview } from './published-review.tsx'
 import { mostReasonCharacters } from './review-draft.ts'
 
 interface DeleteReviewDialogProps {
@@ -22,10 +26,13 @@ interface DeleteReviewDialogProps {
   onSessionOver: (() => void) | undefined
 }
 
-/** Asks before a review is deleted; a failure is told here, and the question stays. */
+/**
+ * Asks before a review is deleted, and once more where it has just been rewritten; a failure is told here, and the question stays.
+ */
 export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessionOver }: DeleteReviewDialogProps) {
   const t = useText()
   const language = useLanguage()
+  const [changed, setChanged] = useState<Review | null>(null)
   const form = useForm<{ reason: string }, 'reason'>({
     start: { reason: '' },
     labels: words.reason ? { reason: words.reason.label } : {},
@@ -33,15 +40,20 @@ export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessio
     send: remove,
   })
 
-  async function remove(draft: { reason: string }) {
+  async function remove(draft: { reason: string }): Promise<SendOutcome> {
     const reason = draft.reason.trim()
     try {
       await authorisedApi(language)('DELETE /api/auth/reviews/:id/', {
         params: { id: String(review.id) },
         query: reason ? { reason } : {},
+        headers: ifMatch((changed ?? review).version),
       })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
+      if (isChangedMeanwhile(error)) {
+        setChanged(error.current as Review)
+        return notSent
+      }
       logFailure(error)
       if (isSessionOver(error)) onSessionOver?.()
       // Deleted in another tab
@@ -51,6 +63,7 @@ export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessio
     showToast({ kind: 'success', text: t(words.done) })
     onClose()
     onDeleted()
+    return undefined
   }
 
   return (
@@ -58,6 +71,12 @@ export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessio
       <DialogBody>
         <FormStatus form={form} />
         <p>{t(words.consequence)}</p>
+        {changed && (
+          <div role="alert">
+            <p>{t(messages.changedBeforeDeletion)}</p>
+            <PublishedReview review={changed} />
+          </div>
+        )}
         {words.reason && (
           <Field label={t(words.reason.label)} hint={t(words.reason.hint)} error={form.errors.reason}>
             {(control) => (

@@ -6,7 +6,7 @@ import { BusyButton } from '../../ui/button.tsx'
 import { DeleteReviewDialog } from './delete-review-dialog.tsx'
 import * as messages from './messages-writing.ts'
 
-export type DeletedReview = Pick<Review, 'id' | 'provider' | 'provider_name'>
+export type DeletedReview = Pick<Review, 'id' | 'provider' | 'provider_name' | 'version'>
 
 /** What is said to who deletes; each means something else by it. */
 export interface DeletionWords {

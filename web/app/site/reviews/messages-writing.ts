@@ -44,6 +44,14 @@ export const writtenElsewhere = {
   ru: 'Вы уже оставили отзыв об этом провайдере, например в другой вкладке. Сохраните, если хотите заменить его тем, что написали сейчас.',
   ro: 'Ați lăsat deja o recenzie despre acest furnizor, de exemplu în altă filă. Salvați dacă doriți să o înlocuiți cu ce ați scris acum.',
 }
+export const rewrittenElsewhere = {
+  ru: 'Этот отзыв уже изменили, например в другой вкладке. Сохраните, если хотите заменить его тем, что написали сейчас.',
+  ro: 'Această recenzie a fost deja modificată, de exemplu în altă filă. Salvați dacă doriți să o înlocuiți cu ce ați scris acum.',
+}
+export const changedBeforeDeletion = {
+  ru: 'Этот отзыв только что изменили. Удалить его всё равно?',
+  ro: 'Această recenzie tocmai a fost modificată. O ștergeți totuși?',
+}
 export const publishedNow = { ru: 'Сейчас опубликовано:', ro: 'Publicat acum:' }
 export const goneElsewhere = {
   ru: 'Этого отзыва больше нет. Написанное осталось: его можно опубликовать заново.',

@@ -1,4 +1,3 @@
-import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
@@ -7,9 +6,9 @@ import { BusyButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { dropDraft } from './kept-drafts.ts'
 import * as messages from './messages-writing.ts'
+import { PublishedReview } from './published-review.tsx'
 import { RateInput } from './rate-input.tsx'
 import { charactersLeft, differs, mostCharacters } from './review-draft.ts'
-import { Stars } from './stars.tsx'
 import { type ReviewSubject, useReviewForm } from './use-review-form.ts'
 import './review-form.css'
 
@@ -56,7 +55,7 @@ function OpenForm({ isEdit, onDiscard, children, ...subject }: OpenFormProps) {
   const { review } = subject
   return (
     <Form form={form} className="review-form">
-      <FormStatus form={form}>{found && <Published review={found} />}</FormStatus>
+      <FormStatus form={form}>{found && <PublishedReview review={found} />}</FormStatus>
       <RateInput value={draft.rating} error={errors.rating} onChange={(rating) => change({ rating })} />
       <CommentField value={draft.comment} error={errors.comment} onChange={(comment) => change({ comment })} />
       <div className="review-form__end">
@@ -102,18 +101,5 @@ function CommentField({ value, error, onChange }: CommentFieldProps) {
         />
       )}
     </Field>
-  )
-}
-
-/** What the other tab has published. */
-function Published({ review }: { review: Review }) {
-  const t = useText()
-  return (
-    <div className="review-form__now">
-      <p>
-        {t(messages.publishedNow)} <Stars rating={review.rating} />
-      </p>
-      <blockquote className="review__text">{review.comment}</blockquote>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiProblem, orNull } from '../../lib/api.ts'
 import { failureMessage, useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { ifMatch, isChangedMeanwhile } from '../../lib/record-version.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -40,6 +41,7 @@ export function useReviewForm(subject: ReviewSubject) {
     send,
     tell: (problem) => {
       if (problem.code === 'review-exists') return t(messages.writtenElsewhere)
+      if (isChangedMeanwhile(problem)) return t(messages.rewrittenElsewhere)
       if (problem.code === 'review-not-found') return t(messages.goneElsewhere)
       return failureMessage(problem, t, { unreachable: messages.notReached })
     },
@@ -54,10 +56,7 @@ export function useReviewForm(subject: ReviewSubject) {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       logFailure(error)
-      const written =
-        error.code === 'review-exists'
-          ? await orNull(loadOwnReview(authorisedApi(language), authorId, provider.id))
-          : null
+      const written = await findPublished(error)
       // The answer to the first attempt was lost
       if (written && !differs(draft, written)) return settle(draft, written)
       follow(error, written)
@@ -65,11 +64,22 @@ export function useReviewForm(subject: ReviewSubject) {
     }
   }
 
+  /** The one that stands in the way. */
+  async function findPublished(problem: ApiProblem): Promise<Review | null> {
+    if (isChangedMeanwhile(problem)) return problem.current as Review
+    if (problem.code !== 'review-exists') return null
+    return orNull(loadOwnReview(authorisedApi(language), authorId, provider.id))
+  }
+
   function write({ rating, comment }: ReviewDraft): Promise<Review> {
     const callApi = authorisedApi(language)
     const body = { rating: rating ?? undefined, comment }
     return review
-      ? callApi('PUT /api/auth/reviews/:id/', { params: { id: String(review.id) }, body })
+      ? callApi('PUT /api/auth/reviews/:id/', {
+          params: { id: String(review.id) },
+          body,
+          headers: ifMatch((found ?? review).version),
+        })
       : callApi('POST /api/auth/reviews/', { body: { ...body, provider: provider.id } })
   }
 
