@@ -102,7 +102,7 @@ for (const language of bothLanguages) {
     problems,
   }) => {
     problems.allow(/status of 412/)
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     const api = await apiSession(request, 'provider@motanet.md')
     const made = await makeRecords(api, language === 'ru' ? 28.41 : 28.43)
     await signedIn(page, 'provider@motanet.md')
