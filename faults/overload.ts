@@ -61,7 +61,8 @@ export const overload: Scenario = {
 
 /** The highest goodput, found by doubling the rate until it no longer rises. */
 async function findPeak(load: (perSecond: number) => Promise<Loaded>): Promise<number> {
-  await load(20)
+  // Code is compiled and connections are opened before anything counts
+  for (let times = 0; times < 2; times += 1) await load(25)
   let peak = 0
   for (let perSecond = 50, doublings = 0; doublings < mostDoublings; perSecond *= 2, doublings += 1) {
     const { goodput } = await load(perSecond)
