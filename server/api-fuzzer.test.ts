@@ -12,7 +12,6 @@ const { FUZZ_SEED, FUZZ_CALLS, FUZZ_SECONDS, FUZZ_ONLY } = process.env
 const isLong = FUZZ_CALLS !== undefined || FUZZ_SECONDS !== undefined
 const seed = Number(FUZZ_SEED ?? (isLong ? randomInt(2 ** 30) : 20_260))
 const seconds = Number(FUZZ_SECONDS ?? 0)
-const cells = 850
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,7 +24,9 @@ test(
   async () => {
     const report: FuzzReport = await fuzz(server, {
       seed,
-      callsPerCell: isLong ? Math.max(1, Math.ceil(Number(FUZZ_CALLS ?? seconds * 400) / cells)) : 2,
+      // The short run is one round
+      calls: FUZZ_CALLS === undefined ? (seconds > 0 ? Number.POSITIVE_INFINITY : 1) : Number(FUZZ_CALLS),
+      callsPerCell: isLong ? 5 : 1,
       until: seconds > 0 ? Date.now() + seconds * 1000 : undefined,
       only: FUZZ_ONLY?.split(','),
     })

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
+import type { Operation } from '../declared-operations.ts'
 import type { TestServer } from '../server.ts'
 import { createAttackedServer } from './attacked-server.ts'
-import { callsOf } from './calls.ts'
+import { type Call, callsOf } from './calls.ts'
 import { type PrincipalName, principalNames } from './tenants.ts'
 
 export interface FuzzOptions {
   seed: number
-  /** Of each operation as each principal, unless the time is over before. */
+  /** Rounds go on until so many calls are made. */
+  calls: number
+  /** Of each operation as each principal, in each round. */
   callsPerCell: number
-  /** Milliseconds since the epoch; unlimited where absent. */
+  /** Milliseconds since the epoch after which no round begins or goes on. */
   until?: number | undefined
   /** The operations that are called; all where absent. */
   only?: readonly string[] | undefined
@@ -38,37 +41,41 @@ export async function fuzz(server: TestServer, options: FuzzOptions): Promise<Fu
   const { tenants, document } = attacked
   const operations = attacked.operations.filter(({ operationId }) => options.only?.includes(operationId) ?? true)
   const statuses = new Map<number, number>()
-  const findings: Finding[] = []
+  const findings = new Map<string, Finding>()
   const cells = new Map(operations.map(({ operationId }) => [operationId, emptyRow()]))
+  const isOver = () => options.until !== undefined && Date.now() > options.until
+
+  const fuzzCell = async (operation: Operation, name: PrincipalName, seed: number) => {
+    const property = fc.asyncProperty(callsOf(operation, document, tenants), async (call) => {
+      const attempt = await attacked.attempt(call, operation, tenants.principals[name])
+      const { statusCode } = attempt.response
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+      if (attempt.findings.length > 0) throw new Error(attempt.findings.join('\n'))
+    })
+    const details = await fc.check(property, { seed, numRuns: options.callsPerCell })
+    const row = cells.get(operation.operationId)
+    if (row !== undefined) row[name] += details.numRuns
+    if (details.failed) keepFinding(operation, name, details)
+    return details.numRuns
+  }
+  const keepFinding = ({ operationId }: Operation, principal: PrincipalName, details: fc.RunDetails<[Call]>) => {
+    const { counterexample, errorInstance, numShrinks } = details
+    const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
+    const call = JSON.stringify(counterexample?.[0]).slice(0, 1500)
+    const text = `${reason}\n    seed ${options.seed}, after ${numShrinks} reductions: ${call}`
+    // The same again, on another row, is no other finding
+    const key = `${operationId} ${principal} ${reason.replace(/\d+/g, '')}`
+    if (!findings.has(key)) findings.set(key, { operationId, principal, text })
+  }
+
   let calls = 0
-  for (const [index, operation] of operations.entries()) {
-    const arbitrary = callsOf(operation, document, tenants)
-    for (const [column, name] of principalNames.entries()) {
-      if (options.until !== undefined && Date.now() > options.until) break
-      const seed = options.seed + index * principalNames.length + column
-      const property = fc.asyncProperty(arbitrary, async (call) => {
-        const attempt = await attacked.attempt(call, operation, tenants.principals[name])
-        const { statusCode } = attempt.response
-        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
-        if (attempt.findings.length > 0) throw new Error(attempt.findings.join('\n'))
-      })
-      const details = await fc.check(property, { seed, numRuns: options.callsPerCell })
-      const row = cells.get(operation.operationId)
-      if (row !== undefined) row[name] += details.numRuns
-      calls += details.numRuns
-      if (!details.failed) continue
-      const [call] = details.counterexample ?? []
-      const reason =
-        details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance)
-      findings.push({
-        operationId: operation.operationId,
-        principal: name,
-        text: `${reason}\n    seed ${options.seed}, after ${details.numShrinks} reductions: ${JSON.stringify(call).slice(0, 1500)}`,
-      })
-    }
+  for (let round = 0; calls < options.calls && operations.length > 0 && !isOver(); round += 1) {
+    for (const [index, operation] of operations.entries())
+      for (const [column, name] of principalNames.entries())
+        if (!isOver()) calls += await fuzzCell(operation, name, options.seed + 100_003 * round + 100 * index + column)
   }
   attacked.close()
-  return { calls, cells, statuses, findings }
+  return { calls, cells, statuses, findings: [...findings.values()] }
 }
 
 function emptyRow(): Record<PrincipalName, number> {
