@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenApiDocument, type Operation, openApiOf, operationsOf } from '../declared-operations.ts'
 import { createResponseChecker, type ReceivedResponse } from '../declared-responses.ts'
 import type { TestServer } from '../server.ts'
@@ -7,7 +8,7 @@ import { type Change, createChangeLog } from './change-log.ts'
 import { createForeignChangeFinder } from './foreign-changes.ts'
 import { judgeResponse } from './oracle.ts'
 import { createTenants, type Principal, type Tenants } from './tenants.ts'
-import { createWire } from './wire.ts'
+import { createWire, type Wire } from './wire.ts'
 
 export interface Attempt {
   response: ReceivedResponse
@@ -40,7 +41,7 @@ export async function createAttackedServer(server: TestServer): Promise<Attacked
     document,
     operations: operationsOf(document),
     async attempt(call, operation, principal, { isKept = false } = {}) {
-      const response = await wire.send(call, principal.headers)
+      const response = await sendUntilAccepted(wire, call, principal)
       const changes = await log.read()
       if (!isKept) await log.undo(changes)
       const refused = response.statusCode >= 400 && operation.security !== undefined ? changes : []
@@ -52,5 +53,17 @@ export async function createAttackedServer(server: TestServer): Promise<Attacked
       return { response, changes, findings }
     },
     close: () => wire.close(),
+  }
+}
+
+const mostTries = 10
+
+/** A machine with other work sheds load: what is refused so is sent again after the time that the response names. */
+async function sendUntilAccepted(wire: Wire, call: Call, { headers }: Principal): Promise<ReceivedResponse> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await wire.send(call, headers)
+    const isShed = response.statusCode === 503 && response.payload?.includes('"too-busy"')
+    if (!isShed || tries === mostTries) return response
+    await sleep(Number(response.headers['retry-after']) * 1000)
   }
 }
