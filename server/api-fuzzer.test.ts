@@ -27,6 +27,7 @@ test(
       // The short run is one round
       calls: FUZZ_CALLS === undefined ? (seconds > 0 ? Number.POSITIVE_INFINITY : 1) : Number(FUZZ_CALLS),
       callsPerCell: isLong ? 5 : 1,
+      everyCell: isLong ? 1 : 3,
       until: seconds > 0 ? Date.now() + seconds * 1000 : undefined,
       only: FUZZ_ONLY?.split(','),
     })
@@ -35,5 +36,5 @@ test(
       report.findings.map(({ operationId, principal, text }) => `${operationId} as ${principal}: ${text}`),
     ).toEqual([])
   },
-  isLong ? 7_200_000 : 120_000,
+  isLong ? 7_200_000 : 600_000,
 )
