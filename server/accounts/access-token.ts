@@ -39,6 +39,8 @@ export async function findAccessClaims(
       issuer,
       audience,
       clockTolerance: allowedClockSkewSeconds,
+      // Also refuses what was issued in the future
+      maxTokenAge: accessLifetimeSeconds,
       requiredClaims: ['sub', 'sid', 'jti', 'exp'],
     })
     const accountId = Number(payload.sub)

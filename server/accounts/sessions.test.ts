@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deriveKey } from '../http/derived-keys.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createPasswords } from './passwords.ts'
@@ -235,6 +235,22 @@ describe('an access token', () => {
     const payload = JSON.parse(Buffer.from((await signIn()).body.access.split('.')[1], 'base64url').toString())
     expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub'])
     expect(payload.exp - payload.iat).toBe(900)
+  })
+
+  test.each([
+    [900 + 29, 200],
+    [900 + 31, 401],
+    [-29, 200],
+    [-31, 401],
+  ])('is judged by a clock that is %i s after its issue: %i', async (seconds, status) => {
+    const { access } = (await signIn()).body
+    const { iat } = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString())
+    vi.useFakeTimers({ toFake: ['Date'], now: 1000 * (iat + seconds) })
+    try {
+      expect((await me(access)).status).toBe(status)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('role, provider and staff are those of this moment', async () => {
