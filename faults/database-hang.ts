@@ -18,7 +18,7 @@ const longestStaleSeconds = 300
  */
 export const databaseHang: Scenario = {
   name: 'database-hang',
-  rounds: { short: 0, long: 3 },
+  rounds: { short: 1, long: 3 },
   async run(options) {
     const installation = await createInstallation('external')
     try {

@@ -13,7 +13,7 @@ const servingLimitMs = 5000
 /** An immediate shutdown of PostgreSQL (SIGQUIT) under load, which recovers from its log at the start. */
 export const databaseRestart: Scenario = {
   name: 'database-restart',
-  rounds: { short: 0, long: 20 },
+  rounds: { short: 1, long: 20 },
   async run(options) {
     const installation = await createInstallation('external')
     try {
@@ -28,6 +28,7 @@ async function restartRepeatedly(installation: Installation, options: ScenarioOp
   const { rounds, random, patience } = options
   const { origin, postgres } = installation
   const problems: string[] = []
+  const damages: string[] = []
   const product = installation.start()
   await product.untilReady()
   const market = await installation.getMarket()
@@ -46,7 +47,7 @@ async function restartRepeatedly(installation: Installation, options: ScenarioOp
     await ledger.untilAcknowledged(1, 60_000)
     servingMs.push(performance.now() - startedAt)
     await clients.stop()
-    problems.push(...(await findDamage(installation, ledger)).map((damage) => `restart ${round}: ${damage}`))
+    damages.push(...(await findDamage(installation, ledger)).map((damage) => `restart ${round}: ${damage}`))
   }
   const slowest = Math.max(...servingMs)
   if (slowest > servingLimitMs * patience) problems.push(`writes again ${slowest.toFixed(0)} ms after the database`)
@@ -55,9 +56,15 @@ async function restartRepeatedly(installation: Installation, options: ScenarioOp
   const { none = 0, 503: unavailable = 0, ...others } = outcomes
   const wrong = Object.entries(others).filter(([status]) => Number(status) >= 500)
   for (const [status, count] of wrong) problems.push(`${count} responses had the status ${status} instead of 503`)
+  if (wrong.length > 0) problems.push(...unexpectedErrors(product.log()))
   if (none > 0) problems.push(`${none} requests got no response`)
   return {
-    problems,
-    figures: `${ledger.acknowledgedWrites()} acknowledged writes, 0 lost: ${problems.length === 0}, ${unavailable} × 503, ${none} without response, writes again after ${(slowest / 1000).toFixed(1)} s at most`,
+    problems: [...damages, ...problems],
+    figures: `${ledger.acknowledgedWrites()} acknowledged writes, ${damages.length} lost or partial, ${unavailable} × 503, ${none} without response, writes again after ${(slowest / 1000).toFixed(1)} s at most`,
   }
+}
+
+/** Those lines of the log that tell of a response of 500. */
+function unexpectedErrors(log: string): string[] {
+  return log.split('\n').filter((line) => /"status":500\b/.test(line))
 }

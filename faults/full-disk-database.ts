@@ -36,6 +36,7 @@ async function fillRepeatedly(installation: Installation, disk: SmallDisk, optio
   const { rounds, random, patience } = options
   const { origin } = installation
   const problems: string[] = []
+  const damages: string[] = []
   const product = installation.start()
   await product.untilReady()
   const market = await installation.getMarket()
@@ -58,7 +59,7 @@ async function fillRepeatedly(installation: Installation, disk: SmallDisk, optio
     await ledger.untilAcknowledged(1, 60_000)
     recoveryMs.push(performance.now() - freedAt)
     await clients.stop()
-    problems.push(...(await findDamage(installation, ledger)).map((damage) => `full disk ${round}: ${damage}`))
+    damages.push(...(await findDamage(installation, ledger)).map((damage) => `full disk ${round}: ${damage}`))
   }
   if (product.hasExited()) problems.push(`the server ended\n${product.log()}`)
   const { none = 0, ...statuses } = clients.outcomes()
@@ -70,7 +71,7 @@ async function fillRepeatedly(installation: Installation, disk: SmallDisk, optio
   const slowest = Math.max(...recoveryMs)
   if (slowest > recoveryLimitMs * patience) problems.push(`writes again ${slowest.toFixed(0)} ms after there was room`)
   return {
-    problems,
-    figures: `writes: ${statuses[507] ?? 0} × 507, ${statuses[503] ?? 0} × 503; reads: ${JSON.stringify(reads).replaceAll('"', '')}; ${ledger.acknowledgedWrites()} acknowledged writes, writes again after ${(slowest / 1000).toFixed(1)} s`,
+    problems: [...damages, ...problems],
+    figures: `writes: ${statuses[507] ?? 0} × 507, ${statuses[503] ?? 0} × 503; reads: ${JSON.stringify(reads).replaceAll('"', '')}; ${ledger.acknowledgedWrites()} acknowledged writes, ${damages.length} lost or partial, writes again after ${(slowest / 1000).toFixed(1)} s`,
   }
 }

@@ -75,7 +75,7 @@ async function interrupt(
   if (kills === 0) problems.push('no start was interrupted')
   return {
     problems,
-    figures: `${kills} starts killed between statements, ${migrations} migrations, schema equals a clean installation: ${problems.length === 0}`,
+    figures: `${kills} starts killed between statements, ${migrations} migrations, the schema ${problems.length === 0 ? 'equals' : 'differs from'} that of a clean installation`,
   }
 }
 

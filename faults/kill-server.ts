@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findDamage } from './damage.ts'
 import { createInstallation, type Installation } from './installation.ts'
 import { createLedger } from './ledger.ts'
-import type { Product } from './product.ts'
+import { isReady, type Product } from './product.ts'
 import type { DatabaseKind, Outcome, Scenario, ScenarioOptions } from './scenario.ts'
 import { createWriters } from './writers.ts'
 
 const readyLimitMs = 5000
 const writingLimitMs = 20_000
+const servingLimitMs = 60_000
 const writers = 6
 
 /** What is killed with SIGKILL. After the last two the server process lives on. */
@@ -41,12 +42,13 @@ async function runKills(kind: DatabaseKind, options: ScenarioOptions): Promise<O
 async function killRepeatedly(installation: Installation, options: ScenarioOptions): Promise<Outcome> {
   const { rounds, random, patience } = options
   const problems: string[] = []
+  const damages: string[] = []
   let product = installation.start()
   await product.untilReady()
   const market = await installation.getMarket()
   const ledger = createLedger()
   const clients = createWriters({ origin: installation.origin, market, ledger, random, count: writers })
-  const readyMs: number[] = []
+  const readyMs = { started: [] as number[], recovered: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
     const victim: Victim = victims[installation.kind][round % victims[installation.kind].length] ?? 'server'
     clients.start()
@@ -55,19 +57,22 @@ async function killRepeatedly(installation: Installation, options: ScenarioOptio
     await sleep(random.integer(0, 40))
     const before = product
     product = await kill(installation, product, victim)
+    const ready = product === before ? untilServing(product) : product.untilReady()
     await clients.stop()
-    const readyAfter = product === before ? await untilServing(product) : await product.untilReady()
-    readyMs.push(readyAfter)
-    problems.push(...(await findDamage(installation, ledger)).map((damage) => `round ${round} (${victim}): ${damage}`))
+    const readyAfter = await ready
+    readyMs[product === before ? 'recovered' : 'started'].push(readyAfter)
+    damages.push(...(await findDamage(installation, ledger)).map((damage) => `round ${round} (${victim}): ${damage}`))
     if (readyAfter > readyLimitMs * patience)
       problems.push(`round ${round} (${victim}): ready after ${readyAfter.toFixed(0)} ms`)
   }
-  problems.push(...(await findDamage(installation, ledger, 'everything')))
+  damages.push(...(await findDamage(installation, ledger, 'everything')))
   const writes = ledger.acknowledgedWrites()
   if (writes < rounds * 4) problems.push(`only ${writes} writes were acknowledged`)
+  const { started, recovered } = readyMs
+  const recovery = recovered.length > 0 ? `, without a restart ${readyFigures(recovered)}` : ''
   return {
-    problems,
-    figures: `${writes} acknowledged writes, ${problems.length} lost or partial, ${readyFigures(readyMs)}`,
+    problems: [...damages, ...problems],
+    figures: `${writes} acknowledged writes, ${damages.length} lost or partial, ready ${readyFigures(started)}${recovery}`,
   }
 }
 
@@ -102,13 +107,18 @@ async function killBackend(installation: Installation) {
 /** Milliseconds until the process, which was not restarted, is ready again. */
 async function untilServing(product: Product): Promise<number> {
   const startedAt = performance.now()
-  await product.untilReady()
+  while (!(await isReady(product.origin))) {
+    const waitedMs = performance.now() - startedAt
+    if (product.hasExited() || waitedMs > servingLimitMs)
+      throw new Error(`The server does not recover:\n${product.log()}`)
+    await sleep(20)
+  }
   return performance.now() - startedAt
 }
 
-export function readyFigures(readyMs: readonly number[]): string {
+function readyFigures(readyMs: readonly number[]): string {
   const sorted = [...readyMs].sort((a, b) => a - b)
   const at = (part: number) =>
     ((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) / 1000).toFixed(1)
-  return `ready after ${at(0.5)} s (median), ${at(1)} s (slowest)`
+  return `after ${at(0.5)} s (median), ${at(1)} s (slowest)`
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startLimitMs = 60_000
-const mostLogCharacters = 200_000
+const mostLogCharacters = 20_000_000
 
 export interface ProductSettings {
   port: number

@@ -28,6 +28,11 @@ export async function cloneMarket(postgres: ExternalPostgres): Promise<{ name: s
   clones += 1
   const name = `faults_${clones}`
   await createDatabase(postgres, name, template)
+  // A crash before the next checkpoint would set the sequences of a cloned database back: PostgreSQL does not log their next
+  // values again, because it has done so for the template
+  const admin = await postgres.connect()
+  await admin.query('checkpoint')
+  await admin.end()
   return { name, url: postgres.url(name), market }
 }
 

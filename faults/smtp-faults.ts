@@ -112,6 +112,6 @@ function judge(smtp: FaultySmtpServer, recipients: readonly string[], kills: num
   const faults = smtp.received.length - smtp.accepted.length
   return {
     problems,
-    figures: `${delivered.size} of ${recipients.length} delivered, ${faults} faults, ${kills} kills, ${duplicates} duplicates, one Message-ID each: ${unstable.length === 0}`,
+    figures: `${delivered.size} of ${recipients.length} delivered, ${faults} faults, ${kills} kills, ${duplicates} duplicates, ${unstable.length} with more than one Message-ID`,
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../scripts/free-port.mjs'
 import { findDamage } from './damage.ts'
 import { createInstallation, type Installation } from './installation.ts'
-import { createLedger } from './ledger.ts'
+import { createLedger, type Ledger } from './ledger.ts'
 import type { Product } from './product.ts'
 import type { Outcome, Scenario, ScenarioOptions } from './scenario.ts'
 import { createWriters } from './writers.ts'
@@ -25,6 +25,7 @@ export const twoProcesses: Scenario = {
 
 async function startPairs(installation: Installation, { rounds, random }: ScenarioOptions): Promise<Outcome> {
   const problems: string[] = []
+  const damages: string[] = []
   const ledger = createLedger()
   const otherPort = await findFreePort()
   const figures = { joined: 0, refused: 0 }
@@ -45,12 +46,14 @@ async function startPairs(installation: Installation, { rounds, random }: Scenar
     for (const each of clients) each.start()
     await ledger.untilAcknowledged(random.integer(4, 20), 20_000)
     await endPair(pair, random.pick(endings), () => Promise.all(clients.map((each) => each.stop())))
-    await verifyAfterwards(installation, problems, () => findDamage(installation, ledger), round)
+    damages.push(
+      ...(await findDamageAfterwards(installation, ledger, problems)).map((each) => `pair ${round}: ${each}`),
+    )
   }
   const writes = ledger.acknowledgedWrites()
   return {
-    problems,
-    figures: `${figures.joined} processes served together, ${figures.refused} refused (port taken), ${writes} acknowledged writes, ${problems.length} lost or partial`,
+    problems: [...damages, ...problems],
+    figures: `${figures.joined} processes served together, ${figures.refused} refused (port taken), ${writes} acknowledged writes, ${damages.length} lost or partial`,
   }
 }
 
@@ -88,15 +91,11 @@ async function endPair(
 }
 
 /** With a server that runs alone, so that the database does too. */
-async function verifyAfterwards(
-  installation: Installation,
-  problems: string[],
-  find: () => Promise<string[]>,
-  round: number,
-) {
+async function findDamageAfterwards(installation: Installation, ledger: Ledger, problems: string[]): Promise<string[]> {
   const product = installation.start()
   await product.untilReady()
-  problems.push(...(await find()).map((damage) => `pair ${round}: ${damage}`))
+  const damages = await findDamage(installation, ledger)
   product.kill('SIGTERM')
-  if ((await product.exited) !== 0) problems.push(`pair ${round}: the server did not stop in order\n${product.log()}`)
+  if ((await product.exited) !== 0) problems.push(`the server did not stop in order\n${product.log()}`)
+  return damages
 }
