@@ -25,7 +25,7 @@ export const databaseRestart: Scenario = {
 }
 
 async function restartRepeatedly(installation: Installation, options: ScenarioOptions): Promise<Outcome> {
-  const { rounds, random, patience } = options
+  const { rounds, random, patience, isInterrupted } = options
   const { origin, postgres } = installation
   const problems: string[] = []
   const damages: string[] = []
@@ -36,7 +36,8 @@ async function restartRepeatedly(installation: Installation, options: ScenarioOp
   const paceMs = (1000 * writers) / writesPerSecond
   const clients = createWriters({ origin, market, ledger, random, count: writers, paceMs })
   const servingMs: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
+  let round = 0
+  for (; round < rounds && !isInterrupted(); round += 1) {
     clients.start()
     await ledger.untilAcknowledged(30, 10_000)
     await postgres?.end('SIGQUIT')
@@ -59,6 +60,7 @@ async function restartRepeatedly(installation: Installation, options: ScenarioOp
   if (wrong.length > 0) problems.push(...unexpectedErrors(product.log()))
   if (none > 0) problems.push(`${none} requests got no response`)
   return {
+    rounds: round,
     problems: [...damages, ...problems],
     figures: `${ledger.acknowledgedWrites()} acknowledged writes, ${damages.length} lost or partial, ${unavailable} × 503, ${none} without response, writes again after ${(slowest / 1000).toFixed(1)} s at most`,
   }

@@ -40,7 +40,7 @@ async function runKills(kind: DatabaseKind, options: ScenarioOptions): Promise<O
 }
 
 async function killRepeatedly(installation: Installation, options: ScenarioOptions): Promise<Outcome> {
-  const { rounds, random, patience } = options
+  const { rounds, random, patience, isInterrupted } = options
   const problems: string[] = []
   const damages: string[] = []
   let product = installation.start()
@@ -49,7 +49,8 @@ async function killRepeatedly(installation: Installation, options: ScenarioOptio
   const ledger = createLedger()
   const clients = createWriters({ origin: installation.origin, market, ledger, random, count: writers })
   const readyMs = { started: [] as number[], recovered: [] as number[] }
-  for (let round = 0; round < rounds; round += 1) {
+  let round = 0
+  for (; round < rounds && !isInterrupted(); round += 1) {
     const victim: Victim = victims[installation.kind][round % victims[installation.kind].length] ?? 'server'
     clients.start()
     // After so many acknowledged writes, and anywhere within the ones that follow
@@ -67,10 +68,11 @@ async function killRepeatedly(installation: Installation, options: ScenarioOptio
   }
   damages.push(...(await findDamage(installation, ledger, 'everything')))
   const writes = ledger.acknowledgedWrites()
-  if (writes < rounds * 4) problems.push(`only ${writes} writes were acknowledged`)
+  if (writes < round * 4) problems.push(`only ${writes} writes were acknowledged`)
   const { started, recovered } = readyMs
   const recovery = recovered.length > 0 ? `, without a restart ${readyFigures(recovered)}` : ''
   return {
+    rounds: round,
     problems: [...damages, ...problems],
     figures: `${writes} acknowledged writes, ${damages.length} lost or partial, ready ${readyFigures(started)}${recovery}`,
   }

@@ -64,6 +64,7 @@ export function startProduct({ port, dataDir, settings = {} }: ProductSettings):
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       TMPDIR: process.env.TMPDIR,
       ...usualSettings,
       PORT: String(port),

@@ -2,7 +2,7 @@
  * `npm run test:faults`: injects faults into real server processes and compares with what they had acknowledged. It prints a
  * table and ends with "N passed, N failed".
  *
- * `--only=name` (or several, comma-joined) runs those scenarios whose name contains it, `--rounds=N` injects each fault so often, `--database=embedded`
+ * SIGINT and SIGTERM end the long ones after the round that runs, with the results so far. `--only=name` (or several, comma-joined) runs those scenarios whose name contains it, `--rounds=N` injects each fault so often, `--database=embedded`
  * or `external` leaves out the scenarios of the other one, `--seed=N` repeats the faults of an earlier run, `--patience=N`
  * multiplies the limits of time, `--short` runs what `npm test` runs, `--report=file` writes the
  * counts as JSON, `--part=1/2` runs every second one.
@@ -11,7 +11,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { closingLine } from '../scripts/totals.mjs'
 import { createRandom } from '../server/db/demo/city/random.ts'
-import type { Scenario } from './scenario.ts'
+import type { Outcome, Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 import { removeSharedPostgres } from './shared-postgres.ts'
 
@@ -43,6 +43,12 @@ const matching = scenarios.filter(isChosen)
 if (matching.length === 0)
   throw new Error(`No scenario is called like that: there are ${scenarios.map(({ name }) => name).join(', ')}.`)
 const results: Result[] = []
+let isInterrupted = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isInterrupted = true
+  })
+}
 for (const scenario of matching.filter((_, n) => n % parts === part - 1)) results.push(await runScenario(scenario))
 await removeSharedPostgres()
 printTable(results)
@@ -69,17 +75,19 @@ async function runScenario(scenario: Scenario): Promise<Result> {
   }
   const rounds = Number(values.rounds ?? (values.short ? scenario.rounds.short : scenario.rounds.long))
   const startedAt = performance.now()
-  const options = { rounds, patience, isShort: values.short, random: createRandom(seed) }
-  const { figures, problems } = await scenario.run(options).catch((error: Error) => ({
+  const random = createRandom(seed)
+  const options = { rounds, patience, isShort: values.short, random, isInterrupted: () => isInterrupted }
+  const outcome = await scenario.run(options).catch((error: Error) => ({
     figures: '',
     problems: [error.stack ?? error.message],
   }))
+  const { figures, problems, rounds: done = rounds }: Outcome = outcome
   const result = problems.length === 0 ? 'passed' : 'failed'
   const seconds = (performance.now() - startedAt) / 1000
-  console.log(`${result === 'passed' ? '✓' : '✗'} ${name} (${rounds} rounds, ${seconds.toFixed(1)} s): ${figures}`)
+  console.log(`${result === 'passed' ? '✓' : '✗'} ${name} (${done} rounds, ${seconds.toFixed(1)} s): ${figures}`)
   for (const problem of problems.slice(0, 20)) console.log(`    ${problem.replaceAll('\n', '\n    ')}`)
   if (problems.length > 20) console.log(`    and ${problems.length - 20} more`)
-  return { scenario: name, rounds, result, seconds, figures }
+  return { scenario: name, rounds: done, result, seconds, figures }
 }
 
 /** In Markdown, as docs/reliability.md shows it. */

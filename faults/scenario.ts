@@ -11,9 +11,13 @@ export interface ScenarioOptions {
   patience: number
   /** The version for `npm test`: durations are a few seconds. */
   isShort: boolean
+  /** Somebody wants the results of the rounds so far. */
+  isInterrupted(): boolean
 }
 
 export interface Outcome {
+  /** Where fewer were done than asked for. */
+  rounds?: number
   /** What was measured, in a few words. */
   figures: string
   /** Each target that was missed, a sentence each; none where the scenario passed. */

@@ -23,13 +23,17 @@ export const twoProcesses: Scenario = {
   },
 }
 
-async function startPairs(installation: Installation, { rounds, random }: ScenarioOptions): Promise<Outcome> {
+async function startPairs(
+  installation: Installation,
+  { rounds, random, isInterrupted }: ScenarioOptions,
+): Promise<Outcome> {
   const problems: string[] = []
   const damages: string[] = []
   const ledger = createLedger()
   const otherPort = await findFreePort()
   const figures = { joined: 0, refused: 0 }
-  for (let round = 0; round < rounds; round += 1) {
+  let round = 0
+  for (; round < rounds && !isInterrupted(); round += 1) {
     const isSamePort = round % 5 === 1
     const pair = [installation.start(), installation.start({}, isSamePort ? installation.port : otherPort)]
     const ready = await Promise.all(pair.map((product) => untilReadyOrRefused(product)))
@@ -52,6 +56,7 @@ async function startPairs(installation: Installation, { rounds, random }: Scenar
   }
   const writes = ledger.acknowledgedWrites()
   return {
+    rounds: round,
     problems: [...damages, ...problems],
     figures: `${figures.joined} processes served together, ${figures.refused} refused (port taken), ${writes} acknowledged writes, ${damages.length} lost or partial`,
   }
