@@ -18,7 +18,7 @@ export const gracefulShutdown: Scenario = {
       for (let round = 0; round < rounds; round += 1) {
         const product = installation.start()
         await product.untilReady()
-        const load = startKeepAliveClients(installation.origin, paths, clients)
+        const load = startKeepAliveClients(installation.origin, paths, { count: clients })
         while (load.soFar().succeeded < 200) await sleep(5)
         await sleep(random.integer(0, 300))
         product.kill('SIGTERM')

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface KeepAliveOutcome {
   succeeded: number
@@ -16,13 +17,18 @@ export interface KeepAliveClients {
   stop(): void
 }
 
-/** Clients that each send one request after the other on a connection that they keep, until they are refused a new one. */
-export function startKeepAliveClients(origin: string, paths: readonly string[], count: number): KeepAliveClients {
+/** So many clients that each wait the pace and send one request after the other on a connection that they keep, until they are refused a new one. */
+export function startKeepAliveClients(
+  origin: string,
+  paths: readonly string[],
+  { count, paceMs = 0 }: { count: number; paceMs?: number },
+): KeepAliveClients {
   const outcome: KeepAliveOutcome = { succeeded: 0, failed: 0, refused: 0, failures: {} }
   let isStopping = false
   const client = async (n: number) => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     for (let sent = n; !isStopping; sent += 1) {
+      if (paceMs > 0) await sleep(paceMs)
       const result = await get(agent, origin + (paths[sent % paths.length] ?? '/'))
       if (result === 'ECONNREFUSED') {
         outcome.refused += 1

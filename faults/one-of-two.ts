@@ -37,7 +37,7 @@ async function killInTurn(installation: Installation, { rounds, random }: Scenar
   const balancer = await startLoadBalancer(ports)
   const ledger = createLedger()
   const clients = createWriters({ origin: balancer.origin, market, ledger, random, count: 4 })
-  const reads = startKeepAliveClients(balancer.origin, paths, 5)
+  const reads = startKeepAliveClients(balancer.origin, paths, { count: 5, paceMs: 20 })
   let repeated = 0
   for (let round = 0; round < rounds; round += 1) {
     problems.push(

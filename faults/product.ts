@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const startLimitMs = 60_000
+const startLimitMs = 180_000
 const mostLogCharacters = 20_000_000
 
 export interface ProductSettings {
@@ -23,7 +23,7 @@ export interface Product {
   /** What it wrote to standard error: its log. */
   log(): string
   kill(signal: NodeJS.Signals): void
-  /** Milliseconds from the start of the process until /readyz answered 200. Throws where it ends before, or takes a minute. */
+  /** Milliseconds from the start of the process until /readyz answered 200. Throws where it ends before, or takes three minutes. */
   untilReady(): Promise<number>
 }
 

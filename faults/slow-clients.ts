@@ -10,6 +10,7 @@ const slowReaders = 200
 const halfSent = 500
 const bytesPerSecond = 1000
 const mostExtraMb = 100
+const others = { count: 5, paceMs: 20 }
 const leastSuccess = 0.999
 const paths = ['/info/api/providers/', '/info/api/services/', '/']
 
@@ -53,20 +54,20 @@ interface Measured {
 
 async function measure(product: Product, durationMs: number, attack: () => Promise<net.Socket[]>): Promise<Measured> {
   // What the other clients need is there before
-  const warm = startKeepAliveClients(product.origin, paths, 5)
-  await sleep(2000)
+  const warm = startKeepAliveClients(product.origin, paths, others)
+  await sleep(1000)
   warm.stop()
   await warm.ended
   const before = memoryMb([product.pid])
   const sockets = await attack()
-  const others = startKeepAliveClients(product.origin, paths, 5)
+  const good = startKeepAliveClients(product.origin, paths, others)
   let most = before
   for (const until = performance.now() + durationMs; performance.now() < until; ) {
     await sleep(500)
     most = Math.max(most, memoryMb([product.pid]))
   }
-  others.stop()
-  const { succeeded, failed, refused } = await others.ended
+  good.stop()
+  const { succeeded, failed, refused } = await good.ended
   for (const socket of sockets) socket.destroy()
   const requests = succeeded + failed + refused
   return { extraMb: most - before, success: succeeded / requests, requests }
