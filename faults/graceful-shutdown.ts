@@ -23,8 +23,8 @@ export const gracefulShutdown: Scenario = {
         await sleep(random.integer(0, 300))
         product.kill('SIGTERM')
         const code = await product.exited
-        const { succeeded, failed, failures } = await load.ended
-        responses += succeeded
+        const { succeeded, shed, failed, failures } = await load.ended
+        responses += succeeded + shed
         if (failed > 0) problems.push(`shutdown ${round}: ${failed} requests failed: ${JSON.stringify(failures)}`)
         if (code !== 0) problems.push(`shutdown ${round}: exit code ${code}\n${product.log()}`)
       }

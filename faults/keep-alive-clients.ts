@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface KeepAliveOutcome {
   succeeded: number
-  /** Requests on which the connection broke, and responses of 500 and above. */
+  /** Responses of 503: the server was overloaded. */
+  shed: number
+  /** Requests on which the connection broke, and other responses of 500 and above. */
   failed: number
   /** Clients that were refused a new connection: they have sent nothing. */
   refused: number
@@ -23,7 +25,7 @@ export function startKeepAliveClients(
   paths: readonly string[],
   { count, paceMs = 0 }: { count: number; paceMs?: number },
 ): KeepAliveClients {
-  const outcome: KeepAliveOutcome = { succeeded: 0, failed: 0, refused: 0, failures: {} }
+  const outcome: KeepAliveOutcome = { succeeded: 0, shed: 0, failed: 0, refused: 0, failures: {} }
   let isStopping = false
   const client = async (n: number) => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
@@ -34,7 +36,8 @@ export function startKeepAliveClients(
         outcome.refused += 1
         break
       }
-      if (typeof result === 'number' && result < 500) outcome.succeeded += 1
+      if (result === 503) outcome.shed += 1
+      else if (typeof result === 'number' && result < 500) outcome.succeeded += 1
       else {
         outcome.failed += 1
         outcome.failures[result] = (outcome.failures[result] ?? 0) + 1

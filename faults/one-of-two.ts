@@ -60,14 +60,14 @@ async function killInTurn(installation: Installation, { rounds, random }: Scenar
     problems.push(...(await findDamage(installation, ledger)).map((damage) => `kill ${round}: ${damage}`))
   }
   reads.stop()
-  const { succeeded, failed } = await reads.ended
+  const { succeeded, shed, failed } = await reads.ended
   await balancer.close()
   problems.push(...(await findDoubledRequests(installation)))
-  const failedPart = failed / (succeeded + failed)
+  const failedPart = failed / (succeeded + shed + failed)
   if (failedPart > mostFailedGets) problems.push(`${(100 * failedPart).toFixed(2)} % of the GETs failed`)
   return {
     problems,
-    figures: `${ledger.acknowledgedWrites()} acknowledged writes, ${failed} of ${succeeded + failed} GETs failed, ${repeated} POSTs repeated by the client under their key, one row each`,
+    figures: `${ledger.acknowledgedWrites()} acknowledged writes, ${failed} of ${succeeded + shed + failed} GETs failed, ${repeated} POSTs repeated by the client under their key, one row each`,
   }
 }
 

@@ -18,15 +18,17 @@ const paths = ['/info/api/providers/', '/info/api/services/', '/']
 export const slowClients: Scenario = {
   name: 'slow-clients',
   rounds: { short: 1, long: 1 },
-  async run({ isShort }) {
+  async run({ isShort, patience }) {
     const installation = await createInstallation('external')
     const problems: string[] = []
     try {
       const product = installation.start()
       await product.untilReady()
       const durationMs = isShort ? 5_000 : 60_000
-      const readers = await measure(product, durationMs, () => openSlowReaders(installation.port))
-      const slowloris = await measure(product, 2 * durationMs, () => openHalfSent(installation.port))
+      const readers = await measure(product, { durationMs, patience }, () => openSlowReaders(installation.port))
+      const slowloris = await measure(product, { durationMs: 2 * durationMs, patience }, () =>
+        openHalfSent(installation.port),
+      )
       for (const [name, { extraMb, success }] of Object.entries({ readers, slowloris })) {
         if (extraMb > mostExtraMb) problems.push(`${name}: ${extraMb.toFixed(0)} MB more memory`)
         if (success < leastSuccess)
@@ -52,7 +54,11 @@ interface Measured {
   requests: number
 }
 
-async function measure(product: Product, durationMs: number, attack: () => Promise<net.Socket[]>): Promise<Measured> {
+async function measure(
+  product: Product,
+  { durationMs, patience }: { durationMs: number; patience: number },
+  attack: () => Promise<net.Socket[]>,
+): Promise<Measured> {
   // What the other clients need is there before
   const warm = startKeepAliveClients(product.origin, paths, others)
   await sleep(1000)
@@ -67,9 +73,10 @@ async function measure(product: Product, durationMs: number, attack: () => Promi
     most = Math.max(most, memoryMb([product.pid]))
   }
   good.stop()
-  const { succeeded, failed, refused } = await good.ended
+  const { succeeded, shed, failed, refused } = await good.ended
   for (const socket of sockets) socket.destroy()
-  const requests = succeeded + failed + refused
+  // On a machine that others keep busy the server may be overloaded without the attack
+  const requests = succeeded + failed + refused + (patience > 1 ? 0 : shed)
   return { extraMb: most - before, success: succeeded / requests, requests }
 }
 
