@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { findCookie, serializeCookie } from '../http/cookies.ts'
 
 /*
  * The device-cookie protocol of OWASP: a browser that has signed in to an account once keeps its own count of failures, so that
@@ -6,11 +7,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
  */
 const cookieName = 'device'
 const lifetimeSeconds = 365 * 86_400
-const pattern = /(?:^|;\s*)device=([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})(?:;|$)/
+const pattern = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 
 /** The name of the device, where the cookie was given for this very account. */
-export function findKnownDevice(key: Buffer, cookies: string | undefined, email: string): string | undefined {
-  const [, device, signed = ''] = pattern.exec(cookies ?? '') ?? []
+export function findKnownDevice(
+  key: Buffer,
+  { cookies, email, isHttps }: { cookies: string | undefined; email: string; isHttps: boolean },
+): string | undefined {
+  const [, device, signed = ''] = pattern.exec(findCookie(cookies, cookieName, isHttps) ?? '') ?? []
   if (device === undefined) return undefined
   const expected = signature(key, device, email)
   const given = Buffer.from(signed, 'base64url')
@@ -21,7 +25,12 @@ export function findKnownDevice(key: Buffer, cookies: string | undefined, email:
 export function deviceCookie(key: Buffer, email: string, { isHttps }: { isHttps: boolean }): string {
   const device = randomBytes(16).toString('base64url')
   const value = `${device}.${signature(key, device, email).toString('base64url')}`
-  return `${cookieName}=${value}; Path=/api/auth; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`
+  return serializeCookie(cookieName, value, {
+    isHttps,
+    path: '/api/auth',
+    maxAgeSeconds: lifetimeSeconds,
+    sameSite: 'Strict',
+  })
 }
 
 function signature(key: Buffer, device: string, email: string): Buffer {

@@ -23,7 +23,7 @@ export function accountSessions({ db, passwords, limits, maker, mail, config }: 
     app.route({
       ...signIn,
       handler: async ({ body, ip, headers }, reply) => {
-        const knownDevice = findKnownDevice(maker.keys.device, headers.cookie, body.email)
+        const knownDevice = findKnownDevice(maker.keys.device, { cookies: headers.cookie, email: body.email, isHttps })
         const parts = { passwords, limits, limit: config.rateLimits.signIn, maker }
         const attempt = { ...body, clientAddress: ip, knownDevice }
         const { tokens, isEmailVerified } = await signInWithPassword(db, parts, attempt)

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@motanet/contract/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './app-error.ts'
+import { findCookie, serializeCookie } from './cookies.ts'
 import { pageLanguage } from './language.ts'
 import { pageUrl } from './page-url.ts'
 
@@ -17,9 +18,9 @@ export function addLanguageRoutes(app: FastifyInstance, options: { isHttps: bool
     { schema: { hide: true } },
     async (request, reply) => {
       const language = languages.find((known) => known === request.params.language) ?? fail('not-found')
-      const attributes = `Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax; HttpOnly${options.isHttps ? '; Secure' : ''}`
+      const cookie = { ...options, path: '/', maxAgeSeconds: oneYearSeconds, sameSite: 'Lax' } as const
       return reply
-        .header('set-cookie', `${cookieName}=${language}; ${attributes}`)
+        .header('set-cookie', serializeCookie(cookieName, language, cookie))
         .header('cache-control', 'no-store')
         .redirect(twin(safePath(request.query.to), language), 303)
     },
@@ -29,7 +30,7 @@ export function addLanguageRoutes(app: FastifyInstance, options: { isHttps: bool
     const path = request.raw.url ?? '/'
     const url = isDocument(request) ? pageUrl(path) : undefined
     if (url === undefined || pageLanguage(url.pathname) !== 'ru') return
-    if (rememberedLanguage(request) !== 'ro') return
+    if (findCookie(request.headers.cookie, cookieName, options.isHttps) !== 'ro') return
     return reply.header('cache-control', 'no-store').redirect(twin(path, 'ro'), 302)
   })
 }
@@ -39,11 +40,6 @@ function isDocument(request: FastifyRequest): boolean {
   if (request.method !== 'GET' || request.routeOptions.url !== '*') return false
   const destination = request.headers['sec-fetch-dest']
   return destination === undefined ? String(request.headers.accept).includes('text/html') : destination === 'document'
-}
-
-function rememberedLanguage(request: FastifyRequest): Language | undefined {
-  const value = /(?:^|;\s*)language=(ru|ro)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-  return languages.find((language) => language === value)
 }
 
 /** The path within this site that was asked for, else the home page: never another site. */
