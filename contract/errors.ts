@@ -326,6 +326,10 @@ export const fieldProblems = {
     ru: 'Картинка слишком большая: до 5 МБ и 25 мегапикселей',
     ro: 'Imaginea este prea mare: până la 5 MB și 25 de megapixeli',
   },
+  'picture-too-complex': {
+    ru: 'Обработка этой картинки заняла бы слишком много времени. Сохраните её заново как обычный JPEG или PNG',
+    ro: 'Prelucrarea acestei imagini ar dura prea mult. Salvați-o din nou ca JPEG sau PNG obișnuit',
+  },
   'file-required': { ru: 'Выберите файл', ro: 'Alegeți un fișier' },
   'not-whole': { ru: 'Нужно целое число', ro: 'Este nevoie de un număr întreg' },
   'one-decimal': { ru: 'Не больше одного знака после запятой', ro: 'Cel mult o zecimală' },

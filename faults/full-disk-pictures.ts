@@ -1,4 +1,5 @@
 import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { send, signIn } from './client.ts'
 import { createInstallation, type Installation } from './installation.ts'
 import { marketPassword } from './market.ts'
@@ -11,7 +12,9 @@ const megabytes = 8
 /** A picture of a tariff takes about so much, in six files. */
 const pictureBytes = 600_000
 
-/** The disk of the pictures is full from the n-th file of an upload on: no row without a file, no file without a row. */
+/**
+ * The disk of the uploads, or that of the pictures from the n-th file on, is full: no row without a file, no file without a row.
+ */
 export const fullPicturesDisk: Scenario = {
   name: 'full-disk-pictures',
   rounds: { short: 2, long: 40 },
@@ -48,6 +51,14 @@ async function uploadRepeatedly(
     return (await send(origin, '/info/api/tariffs/', { method: 'POST', body, token }))?.status
   }
   let refused = 0
+  const uploadsFolder = join(installation.dataDir, 'uploads')
+  await mkdir(uploadsFolder, { recursive: true })
+  const uploadsDisk = await mountSmallDisk(uploadsFolder, 1)
+  await uploadsDisk.leave(0)
+  const received = await upload()
+  await uploadsDisk.unmount()
+  if (received === 507) refused += 1
+  else problems.push(`status ${received} where the body could not be stored`)
   for (let round = 0; round < options.rounds; round += 1) {
     await disk.leave(round === 0 ? 0 : options.random.integer(0, pictureBytes))
     const before = await countPictures(installation)

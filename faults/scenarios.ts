@@ -16,6 +16,7 @@ import { snapshotOfEmbedded } from './snapshot-embedded.ts'
 import { snapshotOfExternal } from './snapshot-external.ts'
 import { twoProcesses } from './two-processes.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
+import { uploads } from './uploads.ts'
 
 /** All scenarios, in the order in which they run. */
 export const scenarios: readonly Scenario[] = [
@@ -30,6 +31,7 @@ export const scenarios: readonly Scenario[] = [
   smtpFaults,
   oneOfTwo,
   slowClients,
+  uploads,
   overload,
   interruptedMigration,
   duplicateSubmit,

@@ -51,6 +51,7 @@ import { addRequestLog } from './http/request-log.ts'
 import { addRobots } from './http/robots.routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
+import { tidyUploads } from './http/uploaded-files.ts'
 import { addWriteLimit } from './http/write-limit.ts'
 import { createPictureStore } from './media/picture-store.ts'
 import { publicPictures } from './media/pictures.routes.ts'
@@ -197,10 +198,16 @@ async function addDemoMedia(app: FastifyInstance) {
   })
 }
 
+interface JobParts extends Pick<Config, 'picturesFolder' | 'uploadsFolder'> {
+  mail: MailParts
+  sender: MailSender
+  log: Log
+}
+
 /** What is done for each job: every module's own. */
 export function createJobHandlers(
   db: Kysely<DB>,
-  { mail, sender, picturesFolder, log }: { mail: MailParts; sender: MailSender; picturesFolder: string; log: Log },
+  { mail, sender, picturesFolder, uploadsFolder, log }: JobParts,
 ): JobHandlers {
   return {
     ...mailJobs(db, sender, log),
@@ -211,6 +218,7 @@ export function createJobHandlers(
       () => forgetCreations(db),
       () => forgetOldMails(db),
       () => tidyPictures(db, picturesFolder, log),
+      () => tidyUploads(uploadsFolder, log),
       () => forgetLostPlaces(db),
     ]),
   }

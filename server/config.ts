@@ -91,6 +91,8 @@ export interface Config {
   dataDir: string
   /** Of pictures that were encoded anew, and of nothing else. */
   picturesFolder: string
+  /** Of files that requests brought, until they are responded to. */
+  uploadsFolder: string
   databaseUrl: string | undefined
   /** Most connections that this instance opens to the database. */
   databaseConnections: number
@@ -138,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDevelopment: settings.MOTANET_DEV,
     dataDir,
     picturesFolder: path.join(dataDir, 'media', 'pictures'),
+    uploadsFolder: path.join(dataDir, 'uploads'),
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),

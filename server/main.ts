@@ -62,8 +62,9 @@ async function serveUntilStopped(config: Config, log: Logger, database: Database
     withPages: true,
   })
   const sender = createMailSender(config.mail)
-  const { publicUrl, picturesFolder } = config
-  await jobs.work(createJobHandlers(database.jobsDb, { mail: { jobs, publicUrl }, sender, picturesFolder, log }))
+  const { publicUrl, picturesFolder, uploadsFolder } = config
+  const mail = { jobs, publicUrl }
+  await jobs.work(createJobHandlers(database.jobsDb, { mail, sender, picturesFolder, uploadsFolder, log }))
   const tidy = () => jobs.addDaily('tidying').catch((error) => log.error({ err: error }, 'no tidying was asked for'))
   await tidy()
   await app.listen({ port: config.port, host: config.host })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,9 +9,11 @@ import { createTestServer, type TestServer } from './test/server.ts'
 
 let server: TestServer
 let picturesFolder: string
+let uploadsFolder: string
 beforeAll(async () => {
   server = await createTestServer()
   picturesFolder = await mkdtemp(join(tmpdir(), 'motanet-tidying-'))
+  uploadsFolder = join(picturesFolder, 'uploads')
 })
 afterAll(async () => {
   await server.close()
@@ -22,7 +24,13 @@ const me = async (headers: object) => (await server.get('/api/auth/users/me/', {
 const tidy = (folder = picturesFolder) => {
   const sender = createMailSender({ smtpUrl: undefined, from: '' })
   const mail = { jobs: server.jobs, publicUrl: 'http://motanet.test' }
-  return createJobHandlers(server.database.db, { mail, sender, picturesFolder: folder, log: quietLog }).tidying({})
+  return createJobHandlers(server.database.db, {
+    mail,
+    sender,
+    picturesFolder: folder,
+    uploadsFolder,
+    log: quietLog,
+  }).tidying({})
 }
 
 test('what has been over for a day is forgotten, and nothing that still counts', async () => {
@@ -54,6 +62,15 @@ test('the outbox forgets mails after thirty days, sent or not', async () => {
   await tidy()
   const { rows } = await pool.query(`select subject from mail order by subject`)
   expect(rows.map(({ subject }) => subject)).toEqual(['new', 'new, not sent yet'])
+})
+
+test('uploads of requests that were cut off go after an hour, and nothing else in their folder', async () => {
+  await mkdir(uploadsFolder, { recursive: true })
+  const [abandoned, current] = ['a'.repeat(32), 'b'.repeat(32)]
+  for (const name of [abandoned, current, 'notes.txt']) await writeFile(join(uploadsFolder, name), 'x')
+  for (const name of [abandoned, 'notes.txt']) await utimes(join(uploadsFolder, name), 0, Date.now() / 1000 - 3700)
+  await tidy()
+  expect((await readdir(uploadsFolder)).sort()).toEqual([current, 'notes.txt'])
 })
 
 test('a tidying that fails is tried again', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
-import { pictureFile } from '../media/pictures.ts'
+import { pictureFile, UploadedFile } from '../media/pictures.ts'
 import { idParams, line, queryId, recordName, recordVersion, text, textLimits, versionHeaders } from '../primitives.ts'
 import { service } from './services.ts'
 
@@ -141,7 +141,7 @@ export type ProviderProfile = z.output<typeof providerProfile>
 const anyPhone = line(40).refine((number) => number === '' || /^\+?[\d\s()./-]{3,}$/.test(number), { error: 'invalid' })
 /** What was not chosen comes as a text. */
 const uploaded = z
-  .custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0, { error: 'file-required' })
+  .custom<UploadedFile>((value) => value instanceof UploadedFile && value.size > 0, { error: 'file-required' })
   .meta(pictureFile.meta() ?? {})
 
 export const updateProvider = {

@@ -10,7 +10,20 @@ export const pictureSources = z.object({
 })
 export type PictureSources = z.output<typeof pictureSources>
 
+/** A file of a multipart form, which the server keeps on its disk until it has responded. */
+export class UploadedFile {
+  /** Absolute. */
+  readonly path: string
+  /** In bytes. */
+  readonly size: number
+
+  constructor(path: string, size: number) {
+    this.path = path
+    this.size = size
+  }
+}
+
 /** What came as a file of a multipart form. */
 export const pictureFile = z
-  .custom<Uint8Array>((value) => value instanceof Uint8Array, { error: 'not-a-picture' })
+  .custom<UploadedFile>((value) => value instanceof UploadedFile, { error: 'not-a-picture' })
   .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP; at most 5 MiB and 25 megapixels' })

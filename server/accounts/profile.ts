@@ -1,3 +1,4 @@
+import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
@@ -9,8 +10,8 @@ const avatarWidth = 256
 
 export interface ProfileChanges {
   fullName: string | undefined
-  /** The bytes of a picture, null to have none, nothing to leave it as it is. */
-  avatar: Uint8Array | null | undefined
+  /** A picture, null to have none, nothing to leave it as it is. */
+  avatar: UploadedFile | null | undefined
 }
 
 type ChangedProfile = Omit<NonNullable<Awaited<ReturnType<typeof updateProfile>>>, 'earlier_avatar'>

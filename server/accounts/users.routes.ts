@@ -50,7 +50,7 @@ export function publicUsers({ db, mail, passwords, limits, config }: AccountPart
 /** The account of who is signed in. */
 export function ownUser({ db, limits, config, pictures }: AccountParts): FastifyPluginAsyncZod {
   return async (app) => {
-    await addMultipartBody(app, { fields: ['avatar'], mostBytes: mostPictureBytes })
+    await addMultipartBody(app, { folder: config.uploadsFolder, fields: ['avatar'], mostBytes: mostPictureBytes })
     keepPrivate(app)
     app.route({
       ...getOwnUser,

@@ -14,7 +14,12 @@ export function ownProvider(parts: CatalogueParts): FastifyPluginAsyncZod {
   const { limits, config } = parts
   return async (app) => {
     keepPrivate(app)
-    await addMultipartBody(app, { fields: ['logo', 'image'], mostBytes: mostPictureBytes, keepsUnchosen: true })
+    await addMultipartBody(app, {
+      folder: config.uploadsFolder,
+      fields: ['logo', 'image'],
+      mostBytes: mostPictureBytes,
+      keepsUnchosen: true,
+    })
     app.route({
       ...updateProvider,
       handler: async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { ProviderProfile } from '@motanet/contract/catalogue/providers.ts'
+import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import { phone } from '@motanet/contract/primitives.ts'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId } from '../accounts/permissions.ts'
@@ -17,8 +18,8 @@ export interface SelfDescription {
   number?: string | undefined
   details?: string | undefined
   details_ro?: string | undefined
-  logo?: Uint8Array | undefined
-  image?: Uint8Array | undefined
+  logo?: UploadedFile | undefined
+  image?: UploadedFile | undefined
 }
 
 /**

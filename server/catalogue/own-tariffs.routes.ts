@@ -5,6 +5,7 @@ import {
   tariffLists,
   updateTariff,
 } from '@motanet/contract/catalogue/own-tariffs.ts'
+import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type CurrentUser, getCurrentUser } from '../accounts/current-user.ts'
 import { hourly } from '../http/attempt-limits.ts'
@@ -21,11 +22,12 @@ const mostEntries = Object.values(mostTariffEntries).reduce((sum, most) => sum +
 /** The own tariffs: what is read of them is what everybody reads. */
 export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
   const { limits, config } = parts
-  const countUpload = ({ id }: CurrentUser, image: Uint8Array | '' | null | undefined) =>
+  const countUpload = ({ id }: CurrentUser, image: UploadedFile | '' | null | undefined) =>
     image ? limits.take(hourly(config.rateLimits.uploads, 'uploads', id)) : undefined
   return async (app) => {
     keepPrivate(app)
     await addMultipartBody(app, {
+      folder: config.uploadsFolder,
       fields: ['image'],
       lists: tariffLists,
       mostTexts: mostEntries + mostOtherTexts,

@@ -44,7 +44,7 @@ export async function offerTariff(
 ): Promise<Tariff> {
   const providerId = getOwnProviderId(user)
   if (!mayManage(user, 'ProviderTariff', 'create', { providerId })) fail('forbidden')
-  const content = { tariff: { ...fields, image: fields.image ? fileHash(fields.image) : null } }
+  const content = { tariff: { ...fields, image: fields.image ? await fileHash(fields.image) : null } }
   const sending = { accountId: user.id, key, content }
   const earlier = await findEarlierAnswer<Tariff>(db, sending)
   if (earlier !== undefined) return earlier

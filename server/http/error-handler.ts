@@ -16,6 +16,7 @@ import { requestedLanguage } from './language.ts'
 import { findOutage } from './outages.ts'
 import { logRejection, logResponse, noteDisconnect, noteFailure } from './request-log.ts'
 import { earlyHeaders } from './security-headers.ts'
+import { ClientDisconnected } from './uploaded-files.ts'
 
 export const problemType = 'application/problem+json; charset=utf-8'
 
@@ -109,8 +110,9 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendProblem(request, reply, code)
 }
 
-/** The body ended early because the client went away: there is nobody to respond to, and nothing went wrong here. */
+/** The client went away, in the middle of the body or later: there is nobody to respond to, and nothing went wrong here. */
 function isDisconnect(error: FastifyError, { raw }: FastifyRequest): boolean {
+  if (error instanceof ClientDisconnected) return true
   const isCutOff = error.message === 'aborted' || error.code === 'FST_MP_PREMATURE_CLOSE'
   return isCutOff && raw.destroyed && !raw.complete
 }

@@ -1,6 +1,8 @@
 import fastifyMultipart from '@fastify/multipart'
+import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './app-error.ts'
+import { receiveFiles, type UploadedFiles } from './uploaded-files.ts'
 
 const mostFields = 50
 const mostFiles = 10
@@ -9,6 +11,8 @@ const mostFieldBytes = 64 * 1024
 const mostTextBytes = 256 * 1024
 
 interface FileRules {
+  /** Where files are kept until the response. */
+  folder: string
   /** The fields that may hold a file: what comes in another one is dropped. */
   fields: readonly string[]
   mostBytes: number
@@ -22,25 +26,38 @@ interface FileRules {
 
 /**
  * Reads multipart forms into the body of the scope's routes, before it is validated: a text field is a string, a list an array
- * of strings, a file its bytes, and a file field that nothing was chosen for is absent. Fails with `invalid-input` for a file or
- * texts that are too large.
+ * of strings, a file one on the disk that is removed after the response, and a file field that nothing was chosen for is absent. Of
+ * several files in one field the first counts. Fails with `invalid-input` for a file or texts that are too large.
  */
 export async function addMultipartBody(app: FastifyInstance, rules: FileRules) {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
-  app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readParts(request, rules).catch(asRefusal)
+  app.addHook('preValidation', async (request, reply) => {
+    if (!request.isMultipart()) return
+    const files = receiveFiles(rules.folder, request, reply)
+    try {
+      request.body = await readParts(request, rules, files).catch(asRefusal)
+    } catch (error) {
+      // What is left of it stands between the response and the next request of the connection
+      request.raw.unpipe()
+      request.raw.resume()
+      throw error
+    } finally {
+      await files.settle()
+    }
   })
 }
 
 /** The parser's own errors have no status: what it cannot read is no form. */
-function asRefusal(error: { statusCode?: number }): never {
+function asRefusal(error: { statusCode?: number; syscall?: string }): never {
+  // Of the disk
+  if (error.syscall !== undefined) throw error
   if (error.statusCode === undefined) fail('malformed-body')
   throw error
 }
 
-type FormBody = Record<string, string | string[] | Uint8Array>
+type FormBody = Record<string, string | string[] | UploadedFile>
 
-async function readParts(request: FastifyRequest, rules: FileRules) {
+async function readParts(request: FastifyRequest, rules: FileRules, files: UploadedFiles) {
   const { fields, mostBytes, lists = [], mostTexts = mostFields, keepsUnchosen = false } = rules
   const body: FormBody = {}
   const tooLarge: string[] = []
@@ -53,10 +70,10 @@ async function readParts(request: FastifyRequest, rules: FileRules) {
       textBytes += Buffer.byteLength(value)
       if (part.valueTruncated || textBytes > mostTextBytes) tooLarge.push(part.fieldname)
       else addText(body, part.fieldname, value, lists)
-    } else if (fields.includes(part.fieldname)) {
-      const bytes = await collect(part.file, mostBytes)
-      if (bytes === undefined) tooLarge.push(part.fieldname)
-      else if (bytes.length > 0 || part.filename) body[part.fieldname] = bytes
+    } else if (fields.includes(part.fieldname) && body[part.fieldname] === undefined) {
+      const file = await files.receive(part.file)
+      if (file.size > mostBytes) tooLarge.push(part.fieldname)
+      else if (file.size > 0 || part.filename) body[part.fieldname] = file
       else if (keepsUnchosen) body[part.fieldname] = ''
     } else {
       part.file.resume()
@@ -74,15 +91,4 @@ function addText(body: FormBody, field: string, value: string, lists: readonly s
   if (list === undefined) body[field] = value
   else if (Array.isArray(values)) values.push(value)
   else body[list] = [value]
-}
-
-/** The bytes of a file; nothing where there are too many. */
-async function collect(file: AsyncIterable<Buffer>, mostBytes: number): Promise<Uint8Array | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of file) {
-    size += chunk.length
-    if (size <= mostBytes) chunks.push(chunk)
-  }
-  return size > mostBytes ? undefined : Buffer.concat(chunks)
 }

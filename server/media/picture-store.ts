@@ -1,15 +1,18 @@
+import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { createGate } from '../http/gate.ts'
+import { signalOf } from '../http/uploaded-files.ts'
 import type { Picture, PictureFiles } from './picture-files.ts'
 import { removePicture, type StoreOptions, storePicture } from './pictures.ts'
 
 export interface PictureStore {
   /**
-   * Stores the picture and does the write that names it; where that fails, no file stays. Without bytes it does the write
-   * alone, with nothing. Fails with `invalid-input` for what is no picture that we take.
+   * Stores the picture and does the write that names it; where that fails, no file stays. Without a file it does the write
+   * alone, with nothing. Fails with `invalid-input` for what is no picture that we take, with `too-busy` where too many wait
+   * already, and when the client disconnects before it is stored.
    */
   storeFor<T>(
-    bytes: Uint8Array | undefined,
+    file: UploadedFile | undefined,
     options: StoreOptions,
     write: (picture: Picture | undefined) => Promise<T>,
   ): Promise<T>
@@ -19,8 +22,9 @@ export interface PictureStore {
 
 /** The pictures that accounts send. */
 export function createPictureStore(folder: string, log: FastifyBaseLogger): PictureStore {
-  // A picture of 25 megapixels takes some hundred megabytes while it is decoded
-  const gate = createGate({ atOnce: 1, waiting: 10 })
+  // A picture of 25 megapixels takes some hundred megabytes while it is decoded. Of one account at most one waits: two of its
+  // writes run at once
+  const gate = createGate({ atOnce: 1, waiting: 20 })
   const discard: PictureStore['discard'] = async (picture) => {
     if (!picture) return
     try {
@@ -30,8 +34,8 @@ export function createPictureStore(folder: string, log: FastifyBaseLogger): Pict
     }
   }
   return {
-    async storeFor(bytes, options, write) {
-      const picture = bytes && (await gate.pass(() => storePicture(folder, bytes, options)))
+    async storeFor(file, options, write) {
+      const picture = file && (await gate.pass(() => storePicture(folder, file, options), signalOf(file)))
       try {
         return await write(picture)
       } catch (error) {

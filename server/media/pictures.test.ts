@@ -3,14 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blackPng, interlaced, jpegOfManyScans, webpOfManyFrames } from '../test/picture-bombs.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { createUploads, type Uploads } from '../test/uploads.ts'
 import { pictureSources } from './picture-files.ts'
-import { mostPictureBytes, removePicture, storeDrawing, storePicture } from './pictures.ts'
+import { removePicture, storeDrawing, storePicture } from './pictures.ts'
 
 const widths = [40, 80, 160]
 const script = '<script>alert(1)</script>'
 
 let folder: string
+let uploads: Uploads
+beforeAll(async () => {
+  uploads = await createUploads()
+})
+afterAll(() => uploads.remove())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'motanet-pictures-'))
 })
@@ -22,7 +29,7 @@ function drawn(width: number, height: number) {
 
 describe('a picture that is sent', () => {
   test('is stored at three widths in both formats, and comes back by its sources', async () => {
-    const picture = await storePicture(folder, await drawn(400, 200).jpeg().toBuffer(), { widths })
+    const picture = await storePicture(folder, await uploads.of(await drawn(400, 200).jpeg().toBuffer()), { widths })
     const { name } = picture
     expect(picture).toEqual({ name: expect.stringMatching(/^[0-9a-f]{32}$/), width: 160, height: 80, widths })
     expect((await readdir(folder)).sort()).toEqual(
@@ -47,19 +54,19 @@ describe('a picture that is sent', () => {
   })
 
   test('is never enlarged: the widths beyond its own are its own', async () => {
-    const picture = await storePicture(folder, await drawn(60, 30).png().toBuffer(), { widths })
+    const picture = await storePicture(folder, await uploads.of(await drawn(60, 30).png().toBuffer()), { widths })
     expect(picture).toMatchObject({ width: 60, height: 30, widths: [40, 60] })
   })
 
   test('is made narrower where it would be too tall', async () => {
     const source = await drawn(400, 1200).png().toBuffer()
-    const picture = await storePicture(folder, source, { widths, tallest: 300 })
+    const picture = await storePicture(folder, await uploads.of(source), { widths, tallest: 300 })
     expect(picture).toMatchObject({ width: 100, height: 300, widths: [40, 80, 100] })
   })
 
   test('keeps what is transparent', async () => {
     const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#0000' } })
-    const { name } = await storePicture(folder, await clear.png().toBuffer(), { widths: [50] })
+    const { name } = await storePicture(folder, await uploads.of(await clear.png().toBuffer()), { widths: [50] })
     expect(await sharp(join(folder, `${name}-50.webp`)).metadata()).toMatchObject({ hasAlpha: true })
   })
 
@@ -72,7 +79,7 @@ describe('a picture that is sent', () => {
     const source = Buffer.concat([await photo.toBuffer(), Buffer.from(secret)])
     expect(source.includes(secret)).toBe(true)
     expect(await sharp(source).metadata()).toMatchObject({ orientation: 6 })
-    const picture = await storePicture(folder, source, { widths })
+    const picture = await storePicture(folder, await uploads.of(source), { widths })
     expect(picture).toMatchObject({ width: 160, height: 320 })
     for (const file of await readdir(folder)) {
       const bytes = await readFile(join(folder, file))
@@ -119,13 +126,30 @@ describe('what is refused, and leaves no file', () => {
     ['half a PNG', 'not-a-picture', async () => halfOf(await noise(300).png().toBuffer())],
     ['more than 25 megapixels', 'picture-too-large', () => png(5001, 5000)],
     ['a tower that no format can hold', 'picture-too-large', () => png(10, 17_000)],
-    ['more than 5 MiB', 'picture-too-large', async () => Buffer.alloc(mostPictureBytes + 1, await png(9, 9))],
+    ['a line of 25 megapixels', 'picture-too-large', () => blackPng(1, 25_000_000)],
+    ['a JPEG of 285,000 scans', 'picture-too-complex', () => jpegOfManyScans(4000, 285_000)],
+    ['a JPEG of 100 scans, most of them nonsense', 'not-a-picture', () => jpegOfManyScans(16, 90)],
+    ['a JPEG of 101 scans', 'picture-too-complex', () => jpegOfManyScans(16, 91)],
+    ['a WebP of 101 frames', 'picture-too-complex', () => webpOfManyFrames(101)],
+    ['a progressive JPEG of more than 16 megapixels', 'picture-too-complex', () => interlaced('jpeg', 4001, 4000)],
+    ['an interlaced PNG of more than 16 megapixels', 'picture-too-complex', () => interlaced('png', 4001, 4000)],
   ])('%s: %s', async (_, problem, source) => {
-    await expect(storePicture(folder, await source(), { widths, field: 'logo' })).rejects.toMatchObject({
+    await expect(
+      storePicture(folder, await uploads.of(await source()), { widths, field: 'logo' }),
+    ).rejects.toMatchObject({
       code: 'invalid-input',
       fields: { logo: problem },
     })
     expect(await readdir(folder)).toEqual([])
+  })
+
+  test('what lies just within the bounds is stored', async () => {
+    for (const source of [
+      await webpOfManyFrames(100),
+      await interlaced('jpeg', 4000, 4000),
+      await blackPng(16, 16_383),
+    ])
+      expect(await storePicture(folder, await uploads.of(source), { widths: [1] })).toMatchObject({ width: 1 })
   })
 
   const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
@@ -144,8 +168,42 @@ describe('what is refused, and leaves no file', () => {
 test('a picture of which one file cannot be written leaves none', async () => {
   await rm(folder, { recursive: true })
   await writeFile(folder, 'a file where the folder should be')
-  await expect(storePicture(folder, await drawn(90, 90).png().toBuffer(), { widths })).rejects.toThrow('EEXIST')
+  await expect(
+    storePicture(folder, await uploads.of(await drawn(90, 90).png().toBuffer()), { widths }),
+  ).rejects.toThrow('EEXIST')
   expect(await readFile(folder, 'utf8')).toContain('a file')
+})
+
+describe('an encoding that is cut off', () => {
+  // Some seconds of work
+  const large = () =>
+    sharp({
+      create: {
+        width: 4900,
+        height: 4900,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 9 },
+      },
+    })
+      .jpeg({ quality: 5 })
+      .toBuffer()
+
+  test('by the client ends at once with the reason, and leaves no file', async () => {
+    const gone = new AbortController()
+    const upload = await uploads.of(await large(), gone.signal)
+    const stored = storePicture(folder, upload, { widths: [400, 800, 1600, 4000], effort: 9 })
+    await expect.poll(async () => (await readdir(folder)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    gone.abort(new Error('gone'))
+    await expect(stored).rejects.toThrow('gone')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('before it began does nothing', async () => {
+    const upload = await uploads.of(await drawn(9, 9).png().toBuffer(), AbortSignal.abort(new Error('gone')))
+    await expect(storePicture(folder, upload, { widths })).rejects.toThrow('gone')
+    expect(await readdir(folder)).toEqual([])
+  })
 })
 
 test('a drawing of ours is drawn as large as it is wanted', async () => {
@@ -172,7 +230,7 @@ describe('the stored files over HTTP', () => {
 
   test('are images for a year, and nothing else', async () => {
     const source = await drawn(90, 90).png().toBuffer()
-    const { name } = await storePicture(join(dataDir, 'media/pictures'), source, { widths: [40] })
+    const { name } = await storePicture(join(dataDir, 'media/pictures'), await uploads.of(source), { widths: [40] })
     for (const format of ['avif', 'webp']) {
       const { status, headers } = await server.get(`/media/pictures/${name}-40.${format}`)
       expect(status).toBe(200)

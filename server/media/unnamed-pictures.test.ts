@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { createUploads, type Uploads } from '../test/uploads.ts'
 import { columnsOfPicture, type Picture, pictureSources } from './picture-files.ts'
 import { pictureColumns } from './pictures.queries.ts'
 import { storePicture } from './pictures.ts'
@@ -11,11 +12,16 @@ import { removeUnnamedPictures } from './unnamed-pictures.ts'
 
 let server: TestServer
 let folder: string
+let uploads: Uploads
 
 beforeAll(async () => {
   server = await createTestServer()
+  uploads = await createUploads()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await uploads.remove()
+  await server.close()
+})
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'motanet-unnamed-'))
   return () => rm(folder, { recursive: true })
@@ -24,7 +30,7 @@ beforeEach(async () => {
 const srcOf = (picture: Picture) => pictureSources(picture).src
 const store = async (): Promise<Picture> => {
   const source = sharp({ create: { width: 4, height: 4, channels: 3, background: '#f0801f' } })
-  return storePicture(folder, await source.png().toBuffer(), { widths: [2, 4] })
+  return storePicture(folder, await uploads.of(await source.png().toBuffer()), { widths: [2, 4] })
 }
 const storeShown = async (): Promise<Picture> => {
   const picture = await store()

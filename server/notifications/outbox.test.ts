@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quietLog } from '../test/logs.ts'
-import { createTestServer, type TestServer } from '../test/server.ts'
+import { createTestServer, noFolders, type TestServer } from '../test/server.ts'
 import type { Letter } from './letter.ts'
 import { createMailSender, type MailSender } from './mail-sender.ts'
 import { postMail } from './outbox.ts'
@@ -182,7 +182,7 @@ test('the workers send what waits, and stop in order', async () => {
   const mail = { jobs, publicUrl: 'http://motanet.test' }
   fates = [(finish) => finish(reply(451, 'try later'))]
   for (let n = 0; n < 20; n += 1) await post(`person${n}@example.md`)
-  await jobs.work(createJobHandlers(server.database.db, { mail, sender, picturesFolder: '', log: quietLog }))
+  await jobs.work(createJobHandlers(server.database.db, { mail, sender, ...noFolders, log: quietLog }))
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(20)
   await jobs.stop(5_000)
   expect((await kept()).filter(({ sent_at }) => sent_at === null)).toHaveLength(1)

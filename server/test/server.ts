@@ -15,6 +15,9 @@ import { createMaker, type Maker } from './make.ts'
 export const secretKey = 'the-secret-of-all-tests-and-of-nothing-else'
 export const publicUrl = 'http://motanet.test'
 
+/** For jobs that do no tidying. */
+export const noFolders = { picturesFolder: '', uploadsFolder: '' }
+
 export interface TestServer {
   app: FastifyInstance
   database: TestDatabase
@@ -82,9 +85,8 @@ export async function createTestServer(
     send,
     jobs,
     workOff: (sender = createMailSender({ smtpUrl: undefined, from: '' })) =>
-      // No tidying is done here, so no folder is needed
       jobs.workOff(
-        createJobHandlers(database.jobsDb, { mail: { jobs, publicUrl }, sender, picturesFolder: '', log: quietLog }),
+        createJobHandlers(database.jobsDb, { mail: { jobs, publicUrl }, sender, ...noFolders, log: quietLog }),
       ),
     async signedIn(accountId) {
       const maker = { keys: await createAccountKeys(secretKey), issuer: publicUrl }

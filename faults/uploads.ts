@@ -1,0 +1,146 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { family, memoryMb } from '../bench/processes.ts'
+import { blackPng, interlaced, jpegOfManyScans } from '../server/test/picture-bombs.ts'
+import { type Response, send, signIn } from './client.ts'
+import { createInstallation, type Installation } from './installation.ts'
+import { startKeepAliveClients } from './keep-alive-clients.ts'
+import { marketPassword } from './market.ts'
+import type { Scenario, ScenarioOptions } from './scenario.ts'
+
+const simultaneous = 60
+const mostExtraMb = 150
+/** Of a refusal that needs no decoding. */
+const longestRefusalMs = 2000
+const leastSuccess = 0.999
+const paths = ['/info/api/providers/', '/info/api/services/', '/']
+const others = { count: 5, paceMs: 20 }
+
+/** Many large pictures at once, of the kinds that take most memory, and small ones that would take minutes to decode. */
+export const uploads: Scenario = {
+  name: 'uploads',
+  rounds: { short: 1, long: 4 },
+  async run(options) {
+    const installation = await createInstallation('external')
+    try {
+      const product = installation.start()
+      await product.untilReady()
+      const tokens = await signAllIn(installation)
+      const problems: string[] = []
+      const figures: string[] = []
+      for (const [name, picture] of (await largePictures()).slice(0, options.rounds)) {
+        const measured = await uploadAtOnce(installation, { pid: product.pid, picture, tokens, options })
+        figures.push(`${name}: ${measured.figures}`)
+        problems.push(...measured.problems.map((problem) => `${name}: ${problem}`))
+      }
+      for (const [name, picture] of await bombs()) {
+        const started = performance.now()
+        const response = await upload(installation.origin, picture, tokens[0])
+        const ms = performance.now() - started
+        figures.push(`${name} ${response?.status} in ${(ms / 1000).toFixed(1)} s`)
+        if (response?.status !== 400) problems.push(`${name}: ${response?.status ?? 'no response'}`)
+        if (ms > longestRefusalMs * options.patience) problems.push(`${name}: refused after ${ms.toFixed(0)} ms`)
+      }
+      const left = await countLeft(join(installation.dataDir, 'uploads'))
+      if (left > 0) problems.push(`${left} uploaded files stayed`)
+      return { problems, figures: figures.join('; ') }
+    } finally {
+      await installation.remove()
+    }
+  },
+}
+
+/** They are removed when the response has been sent, which the client may hear of before. */
+async function countLeft(folder: string): Promise<number> {
+  let left = await readdir(folder)
+  for (let n = 0; n < 20 && left.length > 0; n += 1) {
+    await sleep(100)
+    left = await readdir(folder)
+  }
+  return left.length
+}
+
+async function signAllIn({ origin, getMarket }: Installation): Promise<string[]> {
+  const { customers } = await getMarket()
+  return Promise.all(customers.map(({ email }) => signIn(origin, email, marketPassword)))
+}
+
+function upload(origin: string, picture: Blob, token: string | undefined): Promise<Response | undefined> {
+  const body = new FormData()
+  body.set('avatar', picture, 'picture')
+  return send(origin, '/api/auth/users/me/', { method: 'PATCH', body, token })
+}
+
+interface Upload {
+  pid: number
+  picture: Blob
+  tokens: readonly string[]
+  options: ScenarioOptions
+}
+
+async function uploadAtOnce({ origin }: Installation, { pid, picture, tokens, options }: Upload) {
+  // What all that needs is there before
+  const first = await upload(origin, await smallPicture(), tokens[0])
+  const before = memoryMb(family(pid))
+  const readers = startKeepAliveClients(origin, paths, others)
+  let most = before
+  let isOver = false
+  const watch = async () => {
+    while (!isOver) {
+      most = Math.max(most, memoryMb(family(pid)))
+      await sleep(50)
+    }
+  }
+  const watching = watch()
+  const started = performance.now()
+  const responses = await Promise.all(
+    Array.from({ length: simultaneous }, (_, n) => upload(origin, picture, tokens[n % tokens.length])),
+  )
+  const seconds = (performance.now() - started) / 1000
+  isOver = true
+  await watching
+  readers.stop()
+  const { succeeded, shed, failed, refused } = await readers.ended
+  const success = succeeded / (succeeded + failed + refused + (options.patience > 1 ? 0 : shed))
+
+  const stored = responses.filter((response) => response?.status === 200).length
+  const problems: string[] = []
+  if (first?.status !== 200 || stored === 0) problems.push('none was stored')
+  const wrong = responses.filter((response) => ![200, 429, 503].includes(response?.status ?? 0))
+  if (wrong.length > 0) problems.push(`${wrong.length} responses like ${JSON.stringify(wrong[0])}`)
+  if (most - before > mostExtraMb) problems.push(`${(most - before).toFixed(0)} MB more memory`)
+  if (success < leastSuccess) problems.push(`${(100 * success).toFixed(2)} % of the reads succeeded`)
+  const rest = `reads ${(100 * success).toFixed(2)} % of ${succeeded + failed + refused + shed}`
+  return {
+    problems,
+    figures: `${stored} of ${simultaneous} stored in ${seconds.toFixed(0)} s, the rest 429 or 503, +${(most - before).toFixed(0)} MB, ${rest}`,
+  }
+}
+
+const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
+const noise = (side: number) => {
+  const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#fff', noise: grain } })
+}
+
+async function smallPicture(): Promise<Blob> {
+  return blob(await noise(64).png().toBuffer())
+}
+
+async function largePictures(): Promise<[name: string, picture: Blob][]> {
+  return [
+    ['JPEG of 25 megapixels', blob(await noise(5000).jpeg({ quality: 40 }).toBuffer())],
+    ['progressive JPEG of 16 megapixels', blob(await interlaced('jpeg', 4000, 4000))],
+    ['interlaced PNG of 16 megapixels', blob(await interlaced('png', 4000, 4000))],
+    ['WebP of 25 megapixels', blob(await noise(5000).webp({ quality: 1, effort: 0 }).toBuffer())],
+  ]
+}
+
+async function bombs(): Promise<[name: string, picture: Blob][]> {
+  return [
+    ['JPEG of 285,000 scans', blob(await jpegOfManyScans(4900, 285_000))],
+    ['PNG of 1 × 25,000,000', blob(await blackPng(1, 25_000_000))],
+  ]
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formOf } from '../test/forms.ts'
+import { captureLog } from '../test/logs.ts'
+import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../test/pictures-folder.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let folder: PicturesFolder
+let authorization: string
+const log = captureLog()
+const url = '/api/auth/users/me/'
+
+beforeAll(async () => {
+  folder = await createPicturesFolder()
+  server = await createTestServer({ DATA_DIR: folder.dataDir }, log.log)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  authorization = (await server.signedIn(await server.make.account({ is_active: true }))).authorization
+})
+afterAll(async () => {
+  await server.close()
+  await folder.remove()
+})
+beforeEach(async () => {
+  await folder.empty()
+  log.clear()
+})
+
+const uploads = () => readdir(join(folder.dataDir, 'uploads'))
+
+test.each([
+  ['a picture that is stored', 200, async () => drawnPicture(90, 90)],
+  ['what is no picture', 400, async () => new Blob(['no picture'])],
+  ['what is too large', 400, async () => new Blob([Buffer.alloc(5 * 1024 * 1024 + 1)])],
+])('no file of a request stays in the folder: %s', async (_, expected, picture) => {
+  const { payload, type } = await formOf({ full_name: 'Ана', avatar: await picture() })
+  const { status } = await server.send({
+    method: 'PATCH',
+    url,
+    headers: { authorization, 'content-type': type },
+    payload,
+  })
+  expect(status).toBe(expected)
+  await expect.poll(uploads).toEqual([])
+})
+
+test('of several files in one field the first counts, and none stays', async () => {
+  const form = new FormData()
+  form.append('avatar', await drawnPicture(90, 90), 'first.png')
+  form.append('avatar', new Blob(['no picture']), 'second.png')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const headers = { authorization, 'content-type': request.headers.get('content-type') ?? '' }
+  const payload = Buffer.from(await request.arrayBuffer())
+  expect((await server.send({ method: 'PATCH', url, headers, payload })).status).toBe(200)
+  await expect.poll(uploads).toEqual([])
+})
+
+test('a path in a JSON body is no uploaded file', async () => {
+  const payload = { avatar: { path: '/etc/hostname', size: 9, signal: {} } }
+  const { status, body } = await server.send({ method: 'PATCH', url, headers: { authorization }, payload })
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['avatar']])
+})
+
+test('a client that disconnects while its picture is encoded ends that, and leaves no file and no change', async () => {
+  const grain = { type: 'gaussian', mean: 128, sigma: 9 } as const
+  const large = await sharp({ create: { width: 4900, height: 4900, channels: 3, background: '#fff', noise: grain } })
+    .jpeg({ quality: 5 })
+    .toBuffer()
+  const { payload, type } = await formOf({ full_name: 'Другое имя', avatar: new Blob([new Uint8Array(large)]) })
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(
+    `PATCH ${url} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: ${type}\r\n` +
+      `content-length: ${(payload as Buffer).length}\r\n\r\n`,
+  )
+  socket.write(payload as Buffer)
+  await expect.poll(async () => (await uploads()).length, { timeout: 10_000 }).toBe(1)
+  socket.destroy()
+  await expect.poll(uploads, { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => log.lines().length, { timeout: 5_000 }).toBeGreaterThan(0)
+  expect(log.lines()).toMatchObject([{ msg: 'the client disconnected', level: 30, method: 'PATCH' }])
+  expect(await folder.files()).toEqual([])
+  expect((await server.get(url, { authorization })).body.full_name).not.toBe('Другое имя')
+})
