@@ -1,17 +1,18 @@
 import { browserApi } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { useLanguage } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
 import { AccountField } from './account-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { recall, remember } from './account-memory.ts'
 import { email, emailRequired } from './messages.ts'
-import { sendNew } from './messages-activation.ts'
+import { sendNew, whatToDo } from './messages-activation-again.ts'
 import { activationMailSent } from './messages-mail.ts'
 
 type Draft = Record<'email', string>
 
-/** Asks for another activation mail where the address is not known. */
+/** Where a link does not serve: what to do, and another activation mail, whose address is not known. */
 export function ActivationMailForm() {
+  const t = useText()
   const language = useLanguage()
   const form = useForm<Draft, keyof Draft>({
     start: { email: recall().email },
@@ -22,8 +23,11 @@ export function ActivationMailForm() {
     isLasting: true,
   })
   return (
-    <AccountForm form={form} submit={sendNew} sent={activationMailSent}>
-      <AccountField form={form} name="email" type="email" autoComplete="username" />
-    </AccountForm>
+    <>
+      <p>{t(whatToDo)}</p>
+      <AccountForm form={form} submit={sendNew} sent={activationMailSent}>
+        <AccountField form={form} name="email" type="email" autoComplete="username" />
+      </AccountForm>
+    </>
   )
 }

@@ -47,7 +47,6 @@ export default function ActivationPage() {
         )}
         {step === 'invalid' && (
           <>
-            <p>{t(messages.whatToDo)}</p>
             <Suspense>
               <lateActivationForm.Component />
             </Suspense>

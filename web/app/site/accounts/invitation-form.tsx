@@ -10,7 +10,7 @@ import { AccountField } from './account-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { remember } from './account-memory.ts'
 import { passwordHint } from './messages.ts'
-import * as messages from './messages-invitation.ts'
+import * as messages from './messages-invitation-form.ts'
 import { newPasswordError, repeatedPasswordError } from './new-password.ts'
 import type { InvitationLink } from './use-invitation.ts'
 

@@ -1,12 +1,12 @@
-import { Link, type MetaArgs, useParams } from 'react-router'
-import { languageOf, useLocalisedPath, useText } from '../../lib/language.ts'
+import { Suspense } from 'react'
+import { type MetaArgs, useParams } from 'react-router'
+import { languageOf, useText } from '../../lib/language.ts'
 import { retry } from '../../lib/messages.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { secretHeaders, tellsNothing } from '../secret-page.ts'
 import { AccountPage } from './account-page.tsx'
-import { InvitationForm } from './invitation-form.tsx'
-import { signIn } from './messages.ts'
+import { lateInvitationForm, lateInvitationNext } from './late-parts.tsx'
 import * as messages from './messages-invitation.ts'
 import { useInvitation } from './use-invitation.ts'
 
@@ -33,10 +33,14 @@ export default function InvitationPage() {
           {step === 'invalid' && <Notice kind="error">{t(messages.invalid)}</Notice>}
           {step === 'unanswered' && <Notice kind="error">{state.message || t(messages.unreachable)}</Notice>}
         </div>
-        {step === 'open' && <InvitationForm invitation={state.invitation} link={{ uid, token }} onDecided={decide} />}
-        {step === 'accepted' && <Next text={t(messages.nowSignIn)} />}
-        {step === 'declined' && <p>{t(messages.afterDecline)}</p>}
-        {step === 'invalid' && <Next text={t(messages.whatToDo)} />}
+        <Suspense>
+          {step === 'open' && (
+            <lateInvitationForm.Component invitation={state.invitation} link={{ uid, token }} onDecided={decide} />
+          )}
+          {(step === 'accepted' || step === 'declined' || step === 'invalid') && (
+            <lateInvitationNext.Component step={step} />
+          )}
+        </Suspense>
         {step === 'unanswered' && (
           <button type="button" className="btn btn--primary btn--lg btn--wide" onClick={tryAgain}>
             {t(retry)}
@@ -44,18 +48,5 @@ export default function InvitationPage() {
         )}
       </div>
     </AccountPage>
-  )
-}
-
-function Next({ text }: { text: string }) {
-  const t = useText()
-  const to = useLocalisedPath()
-  return (
-    <>
-      <p>{text}</p>
-      <Link className="btn btn--primary btn--lg btn--wide" to={to('/login')}>
-        {t(signIn)}
-      </Link>
-    </>
   )
 }

@@ -9,3 +9,5 @@ export const lateResetSent = lazyWhenIdle(async () => (await import('./reset-sen
 export const lateActivationForm = lazyWhenIdle(
   async () => (await import('./activation-mail-form.tsx')).ActivationMailForm,
 )
+export const lateInvitationForm = lazyWhenIdle(async () => (await import('./invitation-form.tsx')).InvitationForm)
+export const lateInvitationNext = lazyWhenIdle(async () => (await import('./invitation-next.tsx')).InvitationNext)
