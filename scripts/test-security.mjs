@@ -17,7 +17,7 @@ import { buildPagesIfStale } from './web-build.mjs'
 const apiSuites = [
   { title: 'Access control matrix', files: ['access-matrix'] },
   { title: 'OpenAPI document and declared responses', files: ['openapi.test'] },
-  { title: 'Uploads and areas', files: ['hostile', 'media/pictures.test', 'coverage/drawing.test'] },
+  { title: 'Uploads and areas', files: ['hostile', 'media/', 'uploaded-files', 'coverage/drawing.test'] },
   { title: 'Fuzzer', files: ['api-fuzzer'], isFuzzer: true },
 ]
 /** Browser tests. */

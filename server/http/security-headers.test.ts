@@ -46,3 +46,28 @@ test.each([
   expect((await app.inject('/')).headers['cross-origin-opener-policy']).toBe(expected)
   await app.close()
 })
+
+test('over https every response asks for TLS for a year, subdomains too, and none lets another origin read it', async () => {
+  const app = Fastify()
+  addSecurityHeaders(app, { isHttps: true, withGoogle: false })
+  app.get('/', async () => 'x')
+  for (const url of ['/', '/nowhere']) {
+    const { headers } = await app.inject({ url, headers: { origin: 'https://other.example' } })
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  }
+  await app.close()
+})
+
+test('over http no response asks for TLS', async () => {
+  const app = Fastify()
+  addSecurityHeaders(app, { isHttps: false, withGoogle: false })
+  expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security')
+  await app.close()
+})
