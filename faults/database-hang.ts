@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { canObserve, family } from '../bench/processes.ts'
 import { signIn } from './client.ts'
 import { createInstallation, type Installation } from './installation.ts'
 import { type Market, marketPassword } from './market.ts'
@@ -19,6 +19,7 @@ const longestStaleSeconds = 300
 export const databaseHang: Scenario = {
   name: 'database-hang',
   rounds: { short: 1, long: 3 },
+  whyNot: async () => (canObserve ? undefined : 'it looks at other processes in /proc'),
   async run(options) {
     const installation = await createInstallation('external')
     try {
@@ -120,12 +121,5 @@ async function look(origin: string, path: string, init: RequestInit = {}): Promi
 
 /** To the postmaster and all its children, whose process groups are their own. */
 async function signalDatabase(installation: Installation, signal: 'SIGSTOP' | 'SIGCONT') {
-  const postmaster = await installation.postmasterPid()
-  process.kill(postmaster, signal)
-  for (const entry of await readdir('/proc')) {
-    if (!/^\d+$/.test(entry)) continue
-    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-    if (parent === postmaster) process.kill(Number(entry), signal)
-  }
+  for (const pid of family(await installation.postmasterPid())) process.kill(pid, signal)
 }

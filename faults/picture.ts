@@ -6,7 +6,7 @@ export async function drawPicture(width: number, height = width): Promise<Blob> 
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' })
 }
 
-/** A photograph-like PNG, which takes room on the disk. */
+/** A JPEG of noise, which takes room on the disk as a photograph does. */
 export async function drawNoise(side: number): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const image = sharp({ create: { width: side, height: side, channels: 3, background: '#fff', noise } })

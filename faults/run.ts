@@ -52,7 +52,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     isInterrupted = true
   })
 }
-for (const scenario of matching.filter((_, n) => n % parts === part - 1)) results.push(await runScenario(scenario))
+for (const scenario of matching.filter((_, n) => n % parts === part - 1)) {
+  if (isInterrupted) break
+  results.push(await runScenario(scenario))
+}
 await removeSharedPostgres()
 printTable(results)
 console.log(`\nseed ${seed}, Node ${process.version}`)
@@ -76,7 +79,8 @@ async function runScenario(scenario: Scenario): Promise<Result> {
     console.log(`- ${name}: not run, ${missing}`)
     return { scenario: name, rounds: 0, result: 'not run', seconds: 0, figures: missing }
   }
-  const rounds = Number(values.rounds ?? (values.short ? scenario.rounds.short : scenario.rounds.long))
+  // What is named is run, also where the short version leaves it out
+  const rounds = Number(values.rounds ?? (values.short ? Math.max(1, scenario.rounds.short) : scenario.rounds.long))
   const startedAt = performance.now()
   const random = createRandom(seed)
   const options = { rounds, patience, isShort: values.short, random, isInterrupted: () => isInterrupted }

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryMb } from '../bench/processes.ts'
+import { canObserve, memoryMb } from '../bench/processes.ts'
 import { createInstallation } from './installation.ts'
 import { startKeepAliveClients } from './keep-alive-clients.ts'
 import type { Product } from './product.ts'
@@ -18,6 +18,7 @@ const paths = ['/info/api/providers/', '/info/api/services/', '/']
 export const slowClients: Scenario = {
   name: 'slow-clients',
   rounds: { short: 1, long: 1 },
+  whyNot: async () => (canObserve ? undefined : 'it looks at other processes in /proc'),
   async run({ isShort, patience }) {
     const installation = await createInstallation('external')
     const problems: string[] = []

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findFreePort } from '../scripts/free-port.mjs'
 import { findPostgres } from '../scripts/system-postgres.mjs'
 import { compareRows, countRows, readAllRows } from './all-rows.ts'
 import { createTemporaryFolder } from './clean-up.ts'
@@ -66,7 +67,7 @@ async function dumpRepeatedly(installation: Installation, { rounds, random }: Sc
     problems.push(...compareRows(before, after))
     rows += countRows(after)
   }
-  const other = installation.start({ DATABASE_URL: postgres.url('restored_0') }, installation.port + 1)
+  const other = installation.start({ DATABASE_URL: postgres.url('restored_0') }, await findFreePort())
   await other.untilReady()
   await folder.remove()
   return {

@@ -77,9 +77,9 @@ export const storedStates: Record<SubjectKind, FindStates> = {
 
   avatar: byQuery('select id, avatar as state from account where id = any($1) and avatar is not null'),
 
-  // With the mail in the outbox and the link that it names
+  // By the number in its address, as the response has no id. With the mail in the outbox and the link that it names
   registration: byQuery(`
-    select a.id, a.email as state from account a
-    where a.id = any($1) and exists (select from mail m where m.recipient = a.email)
+    select split_part(split_part(a.email, '@', 1), '-', 2)::integer as id, a.email as state from account a
+    where a.email like 'registered%' and split_part(split_part(a.email, '@', 1), '-', 2)::integer = any($1) and exists (select from mail m where m.recipient = a.email)
       and exists (select from account_token t where t.account_id = a.id and t.purpose = 'activation')`),
 }

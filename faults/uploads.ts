@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { family, memoryMb } from '../bench/processes.ts'
+import { canObserve, family, memoryMb } from '../bench/processes.ts'
 import { blackPng, interlaced, jpegOfManyScans } from '../server/test/picture-bombs.ts'
 import { type Response, send, signIn } from './client.ts'
 import { createInstallation, type Installation } from './installation.ts'
@@ -22,6 +22,7 @@ const others = { count: 5, paceMs: 20 }
 export const uploads: Scenario = {
   name: 'uploads',
   rounds: { short: 1, long: 4 },
+  whyNot: async () => (canObserve ? undefined : 'it looks at other processes in /proc'),
   async run(options) {
     const installation = await createInstallation('external')
     try {

@@ -37,6 +37,7 @@ export function createWriters(options: WriterOptions): Writers {
   const tokens = new Map<string, { token: string; at: number }>()
   let isWriting = false
   let loops: Promise<void>[] = []
+  const failures: unknown[] = []
 
   const tokenOf = async ({ email }: Person): Promise<string | undefined> => {
     const known = tokens.get(email)
@@ -67,11 +68,13 @@ export function createWriters(options: WriterOptions): Writers {
   return {
     start() {
       isWriting = true
-      loops = writersWrites.map(loop)
+      // Thrown when they are stopped: until then nobody waits for them
+      loops = writersWrites.map((writes) => loop(writes).catch((error) => void failures.push(error)))
     },
     async stop() {
       isWriting = false
       await Promise.all(loops)
+      if (failures.length > 0) throw new AggregateError(failures, 'a client of the suite failed')
     },
     outcomes: () => outcomes,
   }

@@ -55,7 +55,7 @@ function acknowledgement(response: Response | undefined): Response | undefined {
   return response !== undefined && response.status >= 200 && response.status < 300 ? response : undefined
 }
 
-/** What the server says it has not written: all but 5xx other than 503, and connections that broke. */
+/** What the server says it has not written. After a 5xx or a broken connection nobody knows. */
 function isRefused(response: Response | undefined): boolean {
   return response !== undefined && response.status >= 400 && response.status < 500
 }
@@ -183,11 +183,12 @@ function customerWrites({ n, customer, market, ledger, random, request }: Writes
   }
 
   const register: Write = async () => {
-    const email = `registered${n}-${nextSerial()}@faults.example`
+    const serial = nextSerial()
+    const email = `registered${n}-${serial}@faults.example`
     const password = randomUUID()
     const body = { email, username: `Человек ${n}`, password, re_password: password }
     const response = await request('/api/auth/users/', { method: 'POST', body })
-    if (acknowledgement(response)) ledger.acknowledge('registration', fieldOf(response, 'id'), email)
+    if (acknowledgement(response)) ledger.acknowledge('registration', serial, email)
     return response
   }
   return { writeReview, uploadAvatar, register }
