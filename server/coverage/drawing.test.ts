@@ -52,6 +52,27 @@ test('a zone that a provider draws is its own, and is shown to everybody with th
   expect([status, body, await zonesOf(own)]).toEqual([201, feature, [feature]])
 })
 
+test('nobody waits for the lock of a provider whose zone is not theirs', async () => {
+  const id = await server.make.zone(area, { provider_id: foreign })
+  const stranger = await server.signedIn(await server.make.account({ is_active: true }))
+  const blocker = await server.database.pool.connect()
+  try {
+    await blocker.query(`begin; select from provider where id = ${foreign} for no key update`)
+    const startedAt = performance.now()
+    const answers = [
+      await redraw(id, { area }),
+      await erase(id),
+      await redraw(id, { area }, stranger),
+      await erase(id, '', stranger),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 403, 403])
+    expect(performance.now() - startedAt).toBeLessThan(4000)
+  } finally {
+    await blocker.query('rollback')
+    blocker.release()
+  }
+})
+
 test('a zone filters the catalogue from the moment it is drawn, redrawn and deleted', async () => {
   const tariff = await server.make.tariff({ provider_id: own })
   const [inside, inHole, elsewhere] = [

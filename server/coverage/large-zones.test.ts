@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { captureLog } from '../test/logs.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { mostListBytes } from './zone-lists.ts'
@@ -36,13 +38,17 @@ function jaggedCircle(vertices: number): ZoneGeometry {
 }
 
 /** The same zone as often as wanted. */
-async function drawCopies(providerId: number, { zones, vertices }: { zones: number; vertices: number }) {
+async function drawCopies(
+  providerId: number,
+  { zones, vertices }: { zones: number; vertices: number },
+  { database }: TestServer = server,
+) {
   const geometry = jaggedCircle(vertices)
   const [west, south, east, north] = boundingBox(geometry)
   await sql`
     insert into zone (provider_id, name, geometry, west, south, east, north)
     select ${providerId}, 'Зона ' || n, ${JSON.stringify(geometry)}::jsonb, ${west}, ${south}, ${east}, ${north}
-    from generate_series(1, ${zones}::integer) n`.execute(server.database.db)
+    from generate_series(1, ${zones}::integer) n`.execute(database.db)
 }
 
 /** Triangles with long names, side by side on a grid of 200 columns, a hundredth of a degree apart. */
@@ -128,6 +134,30 @@ describe('with outlines of many vertices', () => {
     expect(server.database.heavyReadsPool.idleCount).toBe(server.database.heavyReadsPool.totalCount)
     response.destroy()
     expect(await settled(() => reads)).toBe(whenWaiting)
+  })
+
+  test('a stream that fails half-way is an error in the log, not a client that disconnected', async () => {
+    const log = captureLog()
+    const logging = await createTestServer({}, log.log)
+    try {
+      const provider = await logging.make.provider()
+      await drawCopies(provider, { zones: 200, vertices: 2000 }, logging)
+      await logging.app.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = logging.app.server.address() as AddressInfo
+      const response = await new Promise<http.IncomingMessage>((resolve, reject) =>
+        http.get(`http://127.0.0.1:${port}/info/api/zones/by-provider/${provider}/`, resolve).on('error', reject),
+      )
+      response.pause()
+      await sql`alter table zone rename column geometry to gone`.execute(logging.database.db)
+      const isCutOff = once(response, 'error')
+      response.resume()
+      await isCutOff
+      await expect
+        .poll(() => log.lines().filter(({ level }) => level === 50))
+        .toMatchObject([{ err: { code: '42703' } }])
+    } finally {
+      await logging.close()
+    }
   })
 })
 

@@ -141,12 +141,16 @@ export function findZone(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
-/** The provider of the zone, to whose catalogue nobody else writes until the transaction ends. Before any other lock. */
-export async function lockOwner(db: Kysely<DB>, zoneId: number): Promise<void> {
+/**
+ * The provider of the zone, to whose catalogue nobody else writes until the transaction ends. Before any other lock. With `own` only
+ * that one: nobody waits for what belongs to others.
+ */
+export async function lockOwner(db: Kysely<DB>, zoneId: number, own: number | undefined): Promise<void> {
   await db
     .selectFrom('provider')
     .select('id')
     .where('id', '=', (query) => query.selectFrom('zone').select('provider_id').where('id', '=', zoneId))
+    .$if(own !== undefined, (query) => query.where('id', '=', own ?? 0))
     .forNoKeyUpdate()
     .execute()
 }

@@ -17,6 +17,7 @@ import { fail } from '../http/app-error.ts'
 import { keepPrivate } from '../http/private-answers.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
+import { noteFailure } from '../http/request-log.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { createZoneLists } from './zone-lists.ts'
 import { renderZonesOf, streamZonesOf } from './zone-stream.ts'
@@ -51,11 +52,15 @@ export function publicZones({
     app.route({
       ...listZonesByProvider,
       config,
-      handler: async ({ params: { id: providerId }, method }, reply) => {
+      handler: async (request, reply) => {
+        const { method } = request
+        const { id: providerId } = request.params
         if ((await measureGeometriesOf(heavyReads, providerId)) <= mostKeptBytes)
           return sendReadyJson(reply, await renderZonesOf(heavyReads, providerId))
         reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
         const body = method === 'HEAD' ? Readable.from([]) : await streamZonesOf(heavyReads, providerId)
+        // The status is sent by then, and the connection cut: to the log it would be a client that disconnected
+        body.once('error', (error) => noteFailure(request, error))
         return reply.send(body as never)
       },
     })

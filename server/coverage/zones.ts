@@ -58,9 +58,10 @@ export async function redrawZone(
   id: number,
   { name, geometry, seen }: { name: string | undefined; geometry: ZoneGeometry | undefined; seen: SeenVersions },
 ): Promise<ZoneFeature> {
+  const own = ownProviderOf(user)
   return db.transaction().execute(async (transaction) => {
     // Two outlines of one provider must not take the same room
-    if (geometry !== undefined) await lockOwner(transaction, id)
+    if (geometry !== undefined) await lockOwner(transaction, id, own)
     const { provider_id, vertex_count } = await getOwnZone(transaction, user, { id, seen })
     if (name !== undefined) await updateZoneName(transaction, id, name)
     if (geometry !== undefined) {
@@ -83,8 +84,9 @@ export async function eraseZone(
   id: number,
   { detaches, seen, refreshTariffs }: { detaches: boolean; seen: SeenVersions; refreshTariffs: RefreshTariffs },
 ): Promise<void> {
+  const own = ownProviderOf(user)
   await db.transaction().execute(async (transaction) => {
-    await lockOwner(transaction, id)
+    await lockOwner(transaction, id, own)
     await getOwnZone(transaction, user, { id, seen })
     const tariffs = await lockTariffsOfZone(transaction, id)
     if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })
