@@ -73,8 +73,8 @@ async function serveUntilStopped(config: Config, log: Logger, database: Database
   process.stdout.write(greeting(config))
   log.info({ signal: await stopRequested }, 'stopping')
   clearInterval(hourly)
-  await leave()
   await app.drain(drainLimitMs)
+  await leave()
   await jobs.stop(closeLimitMs)
   sender.close()
   // What does not close in time must not keep the database from stopping in order
@@ -84,7 +84,10 @@ async function serveUntilStopped(config: Config, log: Logger, database: Database
 /** Registers the instance, and warns where links and sign-ins of one would not be valid on another. Answers how to leave. */
 async function joinInstances({ isPublicUrlSet }: Config, log: Logger, { pool }: DatabaseConnection) {
   if (isPublicUrlSet) return async () => undefined
-  const { others, leave } = await registerInstance(pool)
+  const { others, leave } = await registerInstance(pool).catch((error) => {
+    log.warn({ err: error }, 'this instance could not be registered: nobody is warned of another one')
+    return { others: 0, leave: async () => undefined }
+  })
   if (others > 0)
     log.warn(
       { others },

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 
 const retryAfterMs = 1000
+const queryTimeoutMs = 5000
 /** A connection on which nothing is said for minutes is dropped by some networks, without a word to either side. */
 const questionEveryMs = 30_000
 
@@ -29,7 +30,7 @@ export function createAnnouncements(pool: pg.Pool, channel: string, listener: Li
   let isClosed = false
 
   const connect = async () => {
-    const next = new pg.Client(pool.options)
+    const next = new pg.Client({ ...pool.options, query_timeout: queryTimeoutMs })
     next.on('error', (err) => log.warn({ err }, 'database: the connection for announcements was lost'))
     next.on('notification', ({ payload }) => listener.heard(payload ?? ''))
     next.on('end', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import { registerInstance } from './instances.ts'
 
 let database: TestDatabase
@@ -39,3 +40,24 @@ test('of two that start at the same moment at least one knows of the other', asy
   expect(Math.max(...both.map(({ others }) => others))).toBe(1)
   for (const { leave } of both) await leave()
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'an instance leaves within two seconds also where the database hangs',
+  async () => {
+    const { leave } = await registerInstance(database.pool)
+    const { rows } = await database.pool.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and (classid::bigint, objid::bigint) = (${advisoryLocks.instances})
+       and database = (select oid from pg_database where datname = current_database())`,
+    )
+    const pids = rows.map(({ pid }) => pid)
+    expect(pids).toHaveLength(1)
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    try {
+      const startedAt = performance.now()
+      await leave()
+      expect(performance.now() - startedAt).toBeLessThan(2000)
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT')
+    }
+  },
+)
