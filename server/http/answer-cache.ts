@@ -6,7 +6,9 @@ import { LRUCache } from 'lru-cache'
 import { databaseAway } from '../db/availability.ts'
 import { type ContentPart, type ContentVersion, contentParts, type VersionReader } from '../db/content-version.ts'
 
-const maximumBytes = 32 * 1024 * 1024
+/** Of all answers that are no larger than `largeBytes`, such as pages, and of all that are. */
+const maximumBytes = { small: 20 * 1024 * 1024, large: 16 * 1024 * 1024 }
+const largeBytes = 512 * 1024
 const longestKey = 1024
 const maximumAgeMs = 60 * 60 * 1000
 const smallestCompressed = 1024
@@ -72,12 +74,7 @@ export interface AnswerCache {
  * five minutes. Register after the hooks that set headers: a kept answer passes none of them again.
  */
 export function addAnswerCache(app: FastifyInstance, readVersion: VersionReader): AnswerCache {
-  const answers = new LRUCache<string, Answer>({
-    maxSize: maximumBytes,
-    ttl: maximumAgeMs,
-    sizeCalculation: ({ bodies }, key) =>
-      1000 + key.length + Object.values(bodies).reduce((bytes, { body }) => bytes + body.length, 0),
-  })
+  const answers = createAnswers()
   app.decorateRequest('contentVersion', undefined)
   app.decorateRequest('contentParts', undefined)
 
@@ -129,6 +126,29 @@ export function addAnswerCache(app: FastifyInstance, readVersion: VersionReader)
     return body
   })
   return { mayHave: (url) => answers.has(url) }
+}
+
+/** Large answers, such as lists of zones, have room of their own: some of them must not push out every page. */
+function createAnswers() {
+  const create = (maxSize: number) =>
+    new LRUCache<string, Answer>({ maxSize, ttl: maximumAgeMs, sizeCalculation: sizeOf })
+  const small = create(maximumBytes.small)
+  const large = create(maximumBytes.large)
+  return {
+    has: (key: string) => small.has(key) || large.has(key),
+    get: (key: string) => small.get(key) ?? large.get(key),
+    set(key: string, answer: Answer) {
+      const isLarge = sizeOf(answer, key) > largeBytes
+      const [home, other] = isLarge ? [large, small] : [small, large]
+      other.delete(key)
+      home.set(key, answer)
+    },
+  }
+}
+
+/** In bytes. */
+function sizeOf({ bodies }: Answer, key: string): number {
+  return 1000 + key.length + Object.values(bodies).reduce((bytes, { body }) => bytes + body.length, 0)
 }
 
 /** The versions as the database has them or, while it is away, as they were when it last responded, and how long ago that was. */

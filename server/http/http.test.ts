@@ -156,6 +156,26 @@ test('an answer that sets a cookie is kept for nobody', async () => {
   await app.close()
 })
 
+test('some large answers push no small ones out of the cache', async () => {
+  const app = Fastify()
+  let rendered = 0
+  const version = { catalogue: 1, addresses: 1, reviews: 1, ratings: 1 }
+  addAnswerCache(
+    app,
+    Object.assign(async () => version, { last: () => ({ version, ageMs: 0 }) }),
+  )
+  app.get('/page', { config: { dependsOn: [] } }, async () => {
+    rendered += 1
+    return 'a page'
+  })
+  app.get('/zones', { config: { dependsOn: [] } }, async () => 'z'.repeat(5_000_000))
+  await app.inject('/page')
+  for (let n = 0; n < 10; n += 1) await app.inject(`/zones?bbox=${n}`)
+  await app.inject('/page')
+  expect(rendered).toBe(1)
+  await app.close()
+})
+
 describe('OpenAPI', () => {
   test('every route of the API is in the document, with its parameters', async () => {
     const { body } = await server.get('/api/openapi.json')

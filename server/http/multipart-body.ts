@@ -70,7 +70,7 @@ async function readParts(request: FastifyRequest, rules: FileRules, files: Uploa
       textBytes += Buffer.byteLength(value)
       if (part.valueTruncated || textBytes > mostTextBytes) tooLarge.push(part.fieldname)
       else addText(body, part.fieldname, value, lists)
-    } else if (fields.includes(part.fieldname) && body[part.fieldname] === undefined) {
+    } else if (fields.includes(part.fieldname) && tooLarge.length === 0 && body[part.fieldname] === undefined) {
       const file = await files.receive(part.file)
       if (file.size > mostBytes) tooLarge.push(part.fieldname)
       else if (file.size > 0 || part.filename) body[part.fieldname] = file

@@ -28,6 +28,7 @@ const renderer: Renderer = {
     const { pathname, search } = new URL(request.url)
     const ask = (path: string) => send(path, { method: 'GET', headers: { 'accept-language': language } })
     const headers = { 'content-type': 'text/html; charset=utf-8' }
+    if (pathname === '/slow') await sleep(20)
     if (pathname === '/nowhere') return new Response('<h1>404</h1>', { status: 404, headers })
     const [services, tariffs] = [await ask(`/info/api/services/${search}`), await ask(`/info/api/tariffs/${search}`)]
     if (pathname === '/partial') return new Response(`<h1>${services.ok}</h1>`, { headers })
@@ -142,6 +143,15 @@ test('once PostgreSQL has stopped, a page without its data is a 503 page that no
   // What is no page stays what it is
   expect((await get('/info/api/services/?new')).text).toContain('"not-ready"')
   expect((await get('/wp-login.php')).headers.get('content-type')).toContain('problem+json')
+})
+
+test('once PostgreSQL has stopped, more pages than can be rendered are refused at once', async () => {
+  const all = await Promise.all(Array.from({ length: 150 }, (_, n) => get(`/slow?new=${n}`)))
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(all.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
+  const refused = all.filter(({ text }) => text.includes('"too-busy"'))
+  expect(refused.length).toBeGreaterThan(50)
+  expect(all.length - refused.length).toBeGreaterThan(40)
 })
 
 test('once PostgreSQL has stopped, what is in the cache is sent on with its age', async () => {

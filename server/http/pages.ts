@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dependOnCall } from './answer-cache.ts'
 import { fail } from './app-error.ts'
 import { outageRetrySeconds, problemOf } from './error-handler.ts'
+import { createGate } from './gate.ts'
 import { makeNonce, sealPage } from './inline-scripts.ts'
 import { pageLanguage } from './language.ts'
 import { findOutage } from './outages.ts'
@@ -74,6 +75,12 @@ export async function addBuiltAssets(app: FastifyInstance) {
  */
 export function addPages(app: FastifyInstance, renderer: Renderer, options: PageSources) {
   const sendPage = createPageSender(renderer, options)
+  // Pages of an outage are not kept, and come before load shedding: those that wait longer than a second are refused unrendered
+  const outageGate = createGate({ atOnce: 1, waiting: 50 })
+  if (!options.isDevelopment) {
+    // Neither the version of the cache nor a place among the requests in progress is needed to say this
+    for (const url of ['/assets/*', '/ro/assets/*']) app.get(url, { schema: { hide: true } }, () => fail('not-found'))
+  }
   app.route({
     method: 'GET',
     url: '*',
@@ -91,7 +98,7 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
       if (findOutage(error) !== 'not-ready' || url === undefined) throw error
       if (isNoPage(url.pathname) || isApi(url.pathname)) throw error
       noteFailure(request, error)
-      return sendPage(request, reply, url, unavailableApi(pageLanguage(url.pathname)))
+      return outageGate.pass(() => sendPage(request, reply, url, unavailableApi(pageLanguage(url.pathname))))
     },
   })
 }
