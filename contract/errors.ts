@@ -199,7 +199,7 @@ const retryUnits = {
 } as const
 const longestInSeconds = 90
 
-/** «Слишком много запросов. Повторите через 25 секунд.» In whole minutes, rounded up, from 90 seconds on. */
+/** «Слишком много запросов. Повторите через 25 секунд.» In whole minutes, rounded up, beyond 90 seconds. */
 export function retryInSentence(seconds: number, language: Language): string {
   const [unit, count] =
     seconds <= longestInSeconds

@@ -122,7 +122,7 @@ describe('production mode', () => {
     expect(readConfig({ SECRET_KEY: key }).secretKey).toBe(key)
   })
 
-  test('accepts every random SECRET_KEY of 16 bytes in hexadecimal and more', () => {
+  test('accepts every random SECRET_KEY of 20 bytes in hexadecimal and more', () => {
     for (let times = 0; times < 2000; times += 1) {
       for (const key of [
         randomBytes(32).toString('base64url'),

@@ -222,7 +222,9 @@ function refuseWeakSettings(settings: z.output<typeof environment>) {
     throw new Error(`SECRET_KEY ${weakness}. Make a random one: openssl rand -base64 32 (see .env.example).`)
   for (const [name, value] of Object.entries(settings)) {
     if (typeof value === 'string' && isPlainHttp(value))
-      throw new Error(`${name} must be an https: address in production; http: is for localhost and 127.0.0.1 alone.`)
+      throw new Error(
+        `${name} must be an https: address in production; http: is for localhost, 127.0.0.1 and [::1] alone.`,
+      )
   }
 }
 

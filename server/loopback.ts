@@ -10,7 +10,7 @@ export function isLoopbackAddress(address: string | undefined): boolean {
   return address !== undefined && version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Whether the host of a URL is this machine: localhost, 127.0.0.1 or [::1]. */
+/** Whether the host of a URL is this machine: localhost, [::1] or an address that begins with 127. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'))
 }

@@ -1,4 +1,3 @@
-const smallestBytes = 32
 const smallestDistinct = 10
 const smallestBits = 90
 
@@ -11,7 +10,6 @@ const commonWords =
  * down, or is a common word is worth one character, each character as much as the number of distinct ones allows.
  */
 export function findSecretWeakness(secret: string): string | undefined {
-  if (Buffer.byteLength(secret) < smallestBytes) return `has fewer than ${smallestBytes} bytes`
   const distinct = new Set(secret).size
   if (distinct < smallestDistinct) return `has only ${distinct} distinct characters`
   const bits = countIndependent(secret.toLowerCase().replace(commonWords, '\0')) * Math.log2(distinct)

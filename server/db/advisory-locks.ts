@@ -6,6 +6,6 @@ export const advisoryLocks = {
   migration: '1836020321, 3',
   demoData: '1836020321, 4',
   jobQueues: '1836020321, 5',
-  /** Held shared by every instance that serves the database. */
+  /** Held shared by every instance that serves the database and has no `PUBLIC_URL`. */
   instances: '1836020321, 6',
 } as const

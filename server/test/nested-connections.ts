@@ -12,7 +12,8 @@ const insideTransaction = new AsyncLocalStorage<true>()
  */
 export function refuseNestedConnections(pools: DatabasePools) {
   for (const db of [pools.db, pools.reads, pools.heavyReads, pools.jobsDb]) watchTransactions(db)
-  for (const pool of [pools.pool, pools.readsPool, pools.jobsPool, pools.versionPool]) watchConnections(pool)
+  for (const pool of [pools.pool, pools.readsPool, pools.heavyReadsPool, pools.jobsPool, pools.versionPool])
+    watchConnections(pool)
 }
 
 function watchTransactions(db: Kysely<DB>) {
