@@ -31,7 +31,24 @@ test('two run, one waits, the next is refused; who waits is let in first, also a
   await expect(gate.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   const again = [work(), work(), work()]
   const passingAgain = again.map(({ run }) => gate.pass(run))
+  await settle()
   expect(again.map(({ isStarted }) => isStarted())).toEqual([true, true, false])
   for (const { end } of again) end()
   await Promise.all(passingAgain)
+})
+
+test('who leaves the queue is never let in, and takes nobody’s place', async () => {
+  const gate = createGate({ atOnce: 1, waiting: 1 })
+  const [first, second, third] = [work(), work(), work()] as const
+  const leaving = new AbortController()
+  const passing = gate.pass(first.run)
+  const left = gate.pass(second.run, leaving.signal)
+  leaving.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  const next = gate.pass(third.run)
+  first.end()
+  third.end()
+  await Promise.all([passing, next])
+  expect(second.isStarted()).toBe(false)
+  await expect(gate.pass(second.run, leaving.signal)).rejects.toThrow('gone')
 })

@@ -2,8 +2,8 @@ import { AppError, fail } from './app-error.ts'
 
 export interface KeyedSemaphore {
   /**
-   * Waits for a permit of the key and returns what gives it back, to be called once. Fails with `too-many-requests` where
-   * too many wait already, and with `too-busy` after the longest wait. Rejects with the signal's reason when it is aborted.
+   * Waits for a permit of the key and returns what gives it back, to be called once. Fails where too many wait already, and with
+   * `too-busy` after the longest wait. Rejects with the signal's reason when it is aborted.
    */
   acquire(key: string, signal?: AbortSignal): Promise<() => void>
 }
@@ -13,7 +13,10 @@ interface Limits {
   permits: number
   /** How many more may wait for one key. */
   mostWaiting: number
-  longestWaitMs: number
+  /** Without it only the signal ends the wait. */
+  longestWaitMs?: number
+  /** What the refusal says where too many wait. */
+  whenFull?: 'too-many-requests' | 'too-busy'
 }
 
 interface Entry {
@@ -24,7 +27,8 @@ interface Entry {
 const retryAfterSeconds = 2
 
 /** A semaphore for each key, such as a provider: who waits for its permits holds nothing that others need. */
-export function createKeyedSemaphore({ permits, mostWaiting, longestWaitMs }: Limits): KeyedSemaphore {
+export function createKeyedSemaphore(limits: Limits): KeyedSemaphore {
+  const { permits, mostWaiting, longestWaitMs, whenFull = 'too-many-requests' } = limits
   const entries = new Map<string, Entry>()
 
   const release = (key: string, entry: Entry) => {
@@ -49,7 +53,7 @@ export function createKeyedSemaphore({ permits, mostWaiting, longestWaitMs }: Li
         resolve()
       }
       const onAbort = () => leave(signal?.reason)
-      const timer = setTimeout(() => leave(tooBusy()), longestWaitMs)
+      const timer = longestWaitMs === undefined ? undefined : setTimeout(() => leave(tooBusy()), longestWaitMs)
       const settle = () => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', onAbort)
@@ -66,7 +70,7 @@ export function createKeyedSemaphore({ permits, mostWaiting, longestWaitMs }: Li
       entries.set(key, entry)
       if (entry.running < permits) entry.running += 1
       else {
-        if (entry.queue.size >= mostWaiting) fail('too-many-requests', undefined, { retryAfterSeconds })
+        if (entry.queue.size >= mostWaiting) fail(whenFull, undefined, { retryAfterSeconds })
         await wait(entry, signal)
       }
       return () => release(key, entry)
