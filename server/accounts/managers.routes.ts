@@ -77,7 +77,7 @@ export function ownManagers({ db, config, limits, passwords, mail }: AccountPart
         const user = getCurrentUser(request)
         if (user.role === 'provider') await countMail(user.id)
         const countRecipient = (email: string) =>
-          limits.take(mailAllowances(config.rateLimits.mails, email, request.ip))
+          limits.take(mailAllowances(config.rateLimits.mails, { kind: 'invitation', email, clientAddress: request.ip }))
         await inviteAgain(db, { mail, countMail: countRecipient }, user, request.params.id)
         return reply.code(204).send(null)
       },

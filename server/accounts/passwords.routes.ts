@@ -20,7 +20,7 @@ export function accountPasswords({ db, mail, passwords, limits, maker, config }:
     app.route({
       ...askForReset,
       handler: async ({ body, ip }, reply) => {
-        await limits.take(mailAllowances(rateLimits.mails, body.email, ip))
+        await limits.take(mailAllowances(rateLimits.mails, { kind: 'reset', email: body.email, clientAddress: ip }))
         await requestLetter(db, mail, { kind: 'reset', email: body.email })
         return reply.code(204).send(null)
       },

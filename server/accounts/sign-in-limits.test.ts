@@ -190,20 +190,28 @@ describe('a wrong present password, when a new one is to be set', () => {
 describe('mails that are asked for', () => {
   const paths = ['/api/auth/users/reset_password/', '/api/auth/users/resend_activation/']
 
-  test('three an hour to one recipient, whether or not there is such an account', async () => {
+  const ask = async (path: string | undefined, recipient: string, remoteAddress: string) =>
+    (await server.send({ method: 'POST', url: path ?? '', remoteAddress, payload: { email: recipient } })).status
+  const [reset, activation] = paths
+
+  test('three an hour of a kind to one recipient from one address, whether or not there is such an account', async () => {
     for (const recipient of [email, 'nobody@example.md']) {
       const statuses: number[] = []
-      for (let n = 0; n < 4; n += 1) {
-        const answer = await server.send({
-          method: 'POST',
-          url: paths[n % 2] ?? '',
-          remoteAddress: `10.3.0.${n}`,
-          payload: { email: recipient },
-        })
-        statuses.push(answer.status)
-      }
+      for (let n = 0; n < 4; n += 1) statuses.push(await ask(reset, recipient, '10.3.0.1'))
       expect(statuses).toEqual([204, 204, 204, 429])
+      expect(await ask(reset, recipient, '10.3.0.2')).toBe(204)
     }
+  })
+
+  test('eighteen an hour of a kind to one recipient from all addresses', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 20; n += 1) statuses.push(await ask(activation, email, `10.3.${n}.1`))
+    expect(statuses).toEqual([...Array(18).fill(204), 429, 429])
+  })
+
+  test('of one kind take none of another: a stranger’s activation mails keep nobody from a reset', async () => {
+    for (let n = 0; n < 20; n += 1) await ask(activation, email, `10.3.${n}.1`)
+    expect(await ask(reset, email, '10.3.0.1')).toBe(204)
   })
 
   test('nine an hour from one address', async () => {

@@ -66,11 +66,32 @@ export function registrationAllowances(
   ]
 }
 
-/** What asking for a mail counts under: the recipient, and who asks. */
-export function mailAllowances(limit: RateLimits['mails'], email: string, clientAddress: string): Allowance[] {
+export type AskedMail = 'reset' | 'activation' | 'invitation'
+
+interface Addressee {
+  kind: AskedMail
+  email: string
+  clientAddress: string
+}
+
+/** What a mail counts under for its recipient. Each kind has its own counts: whoever asks for one keeps nobody from another. */
+export function recipientAllowances(
+  limit: RateLimits['mails'],
+  { kind, email, clientAddress }: Addressee,
+): Allowance[] {
   if (limit === null) return []
   return [
-    { what: `mails:recipient:${email}`, limit, windowMs: hourMs },
-    { what: `mails:address:${clientNetwork(clientAddress)}`, limit: 3 * limit, windowMs: hourMs },
+    { what: `mails:${kind}:${email}:${clientNetwork(clientAddress)}`, limit, windowMs: hourMs },
+    // More than one client may, so that nobody alone keeps the owner of the address from the mail
+    { what: `mails:${kind}:${email}`, limit: 6 * limit, windowMs: hourMs },
+  ]
+}
+
+/** What asking for a mail without signing in counts under: its recipient, and who asks. */
+export function mailAllowances(limit: RateLimits['mails'], addressee: Addressee): Allowance[] {
+  if (limit === null) return []
+  return [
+    ...recipientAllowances(limit, addressee),
+    { what: `mails:address:${clientNetwork(addressee.clientAddress)}`, limit: 3 * limit, windowMs: hourMs },
   ]
 }

@@ -39,7 +39,9 @@ export function publicUsers({ db, mail, passwords, limits, config }: AccountPart
     app.route({
       ...resendActivation,
       handler: async ({ body, ip }, reply) => {
-        await limits.take(mailAllowances(rateLimits.mails, body.email, ip))
+        await limits.take(
+          mailAllowances(rateLimits.mails, { kind: 'activation', email: body.email, clientAddress: ip }),
+        )
         await requestLetter(db, mail, { kind: 'activation', email: body.email })
         return reply.code(204).send(null)
       },
