@@ -202,6 +202,18 @@ test('an account has six streams at most on an instance; one that is left makes 
   await expect.poll(async () => (await open(server.app, owner)).status).toBe(200)
 })
 
+test('an account gets no more than six when it opens many at the same moment', async () => {
+  const opened = await Promise.all(Array.from({ length: 20 }, () => open(server.app, owner)))
+  const statuses = opened.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(6).fill(200), ...Array(14).fill(429)])
+  const places = await server.database.db
+    .selectFrom('event_stream')
+    .where('provider_id', '=', own)
+    .select('id')
+    .execute()
+  expect(places).toHaveLength(6)
+})
+
 describe('a provider', () => {
   const signIn = async (): Promise<Headers> =>
     server.signedIn(await server.make.account({ role: 'provider', provider_id: own, is_active: true }))

@@ -38,6 +38,8 @@ export interface CabinetStreams {
 /** Who listens on this instance. Rights are read anew for each event and with each beat: whoever lost some is cut off. */
 export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): CabinetStreams {
   const readers = new Set<Reader>()
+  /** Those whose place is being taken. They count before anything is awaited: many at once would all pass the limits. */
+  const opening = new Set<Pick<Reader, 'accountId'>>()
   let isEnding = false
   // One announcement after the other, so that a reader learns of changes in their order
   let heardBefore: Promise<void> = Promise.resolve()
@@ -78,8 +80,11 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
   }
 
   const givingBack = new Set<Promise<void>>()
+  /** The last confirmation of places: one that is given back before it ends would come back with it. */
+  let confirmed: Promise<void> = Promise.resolve()
   const giveBack = (placeId: string): Promise<void> => {
-    const done = giveBackPlace(db, placeId)
+    const done = confirmed
+      .then(() => giveBackPlace(db, placeId))
       // It is forgotten later, as that of a process that was killed
       .catch((err) => log.warn({ err }, 'the place of an event stream was not given back'))
       .finally(() => givingBack.delete(done))
@@ -92,9 +97,10 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
     if (isBeating) return
     isBeating = true
     for (const reader of [...readers]) if (await hasKeptRights(reader)) reader.stream.beat()
-    await confirmPlaces(db, [...readers]).catch((err) =>
+    confirmed = confirmPlaces(db, [...readers]).catch((err) =>
       log.error({ err }, 'the places of event streams were not confirmed'),
     )
+    await confirmed
     isBeating = false
   }
   const beats = setInterval(() => void beat(), beatMs)
@@ -103,15 +109,22 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
   return {
     async open(user) {
       const providerId = getOwnProviderId(user)
-      if (isEnding || readers.size >= most.inAll) fail('too-busy', undefined, { retryAfterSeconds })
-      const own = [...readers].filter((reader) => reader.user.id === user.id).length
+      if (isEnding || readers.size + opening.size >= most.inAll) fail('too-busy', undefined, { retryAfterSeconds })
+      const own = [...readers, ...opening].filter(({ accountId }) => accountId === user.id).length
       if (own >= most.forAccount) fail('too-many-requests', undefined, { retryAfterSeconds })
-      const placeId = await takePlace(db, { providerId, accountId: user.id })
-      if (placeId === undefined) fail('too-many-requests', undefined, { retryAfterSeconds })
-      const reader = { user, providerId, accountId: user.id, placeId, stream: createEventStream() }
+      const place = { providerId, accountId: user.id }
+      opening.add(place)
+      let placeId: string | undefined
+      try {
+        placeId = await takePlace(db, place)
+      } finally {
+        opening.delete(place)
+      }
+      if (placeId === undefined) return fail('too-many-requests', undefined, { retryAfterSeconds })
+      const reader = { user, ...place, placeId, stream: createEventStream() }
       readers.add(reader)
       const leave = () => {
-        if (readers.delete(reader)) givingBack.add(giveBack(placeId))
+        if (readers.delete(reader)) givingBack.add(giveBack(reader.placeId))
       }
       reader.stream.onClosed(leave)
       try {
