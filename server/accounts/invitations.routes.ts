@@ -19,8 +19,8 @@ export function answeredInvitations({ db, passwords, maker, config }: AccountPar
       ...accept,
       handler: async ({ body }, reply) => {
         const { uid, token, new_password: password } = body
-        const { email } = await acceptInvitation(db, passwords, { link: { uid, token }, password })
-        reply.header('set-cookie', deviceCookie(maker.keys.device, email, { isHttps }))
+        const account = await acceptInvitation(db, passwords, { link: { uid, token }, password })
+        reply.header('set-cookie', deviceCookie(maker.keys.device, account, { isHttps }))
         return reply.code(204).send(null)
       },
     })

@@ -4,6 +4,7 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { findLinkOwner, type LinkParts, useLink } from './account-links.ts'
 import { findAccount } from './accounts.queries.ts'
+import type { DeviceAccount } from './device-cookie.ts'
 import { findProviderName } from './managers.queries.ts'
 import { dismiss } from './managers.ts'
 import { refuseWeakPassword } from './password-rules.ts'
@@ -22,21 +23,21 @@ export async function getInvitation(db: Kysely<DB>, link: LinkParts): Promise<In
 
 /**
  * Makes the account the own of the person, under the password chosen here, and keeps the role. The password is asked for in any
- * case: one that was set before the mail was read may be a stranger's. Returns the address. Fails with `invalid-link`, or with
- * `invalid-input` for a weak password: the link holds on.
+ * case: one that was set before the mail was read may be a stranger's. Returns what the device is known by. Fails with
+ * `invalid-link`, or with `invalid-input` for a weak password: the link holds on.
  */
 export async function acceptInvitation(
   db: Kysely<DB>,
   passwords: Passwords,
   { link, password }: { link: LinkParts; password: string },
-): Promise<{ email: string }> {
+): Promise<DeviceAccount> {
   const { email } = await getInvitation(db, link)
   await refuseWeakPassword('new_password', password, email)
   const passwordHash = await passwords.hash(password)
   return db.transaction().execute(async (transaction) => {
     const { account } = (await useLink(transaction, 'invitation', link)) ?? fail('invalid-link')
     await makeOwn(transaction, account, { passwordHash, googleSub: ownGoogleSub(account) })
-    return { email: account.email }
+    return { email: account.email, passwordHash }
   })
 }
 

@@ -7,6 +7,7 @@ import { findLinkOwner, type LinkParts, useLink } from './account-links.ts'
 import { type MailParts, postPasswordChanged } from './account-mail.ts'
 import { findAccount, lockAccount, updatePassword } from './accounts.queries.ts'
 import { type CurrentUser, holdCurrentUser } from './current-user.ts'
+import type { DeviceAccount } from './device-cookie.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { makeOwn, ownGoogleSub } from './proofs.ts'
@@ -19,14 +20,14 @@ interface Parts {
 
 /**
  * Sets the password by the link in the mail; all sessions end. The link proves the address: the account is the person's own from
- * then on, also one that waits for its activation. Returns the address. Fails with `invalid-link`, or with `invalid-input` for a
- * weak password: the link holds on.
+ * then on, also one that waits for its activation. Returns what the device is known by. Fails with `invalid-link`, or with
+ * `invalid-input` for a weak password: the link holds on.
  */
 export async function resetPassword(
   db: Kysely<DB>,
   { passwords, mail }: Parts,
   { uid, token, password }: LinkParts & { password: string },
-): Promise<{ email: string }> {
+): Promise<DeviceAccount> {
   const id = await findLinkOwner(db, 'reset', { uid, token })
   const known = (id === undefined ? undefined : await findAccount(db, id)) ?? fail('invalid-link')
   await refuseWeakPassword('new_password', password, known.email)
@@ -35,7 +36,7 @@ export async function resetPassword(
     const { account } = (await useLink(transaction, 'reset', { uid, token })) ?? fail('invalid-link')
     await makeOwn(transaction, account, { passwordHash, googleSub: ownGoogleSub(account) })
     await tellOfPassword(transaction, mail, account)
-    return { email: account.email }
+    return { email: account.email, passwordHash }
   })
 }
 
@@ -52,16 +53,17 @@ export async function verifyOwnPassword(
 
 /**
  * Sets another password in place of the one that was verified; all sessions end, and links to set another one lose their power.
- * Fails with `invalid-input` for a weak one, and with `not-signed-in` where password or session have changed meanwhile.
+ * Returns what the device is known by, and whether the address is proven. Fails with `invalid-input` for a weak one, and with
+ * `not-signed-in` where password or session have changed meanwhile.
  */
 export async function changePassword(
   db: Kysely<DB>,
   { passwords, mail }: Parts,
   { user, verifiedHash, password }: { user: CurrentUser; verifiedHash: string; password: string },
-): Promise<void> {
+): Promise<DeviceAccount & { isEmailVerified: boolean }> {
   await refuseWeakPassword('new_password', password, user.email)
   const passwordHash = await passwords.hash(password)
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, user.id)
     await holdCurrentUser(transaction, user)
     if (account?.password_hash !== verifiedHash) return fail('not-signed-in')
@@ -69,6 +71,7 @@ export async function changePassword(
     await markAllSessionsEnded(transaction, account.id)
     await deleteTokens(transaction, account.id, 'reset')
     await tellOfPassword(transaction, mail, account)
+    return { email: account.email, passwordHash, isEmailVerified: account.email_proven_at !== null }
   })
 }
 

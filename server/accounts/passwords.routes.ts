@@ -29,9 +29,9 @@ export function accountPasswords({ db, mail, passwords, limits, maker, config }:
       ...confirmPasswordReset,
       handler: async ({ body }, reply) => {
         const { uid, token, new_password: password } = body
-        const { email } = await resetPassword(db, { passwords, mail }, { uid, token, password })
+        const account = await resetPassword(db, { passwords, mail }, { uid, token, password })
         // Whoever reads the mail is the owner: nobody's guesses elsewhere keep this browser from signing in
-        reply.header('set-cookie', deviceCookie(maker.keys.device, email, { isHttps }))
+        reply.header('set-cookie', deviceCookie(maker.keys.device, account, { isHttps }))
         return reply.code(204).send(null)
       },
     })
@@ -46,7 +46,13 @@ export function accountPasswords({ db, mail, passwords, limits, maker, config }:
           return verifiedHash !== undefined
         })
         if (verifiedHash === undefined) return fail('invalid-input', { current_password: 'wrong-password' })
-        await changePassword(db, { passwords, mail }, { user, verifiedHash, password })
+        const { isEmailVerified, ...account } = await changePassword(
+          db,
+          { passwords, mail },
+          { user, verifiedHash, password },
+        )
+        // The earlier cookie went with the password; see signing in for who gets none
+        if (isEmailVerified) reply.header('set-cookie', deviceCookie(maker.keys.device, account, { isHttps }))
         return reply.code(204).send(null)
       },
     })

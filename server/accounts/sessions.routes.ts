@@ -23,13 +23,19 @@ export function accountSessions({ db, passwords, limits, maker, mail, config }: 
     app.route({
       ...signIn,
       handler: async ({ body, ip, headers }, reply) => {
-        const knownDevice = findKnownDevice(maker.keys.device, { cookies: headers.cookie, email: body.email, isHttps })
-        const parts = { passwords, limits, limit: config.rateLimits.signIn, maker }
-        const attempt = { ...body, clientAddress: ip, knownDevice }
-        const { tokens, isEmailVerified } = await signInWithPassword(db, parts, attempt)
+        const { device } = maker.keys
+        const { tokens, passwordHash, isKnownDevice, isEmailVerified } = await signInWithPassword(
+          db,
+          { passwords, limits, limit: config.rateLimits.signIn, maker },
+          {
+            ...body,
+            clientAddress: ip,
+            findDevice: (account) => findKnownDevice(device, { cookies: headers.cookie, isHttps }, account),
+          },
+        )
         // Who has not proven the address may be somebody else, who would keep guesses of their own for later
-        if (knownDevice === undefined && isEmailVerified)
-          reply.header('set-cookie', deviceCookie(maker.keys.device, body.email, { isHttps }))
+        if (!isKnownDevice && isEmailVerified)
+          reply.header('set-cookie', deviceCookie(device, { email: body.email, passwordHash }, { isHttps }))
         return tokens
       },
     })

@@ -36,8 +36,20 @@ const fails = async (count: number, from: (n: number) => string = () => '10.0.0.
 }
 const later = (time: string) =>
   sql`update rate_limit set window_start = window_start - ${time}::interval`.execute(server.database.db)
-const cookieOf = (answer: Awaited<ReturnType<typeof signIn>>) =>
+const cookieOf = (answer: Pick<Awaited<ReturnType<typeof signIn>>, 'headers'>) =>
   String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+const resetTo = async (word: string) => {
+  await server.post('/api/auth/users/reset_password/', { email })
+  await server.workOff()
+  const [mail] = (await server.get(`/dev/mailbox.json?to=${email}`)).body
+  const [, uid, token] = /\/confirm\/([^/]+)\/([^/]+)\/\n/.exec(mail.text) ?? []
+  return server.send({
+    method: 'POST',
+    url: '/api/auth/users/reset_password_confirm/',
+    remoteAddress: '10.0.0.1',
+    payload: { uid, token, new_password: word, re_new_password: word },
+  })
+}
 
 describe('failed sign-ins', () => {
   test('five from one address, then 429 with Retry-After in the language, the right password too; others are let in', async () => {
@@ -118,6 +130,18 @@ describe('failed sign-ins', () => {
     expect((await signIn(password, '10.0.0.1', cookie)).status).toBe(200)
   })
 
+  test('a cookie of before a reset is worth nothing: who knew the earlier password guesses as a stranger', async () => {
+    const hoarded = cookieOf(await signIn(password))
+    const word = 'a quite new password'
+    const own = cookieOf(await resetTo(word))
+    await fails(5)
+    expect((await signIn(word, '10.0.0.1', hoarded)).status).toBe(429)
+    expect((await signIn(word, '10.0.0.1', own)).status).toBe(200)
+    // Where the address was not used up it is a device that nobody knows, which is given another cookie
+    expect(cookieOf(await signIn(word, '10.0.0.2', hoarded))).toMatch(/^device=/)
+    expect((await signIn(word, '10.0.0.2', own)).headers['set-cookie']).toBeUndefined()
+  })
+
   test('are counted in the database, for all instances and restarts, and without addresses or mails', async () => {
     await fails(5)
     const rows = await server.database.db.selectFrom('rate_limit').selectAll().execute()
@@ -162,17 +186,8 @@ describe('a wrong present password, when a new one is to be set', () => {
     await fails(5)
     await fails(30, (n) => `10.0.${n}.1`)
     expect((await signIn(password, '10.0.0.1')).status).toBe(429)
-    await server.post('/api/auth/users/reset_password/', { email })
-    await server.workOff()
-    const [mail] = (await server.get(`/dev/mailbox.json?to=${email}`)).body
-    const [, uid, token] = /\/confirm\/([^/]+)\/([^/]+)\/\n/.exec(mail.text) ?? []
     const word = 'a quite new password'
-    const reset = await server.send({
-      method: 'POST',
-      url: '/api/auth/users/reset_password_confirm/',
-      remoteAddress: '10.0.0.1',
-      payload: { uid, token, new_password: word, re_new_password: word },
-    })
+    const reset = await resetTo(word)
     expect(reset.status).toBe(204)
     const cookie = cookieOf(reset)
     // On another device too, whatever was tried there
@@ -185,6 +200,27 @@ describe('a wrong present password, when a new one is to be set', () => {
     const last = { current_password: word, new_password: 'another good one', re_new_password: 'another good one' }
     expect((await set(own.body.access, last)).status).toBe(204)
   })
+})
+
+test('a password that is set gives the device a cookie of the new one; the earlier one is worth nothing', async () => {
+  const first = await signIn(password)
+  const word = 'another good one'
+  const set = (access: string) =>
+    server.send({
+      method: 'POST',
+      url: '/api/auth/users/set_password/',
+      headers: { authorization: `Bearer ${access}` },
+      payload: { current_password: password, new_password: word, re_new_password: word },
+    })
+  const changed = await set(first.body.access)
+  await fails(5)
+  expect((await signIn(word, '10.0.0.1', cookieOf(first))).status).toBe(429)
+  expect((await signIn(word, '10.0.0.1', cookieOf(changed))).status).toBe(200)
+  // A manager whom a provider has made gets none: nobody has proven the address
+  email = `unproven${serial}@example.md`
+  await server.make.account({ email, password_hash: passwordHash, is_active: true, email_proven_at: null })
+  const unproven = await set((await signIn(password, '10.0.0.2')).body.access)
+  expect([unproven.status, unproven.headers['set-cookie']]).toEqual([204, undefined])
 })
 
 describe('mails that are asked for', () => {

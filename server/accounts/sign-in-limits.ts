@@ -5,7 +5,7 @@ import { clientNetwork } from '../http/client-network.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-export interface Attempt {
+interface Attempt {
   email: string
   clientAddress: string
   /** The device, where it has signed in to this account before. */

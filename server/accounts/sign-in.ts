@@ -5,9 +5,10 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import type { AttemptLimits } from '../http/attempt-limits.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
+import type { DeviceAccount } from './device-cookie.ts'
 import type { Passwords } from './passwords.ts'
 import { startPasswordSession, type TokenMaker } from './sessions.ts'
-import { type Attempt, signInAllowances } from './sign-in-limits.ts'
+import { signInAllowances } from './sign-in-limits.ts'
 
 interface Parts {
   passwords: Passwords
@@ -16,8 +17,19 @@ interface Parts {
   maker: TokenMaker
 }
 
+interface Given {
+  email: string
+  password: string
+  clientAddress: string
+  /** The device that has signed in to the account before, under the password that it has now. */
+  findDevice(account: DeviceAccount): string | undefined
+}
+
 export interface SignedIn {
   tokens: Tokens
+  /** Of the password that was shown. */
+  passwordHash: string
+  isKnownDevice: boolean
   /** Whether who signed in is the owner of the address, as far as is known. */
   isEmailVerified: boolean
 }
@@ -29,17 +41,20 @@ export interface SignedIn {
 export async function signInWithPassword(
   db: Kysely<DB>,
   { passwords, limits, limit, maker }: Parts,
-  { password, ...attempt }: Omit<Attempt, 'passwordHash'> & { password: string },
+  { email, password, clientAddress, findDevice }: Given,
 ): Promise<SignedIn> {
-  const account = await findAccountByEmail(db, attempt.email)
+  const account = await findAccountByEmail(db, email)
   const passwordHash = account?.password_hash
+  // Looked at for unknown addresses too, after the same work
+  const knownDevice = findDevice({ email, passwordHash })
   let tokens: Tokens | undefined
-  await limits.takeIfWrong(signInAllowances(limit, { ...attempt, passwordHash }), async () => {
+  await limits.takeIfWrong(signInAllowances(limit, { email, clientAddress, knownDevice, passwordHash }), async () => {
     const isSame = await passwords.verify(passwordHash, password)
     if (!isSame || account === undefined || passwordHash == null || !account.is_active) return false
     tokens = await startPasswordSession(db, maker, { accountId: account.id, passwordHash })
     return tokens !== undefined
   })
-  if (tokens === undefined) return fail('wrong-credentials')
-  return { tokens, isEmailVerified: account?.email_proven_at != null }
+  if (tokens === undefined || account === undefined || passwordHash == null) return fail('wrong-credentials')
+  const isEmailVerified = account.email_proven_at !== null
+  return { tokens, passwordHash, isKnownDevice: knownDevice !== undefined, isEmailVerified }
 }
