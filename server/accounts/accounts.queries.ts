@@ -85,13 +85,27 @@ export async function replaceRegistration(
     .execute()
 }
 
+const isNeverActivated = sql<boolean>`not is_active and deactivated_at is null and email_proven_at is null
+  and role = 'other' and not is_staff`
+
+/**
+ * Deletes the registration of the address that was never activated, where there is one. The conditions hold for the row as it is
+ * once it is locked.
+ */
+export async function deleteRegistration(db: Kysely<DB>, email: string): Promise<void> {
+  await db
+    .deleteFrom('account')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(isNeverActivated)
+    .execute()
+}
+
 /**
  * Deletes accounts that registered themselves, were never activated and have no valid link any more. Returns how many.
  * Accounts closed by staff, and those with a role, stay.
  */
 export async function deleteAbandonedRegistrations(db: Kysely<DB>, { hours }: { hours: number }): Promise<number> {
-  const isAbandoned = sql<boolean>`not is_active and deactivated_at is null and email_proven_at is null
-    and role = 'other' and not is_staff and created_at < now() - make_interval(hours => ${hours})
+  const isAbandoned = sql<boolean>`${isNeverActivated} and created_at < now() - make_interval(hours => ${hours})
     and not exists (select from account_token t
       where t.account_id = account.id and t.purpose = 'activation' and t.expires_at > now())`
   return db.transaction().execute(async (transaction) => {

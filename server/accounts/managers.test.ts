@@ -181,7 +181,7 @@ describe('changing', () => {
 
   test('the address of another account is refused at the field, and nothing is changed', async () => {
     const [email, taken] = [freshEmail(), freshEmail()]
-    await server.make.account({ email: taken })
+    await server.make.account({ email: taken, is_active: true })
     const { id } = (await appoint({ email })).body
     const given = { email: taken, password: 'another horse battery', permissions: { Orders: { edit: true } } }
     const { status, body } = await send('PUT', `/api/auth/managers/${id}/`, owner, given)

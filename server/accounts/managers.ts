@@ -6,7 +6,7 @@ import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { deleteTokens } from './account-links.queries.ts'
 import { type MailParts, postInvitation, postPasswordChanged } from './account-mail.ts'
-import { findAccountByEmail, insertAccount, updatePassword } from './accounts.queries.ts'
+import { deleteRegistration, findAccountByEmail, insertAccount, updatePassword } from './accounts.queries.ts'
 import { type CurrentUser, holdCurrentUser } from './current-user.ts'
 import {
   closeManagersAccount,
@@ -24,6 +24,7 @@ import {
 import { refuseWeakPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { getOwnProviderId } from './permissions.ts'
+import { isNeverActivated } from './proofs.ts'
 import { completeRules, ruleRows } from './rules.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
 
@@ -53,7 +54,7 @@ async function holdEmployer(transaction: Kysely<DB>, user: CurrentUser): Promise
 /**
  * Makes an open account of role manager and invites its owner by mail: until the address is proven, nothing tied to it is the
  * account's. Fails with `too-many-managers`, and with `invalid-input` for a weak password and for an address that has an account,
- * whosever it is: none is moved to another provider.
+ * whosever it is: none is moved to another provider. A registration that was never activated is no account yet: it gives way.
  */
 export async function appointManager(
   db: Kysely<DB>,
@@ -64,12 +65,14 @@ export async function appointManager(
   const { email, language } = given
   const provider_id = getEmployer(user)
   await refuseWeakPassword('password', given.password, email)
-  if ((await findAccountByEmail(db, email)) !== undefined) fail('invalid-input', { email: 'email-taken' })
+  const known = await findAccountByEmail(db, email)
+  if (known !== undefined && !isNeverActivated(known)) fail('invalid-input', { email: 'email-taken' })
   const password_hash = await passwords.hash(given.password)
   return db.transaction().execute(async (transaction) => {
     const provider = await lockEmployer(transaction, provider_id)
     if ((await holdEmployer(transaction, user)) !== provider_id) fail('forbidden')
     if ((await countManagersOf(transaction, provider_id)) >= mostManagers) fail('too-many-managers')
+    await deleteRegistration(transaction, email)
     const account = { email, password_hash, language, role: 'manager', provider_id, is_active: true }
     const id = (await insertAccount(transaction, account)) ?? fail('invalid-input', { email: 'email-taken' })
     await replaceRules(transaction, id, ruleRows(completeRules(given.permissions)))
@@ -104,6 +107,7 @@ export async function changeManager(
     await replaceRules(transaction, id, ruleRows(completeRules(given.permissions)))
     const hasMoved = email !== earlier.email.toLowerCase()
     if (hasMoved) {
+      await deleteRegistration(transaction, email)
       if (!(await updateEmail(transaction, id, email))) fail('invalid-input', { email: 'email-taken' })
       await deleteTokens(transaction, id)
       await postInvitation(transaction, mail, { id, email, language }, await findProviderName(transaction, employer))

@@ -40,3 +40,8 @@ export function ownGoogleSub({ email_proven_at, google_sub }: AccountRow): strin
 export function isTaken({ email_proven_at, deactivated_at, is_staff }: AccountRow): boolean {
   return email_proven_at !== null || deactivated_at !== null || is_staff
 }
+
+/** Whether it is a registration that was never activated: nobody has ever signed in to it, and it keeps the address from nobody. */
+export function isNeverActivated(account: AccountRow): boolean {
+  return !isTaken(account) && !account.is_active && account.role === 'other'
+}

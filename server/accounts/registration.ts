@@ -7,7 +7,7 @@ import { type MailParts, postActivation } from './account-mail.ts'
 import { findAccountByEmail, insertAccount, lockAccountByEmail, replaceRegistration } from './accounts.queries.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
-import { isTaken, makeOwn, ownGoogleSub } from './proofs.ts'
+import { isNeverActivated, isTaken, makeOwn, ownGoogleSub } from './proofs.ts'
 
 export interface Registration {
   email: string
@@ -41,7 +41,7 @@ export async function registerUser(
     const account = (await lockAccountByEmail(transaction, email)) ?? fail('too-busy')
     // Looked at again: it may have been proven while the password was hashed
     if (isTaken(account)) refuseTaken()
-    const isReplaced = !account.is_active && account.role === 'other'
+    const isReplaced = isNeverActivated(account)
     if (isReplaced) await replaceRegistration(transaction, account.id, given)
     const registration = isReplaced ? undefined : { fullName: username, passwordHash }
     await postActivation(transaction, mail, { id: account.id, ...recipient, registration })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
@@ -168,6 +169,50 @@ describe('a provider who gives a manager the address of a customer', () => {
     expect((await signIn(victim, chosenByProvider)).headers['set-cookie']).toBeUndefined()
     await accept(victim)
     expect((await signIn(victim, own)).headers['set-cookie']).toContain('device=')
+  })
+})
+
+describe('a registration that was never activated', () => {
+  const byPost = async () => appoint(victim)
+  const byPut = async () => put((await appoint(`own${serial}@example.md`)).body.id, { email: victim, permissions: {} })
+
+  test.each([
+    ['POST', byPost],
+    ['PUT', byPut],
+  ])('keeps no provider from the address by %s, and its link opens nothing afterwards', async (_, give) => {
+    await register(victim)
+    const link = linkIn((await mailsTo(victim, 'activation'))[0])
+    expect([200, 201]).toContain((await give()).status)
+    expect((await server.post('/api/auth/users/activation/', link)).body.code).toBe('invalid-link')
+    expect((await signIn(victim, own)).status).toBe(401)
+    const managers = (await server.get('/api/auth/managers/', owner)).body
+    expect(managers).toMatchObject([{ email: victim, full_name: '', is_confirmed: false }])
+    expect((await accept(victim)).status).toBe(204)
+  })
+
+  test.each([
+    ['is open', { is_active: true, email_proven_at: null }],
+    ['is proven', { email_proven_at: new Date() }],
+    ['was closed by staff', { deactivated_at: new Date() }],
+    ['is of the staff', { is_staff: true }],
+    ['has a role', { role: 'provider' }],
+  ])('is something else where the account %s: the address is taken', async (_, given) => {
+    const id = await server.make.account({ email: victim, ...given })
+    const { id: manager } = (await appoint(`own${serial}@example.md`)).body
+    for (const answer of [await appoint(victim), await put(manager, { email: victim, permissions: {} })])
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['email']])
+    const { rows } = await sql`select from account where id = ${id}`.execute(server.database.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is not deleted where its link is opened at the same moment', async () => {
+    await register(victim)
+    const [opened, appointed] = await Promise.all([activate(victim), appoint(victim)])
+    // One of both has it
+    expect([
+      [204, 400],
+      [400, 201],
+    ]).toContainEqual([opened.status, appointed.status])
   })
 })
 
