@@ -109,15 +109,14 @@ export async function updateEmail(db: Kysely<DB>, id: number, email: string): Pr
 }
 
 /**
- * Closes the account for good and frees its address. The row stays, for histories name who did what; a trigger ends the
- * sessions.
+ * Closes the account for good and frees its address. The row stays, for histories show who did what, by the address that it had;
+ * a trigger ends the sessions.
  */
 export async function closeManagersAccount(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('manager_permission').where('account_id', '=', id).execute()
   await sql`
     update account set is_active = false, role = 'other', provider_id = null, password_hash = null, google_sub = null,
-      full_name = case when full_name = '' then email else full_name end,
-      email = 'removed-' || gen_random_uuid() || '@motanet.invalid'
+      full_name = email, email = 'removed-' || gen_random_uuid() || '@motanet.invalid'
     where id = ${id}`.execute(db)
 }
 

@@ -206,7 +206,7 @@ describe('removing', () => {
     expect((await appoint({ email })).status).toBe(201)
   })
 
-  test('the name stays where histories show it: the full name, else the address', async () => {
+  test('the address stays where histories show it', async () => {
     const email = freshEmail()
     const { id } = (await appoint({ email })).body
     await send('DELETE', `/api/auth/managers/${id}/`, owner)

@@ -236,12 +236,13 @@ function isConfirmed({ email_proven_at, is_role_suspended }: ManagerRow): boolea
   return email_proven_at !== null && !is_role_suspended
 }
 
+/** The name is told once the role is confirmed: before, it may be that of a person who has nothing to do with the provider. */
 function wireManager(row: ManagerRow): Manager {
-  const { id, email, full_name, rules, version, invitation_expires_at } = row
+  const { id, email, rules, version, invitation_expires_at } = row
   return {
     id,
     email,
-    full_name,
+    full_name: isConfirmed(row) ? row.full_name : '',
     permissions: completeRules(rules),
     version,
     is_confirmed: isConfirmed(row),

@@ -234,7 +234,9 @@ describe('a registration of a manager’s address', () => {
     const stranger = await enter(victim, own)
     expect(await me(stranger)).toMatchObject({ role: 'other', provider: null, is_invited: true })
     expect((await server.get('/info/api/tariff-request/', stranger)).status).toBe(403)
-    expect((await server.get('/api/auth/managers/', owner)).body).toMatchObject([{ id, is_confirmed: false }])
+    // Nor does the provider learn whose address it is
+    const unconfirmed = { id, full_name: '', is_confirmed: false }
+    expect((await server.get('/api/auth/managers/', owner)).body).toMatchObject([unconfirmed])
     // The link went with the proof: another one is sent where it is asked for
     await server.post('/api/auth/users/resend_activation/', { email: victim })
     await server.workOff()
@@ -247,7 +249,8 @@ describe('a registration of a manager’s address', () => {
     const manager = await enter(victim, word)
     expect(await me(manager)).toMatchObject({ role: 'manager', provider: providerId, is_invited: false })
     expect((await server.get('/api/auth/permissions/manager', manager)).body).toMatchObject({ Orders: { edit: true } })
-    expect((await server.get('/api/auth/managers/', owner)).body).toMatchObject([{ id, is_confirmed: true }])
+    const confirmed = { id, full_name: 'Вера Русу', is_confirmed: true }
+    expect((await server.get('/api/auth/managers/', owner)).body).toMatchObject([confirmed])
   })
 
   test('can be sent again; the newest link opens what was registered', async () => {

@@ -121,16 +121,24 @@ function folded(text: RawBuilder<unknown>) {
   return sql`translate(lower(${text}), 'ăâîșşțţё', 'aaisstt\u0435')`
 }
 
+/**
+ * The actor is shown by name where the name is its owner's and the act was, too: what came before the address was proven was done
+ * by whom the provider gave the account, and a person who never confirmed the role is a stranger to it. Otherwise by the address,
+ * which of a closed account is kept as its name.
+ */
+const actor = sql<string | null>`case
+  when a.is_staff then coalesce(nullif(a.full_name, ''), 'Motanet')
+  when a.email like 'removed-%@motanet.invalid' then a.full_name
+  when a.email_proven_at is not null and not a.is_role_suspended
+    and (a.provider_id = r.provider_id or c.changed_at >= a.email_proven_at) then coalesce(nullif(a.full_name, ''), a.email)
+  else a.email end`
+
 export function findHistory(db: Kysely<DB>, requestId: number) {
   return db
     .selectFrom('request_status_change as c')
+    .innerJoin('connection_request as r', 'r.id', 'c.request_id')
     .leftJoin('account as a', 'a.id', 'c.actor_id')
-    .select(['c.status', 'c.changed_at'])
-    .select(
-      sql<string | null>`coalesce(nullif(a.full_name, ''), case when a.is_staff then 'Motanet' else a.email end)`.as(
-        'actor',
-      ),
-    )
+    .select(['c.status', 'c.changed_at', actor.as('actor')])
     .where('c.request_id', '=', requestId)
     .orderBy('c.changed_at')
     .orderBy('c.id')

@@ -223,6 +223,52 @@ describe('a change of status', () => {
     expect((await get(`${id}/`)).body.history.at(-1)).toMatchObject({ status: 'rejected', actor: 'gone@example.md' })
   })
 
+  describe('by a manager is shown', () => {
+    const setAccount = (id: number, given: object) =>
+      server.database.db.updateTable('account').set(given).where('id', '=', id).execute()
+    const actorOf = async (id: number) => (await get(`${id}/`)).body.history.at(-1).actor
+    const actAs = async (given: object) => {
+      const account = { role: 'manager', provider_id: own, is_active: true, full_name: 'Вера Русу' }
+      const manager = await server.make.account({ ...account, ...given })
+      await server.database.db
+        .insertInto('manager_permission')
+        .values({ account_id: manager, model: 'Orders', can_edit: true })
+        .execute()
+      const id = await make()
+      expect((await patch(id, 'rejected', await server.signedIn(manager))).status).toBe(200)
+      return { manager, id }
+    }
+
+    test('by name where the role is the manager’s own, afterwards too', async () => {
+      const { manager, id } = await actAs({})
+      expect(await actorOf(id)).toBe('Вера Русу')
+      await server.send({ method: 'DELETE', url: `/api/auth/managers/${manager}/`, headers: owner })
+      expect(await actorOf(id)).toBe('Вера Русу')
+    })
+
+    test('by the address while the role is not confirmed, and by name once it is', async () => {
+      const { manager, id } = await actAs({ email: 'asked@example.md', email_proven_at: null, full_name: 'Кто-то' })
+      expect(await actorOf(id)).toBe('asked@example.md')
+      await setAccount(manager, { email_proven_at: new Date(), is_role_suspended: true, full_name: 'Вера Русу' })
+      expect(await actorOf(id)).toBe('asked@example.md')
+      await setAccount(manager, { is_role_suspended: false })
+      expect(await actorOf(id)).toBe('Вера Русу')
+    })
+
+    test('by the address for good where the owner of the address never took the role', async () => {
+      const { manager, id } = await actAs({ email: 'never@example.md', email_proven_at: null })
+      await setAccount(manager, { email_proven_at: new Date(), is_role_suspended: true })
+      await server.post('/api/auth/users/me/leave_provider/', {}, await server.signedIn(manager))
+      expect(await actorOf(id)).toBe('never@example.md')
+    })
+
+    test('by the address after an account that nobody has proven is closed', async () => {
+      const { manager, id } = await actAs({ email: 'closed@example.md', email_proven_at: null })
+      await server.send({ method: 'DELETE', url: `/api/auth/managers/${manager}/`, headers: owner })
+      expect(await actorOf(id)).toBe('closed@example.md')
+    })
+  })
+
   test.each([['"1"'], ['1'], ['W/"1"'], ['"7", "1"'], ['*']])(
     'goes through with If-Match: %s of the version seen',
     async (tag) => {
