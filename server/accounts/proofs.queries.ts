@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** The address is proven from now on, or since it was; the account is open with these credentials and no others. */
+/**
+ * The address is proven from now on, or since it was; the account is open with these credentials and no others. A picture of before
+ * the proof was chosen by nobody knows whom: it goes, and the daily tidying removes its file.
+ */
 export async function setProven(
   db: Kysely<DB>,
   id: number,
@@ -16,6 +19,7 @@ export async function setProven(
     .updateTable('account')
     .set({
       email_proven_at: sql`coalesce(email_proven_at, now())`,
+      avatar: sql`case when email_proven_at is not null then avatar end`,
       is_active: true,
       password_hash: given.passwordHash,
       google_sub: given.googleSub,

@@ -153,6 +153,21 @@ describe('a provider who gives a manager the address of a customer', () => {
     expect([review.status, review.body.is_verified]).toEqual([201, true])
   })
 
+  test.each([
+    ['the invitation', accept],
+    ['a reset', reset],
+  ])('leaves no picture on the account that is proven by %s; later proofs keep the owner’s', async (_, prove) => {
+    const id = await byPost()
+    const show = (avatar: string) =>
+      server.database.db.updateTable('account').set({ avatar }).where('id', '=', id).execute()
+    await show('/media/chosen-by-a-stranger.webp')
+    expect((await prove(victim)).status).toBe(204)
+    expect(await me(await enter(victim, own))).toMatchObject({ is_email_verified: true, avatar: null })
+    await show('/media/own.webp')
+    expect((await reset(victim)).status).toBe(204)
+    expect(await me(await enter(victim, own))).toMatchObject({ avatar: '/media/own.webp' })
+  })
+
   test('who registers the address as well, with a password of its own, loses it to a later registration of the owner', async () => {
     await byPost()
     await register(victim, 'Вера Русу', chosenByProvider)
