@@ -7,7 +7,7 @@ import { findPendingRegistration, type PendingRegistration } from './account-lin
 import { makeLink } from './account-links.ts'
 import { type AccountRow, lockAccountByEmail } from './accounts.queries.ts'
 import { letters } from './letters.ts'
-import { mailedName } from './mailed-name.ts'
+import { mailedName, mailedProviderName } from './mailed-name.ts'
 import { findProviderName } from './managers.queries.ts'
 
 /** What mails of accounts are written with. */
@@ -67,7 +67,7 @@ export async function postInvitation(
   provider: string,
 ): Promise<void> {
   const url = await makeLink(db, publicUrl, 'invitation', { accountId: id, language })
-  const letter = letters.invitation[language](url, provider)
+  const letter = letters.invitation[language](url, mailedProviderName(provider))
   await postMail(db, jobs, { to: { email, language }, kind: 'invitation', letter })
 }
 

@@ -4,8 +4,8 @@ import type { Letter } from '../notifications/letter.ts'
 type Wording = (url: string) => Letter
 
 /*
- * The only name in these mails is that of the account to be activated, as mailedName leaves it: whoever registers a stranger's
- * address could otherwise send any text to it.
+ * The only names in these mails are that of the account to be activated and that of the provider who invites, as mailed-name.ts
+ * leaves them: whoever registers or appoints a stranger's address could otherwise send any text to it.
  */
 const greeting = { ru: 'Здравствуйте!', ro: 'Bună ziua!' }
 
@@ -84,12 +84,18 @@ const passwordChanged: Record<Language, Wording> = {
   }),
 }
 
+/** Nothing may be left of the name. */
+const named = {
+  ru: (provider: string) => (provider === '' ? 'Провайдер' : `Провайдер «${provider}»`),
+  ro: (provider: string) => (provider === '' ? 'Un furnizor' : `Furnizorul „${provider}”`),
+}
+
 const invitation: Record<Language, (url: string, provider: string) => Letter> = {
   ru: (url, provider) => ({
-    subject: `Провайдер «${provider}» приглашает вас в менеджеры на Motanet`,
+    subject: `${named.ru(provider)} приглашает вас в менеджеры на Motanet`,
     greeting: greeting.ru,
     paragraphs: [
-      `Провайдер «${provider}» открыл для вас аккаунт менеджера на Motanet: логин — этот адрес.`,
+      `${named.ru(provider)} открыл для вас аккаунт менеджера на Motanet: логин — этот адрес.`,
       'Подтвердите адрес и задайте свой пароль: аккаунт станет вашим. По ссылке можно и отказаться.',
       'Первый пароль знает тот, кто открыл аккаунт: в письмах мы паролей не присылаем.',
     ],
@@ -97,10 +103,10 @@ const invitation: Record<Language, (url: string, provider: string) => Letter> = 
     closing: ['Ссылка действует 7 дней.', 'Если вы об этом не договаривались, откажитесь по ссылке или напишите нам.'],
   }),
   ro: (url, provider) => ({
-    subject: `Furnizorul „${provider}” vă invită ca manager pe Motanet`,
+    subject: `${named.ro(provider)} vă invită ca manager pe Motanet`,
     greeting: greeting.ro,
     paragraphs: [
-      `Furnizorul „${provider}” v-a deschis un cont de manager pe Motanet: vă autentificați cu această adresă.`,
+      `${named.ro(provider)} v-a deschis un cont de manager pe Motanet: vă autentificați cu această adresă.`,
       'Confirmați adresa și setați parola dumneavoastră: contul devine al dumneavoastră. Prin link puteți și refuza.',
       'Prima parolă o știe persoana care a deschis contul: nu trimitem parole prin e-mail.',
     ],

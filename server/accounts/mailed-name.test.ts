@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailedName } from './mailed-name.ts'
+import { mailedName, mailedProviderName } from './mailed-name.ts'
 
 test.each([
   ['Ана Попа', 'Ана Попа'],
@@ -23,4 +23,28 @@ test.each([
 
 test('a long one is cut', () => {
   expect(mailedName('А'.repeat(200))).toHaveLength(60)
+})
+
+test.each([
+  ['Codru Net', 'Codru Net'],
+  ['Star-Net 2000', 'Star-Net 2000'],
+  ["L'Étoile & Fiii", "L'Étoile & Fiii"],
+  ['Digi+ 4G', 'Digi+ 4G'],
+])('of a provider %s is written as it is', (name, written) => {
+  expect(mailedProviderName(name)).toBe(written)
+})
+
+test.each([
+  ['Codru.Net', 'Codru Net'],
+  ['win at https://evil.example:8080/now', 'win at https evil example 8080 now'],
+  ['me@evil.example', 'me evil example'],
+  ['call +373 69 123 456', 'call +'],
+  ['<b>x</b>', 'b x b'],
+  ['12345', ''],
+])('of a provider %s loses what a mail program would make a link of', (name, written) => {
+  expect(mailedProviderName(name)).toBe(written)
+})
+
+test('of a provider a long one is cut', () => {
+  expect(mailedProviderName('А'.repeat(200))).toHaveLength(60)
 })

@@ -9,6 +9,7 @@ import {
   resendInvitation,
   updateManagerRules,
 } from '@motanet/contract/accounts/managers.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { hourly } from '../http/attempt-limits.ts'
 import { requestedLanguage } from '../http/language.ts'
@@ -27,16 +28,23 @@ import {
   listOwnManagers,
 } from './managers.ts'
 import { allRules, completeRules } from './rules.ts'
-import { mailAllowances } from './sign-in-limits.ts'
+import { recipientAllowances } from './sign-in-limits.ts'
 
 /** For each registration that a client may make, so many of a provider's managers: each sends a mail to any address. */
 const managersForRegistration = 6
 
 /** A provider's managers and what they may do. */
 export function ownManagers({ db, config, limits, passwords, mail }: AccountParts): FastifyPluginAsyncZod {
-  const { registrations } = config.rateLimits
+  const { rateLimits } = config
+  const { registrations } = rateLimits
   const perHour = registrations === null ? null : managersForRegistration * registrations
-  const countMail = (accountId: number) => limits.take(hourly(perHour, 'managers', accountId))
+  const countSender = (accountId: number) => limits.take(hourly(perHour, 'managers', accountId))
+  const partsFor = ({ ip }: FastifyRequest) => ({
+    passwords,
+    mail,
+    countMail: (email: string) =>
+      limits.take(recipientAllowances(rateLimits.mails, { kind: 'invitation', email, clientAddress: ip })),
+  })
   return async (app) => {
     keepPrivate(app)
     app.route({ ...listManagers, handler: (request) => listOwnManagers(db, getCurrentUser(request)) })
@@ -45,13 +53,10 @@ export function ownManagers({ db, config, limits, passwords, mail }: AccountPart
       handler: async (request, reply) => {
         const user = getCurrentUser(request)
         const { email, password, permissions = {} } = request.body
-        if (user.role === 'provider') await countMail(user.id)
+        if (user.role === 'provider') await countSender(user.id)
         const language = requestedLanguage(request.headers['accept-language'])
-        const parts = { passwords, mail }
-        return tagVersion(
-          reply.code(201),
-          await appointManager(db, parts, user, { email, password, permissions, language }),
-        )
+        const given = { email, password, permissions, language }
+        return tagVersion(reply.code(201), await appointManager(db, partsFor(request), user, given))
       },
     })
     app.route({
@@ -59,9 +64,9 @@ export function ownManagers({ db, config, limits, passwords, mail }: AccountPart
       handler: async (request, reply) => {
         const user = getCurrentUser(request)
         const { email, password, permissions } = request.body
-        if (user.role === 'provider') await countMail(user.id)
+        if (user.role === 'provider') await countSender(user.id)
         const given = { ...seenManager(request), email, password, permissions }
-        return tagVersion(reply, await changeManager(db, { passwords, mail }, user, given))
+        return tagVersion(reply, await changeManager(db, partsFor(request), user, given))
       },
     })
     app.route({
@@ -75,10 +80,8 @@ export function ownManagers({ db, config, limits, passwords, mail }: AccountPart
       ...resendInvitation,
       handler: async (request, reply) => {
         const user = getCurrentUser(request)
-        if (user.role === 'provider') await countMail(user.id)
-        const countRecipient = (email: string) =>
-          limits.take(mailAllowances(config.rateLimits.mails, { kind: 'invitation', email, clientAddress: request.ip }))
-        await inviteAgain(db, { mail, countMail: countRecipient }, user, request.params.id)
+        if (user.role === 'provider') await countSender(user.id)
+        await inviteAgain(db, partsFor(request), user, request.params.id)
         return reply.code(204).send(null)
       },
     })

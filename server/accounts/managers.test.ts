@@ -307,3 +307,57 @@ test('a provider appoints six times as many an hour as one may register: each se
     await limited.close()
   }
 })
+
+describe('invitations to one address', () => {
+  let limited: TestServer
+  let headers: Headers
+  beforeAll(async () => {
+    limited = await createTestServer({ RATE_LIMIT_MAILS: '2' })
+    const provider_id = await limited.make.provider({ name: 'Выиграйте на https://evil.example/now' })
+    headers = await limited.signedIn(await limited.make.account({ role: 'provider', provider_id, is_active: true }))
+  })
+  afterAll(() => limited.close())
+
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object = {}, from = '10.0.0.1') =>
+    limited.send({ method, url: `/api/auth/managers/${path}`, headers, payload, remoteAddress: from })
+  const make = async (email: string, from?: string) => call('POST', '', { email, password }, from)
+
+  test('are as many as other mails, whether they go with an appointment, a new address or again', async () => {
+    const email = freshEmail()
+    const { id } = (await make(email)).body
+    expect((await call('POST', `${id}/resend_invitation/`)).status).toBe(204)
+    const { status, headers: answered } = await call('POST', `${id}/resend_invitation/`)
+    expect([status, Number(answered['retry-after']) > 0]).toEqual([429, true])
+    await call('DELETE', `${id}/`)
+    expect((await make(email)).status).toBe(429)
+    const other = (await make(freshEmail())).body
+    expect((await call('PUT', `${other.id}/`, { email, permissions: {} })).status).toBe(429)
+    // Rules alone send no mail
+    for (let count = 0; count < 3; count += 1)
+      expect((await call('PUT', `${other.id}/`, { email: other.email, permissions: {} })).status).toBe(200)
+    // Its owner asks for other mails
+    expect((await limited.post('/api/auth/users/reset_password/', { email })).status).toBe(204)
+  })
+
+  test('are six times as many from all addresses; other recipients are not concerned', async () => {
+    const email = freshEmail()
+    const { id } = (await make(email, '10.1.0.1')).body
+    const statuses: number[] = []
+    for (let n = 2; n < 14; n += 1)
+      statuses.push((await call('POST', `${id}/resend_invitation/`, {}, `10.1.${n}.1`)).status)
+    expect(statuses).toEqual([...Array(11).fill(204), 429])
+    expect((await make(freshEmail(), '10.1.0.1')).status).toBe(201)
+  })
+
+  test('name the provider without anything that a mail program would make a link of', async () => {
+    const email = freshEmail()
+    await make(email)
+    const mail = await limited.database.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toBe('Провайдер «Выиграйте на https evil example now» приглашает вас в менеджеры на Motanet')
+    expect(mail.subject + mail.text + mail.html).not.toContain('evil.example')
+  })
+})

@@ -34,6 +34,8 @@ const mostManagers = 20
 interface Parts {
   passwords: Passwords
   mail: MailParts
+  /** Counts an invitation to the address before it is written. Fails with `too-many-requests`. */
+  countMail: (email: string) => Promise<unknown>
 }
 
 /** The provider whose managers the user may manage: only the provider itself may. Fails with `forbidden` or `no-provider`. */
@@ -58,7 +60,7 @@ async function holdEmployer(transaction: Kysely<DB>, user: CurrentUser): Promise
  */
 export async function appointManager(
   db: Kysely<DB>,
-  { passwords, mail }: Parts,
+  { passwords, mail, countMail }: Parts,
   user: CurrentUser,
   given: { email: string; password: string; permissions: SomeRules; language: Language },
 ): Promise<Manager> {
@@ -67,6 +69,7 @@ export async function appointManager(
   await refuseWeakPassword('password', given.password, email)
   const known = await findAccountByEmail(db, email)
   if (known !== undefined && !isNeverActivated(known)) fail('invalid-input', { email: 'email-taken' })
+  await countMail(email)
   const password_hash = await passwords.hash(given.password)
   return db.transaction().execute(async (transaction) => {
     const provider = await lockEmployer(transaction, provider_id)
@@ -89,13 +92,15 @@ export async function appointManager(
  */
 export async function changeManager(
   db: Kysely<DB>,
-  { passwords, mail }: Parts,
+  { passwords, mail, countMail }: Parts,
   user: CurrentUser,
   given: { id: number; email: string; password: string | undefined; permissions: SomeRules; seen: SeenVersions },
 ): Promise<Manager> {
   const { id, email, password } = given
-  refuseOwned(await getManagerOf(db, getEmployer(user), id), given)
+  const known = await getManagerOf(db, getEmployer(user), id)
+  refuseOwned(known, given)
   if (password !== undefined) await refuseWeakPassword('password', password, email)
+  if (email !== known.email.toLowerCase()) await countMail(email)
   const passwordHash = password === undefined ? undefined : await passwords.hash(password)
   return db.transaction().execute(async (transaction) => {
     const employer = await holdEmployer(transaction, user)
@@ -165,15 +170,15 @@ export async function dismiss(
 
 /**
  * Sends the invitation again, with a new link. Fails with `not-found` as changing does, and with `manager-confirmed` where it was
- * accepted. `countMail` counts the mail to the address before it is written.
+ * accepted.
  */
 export async function inviteAgain(
   db: Kysely<DB>,
-  { mail, countMail }: { mail: MailParts; countMail: (email: string) => Promise<unknown> },
+  { mail, countMail }: Omit<Parts, 'passwords'>,
   user: CurrentUser,
   id: number,
 ): Promise<void> {
-  await countMail((await getManagerOf(db, getEmployer(user), id)).email)
+  await countMail((await getManagerOf(db, getEmployer(user), id)).email.toLowerCase())
   await db.transaction().execute(async (transaction) => {
     const employer = await holdEmployer(transaction, user)
     const manager = ownedBy(employer, await findManagerToChange(transaction, id))
