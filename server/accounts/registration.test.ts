@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { forgetRegistrations } from './account-jobs.ts'
 import { createPasswords } from './passwords.ts'
 
 const password = 'correct horse battery'
@@ -298,6 +299,34 @@ describe('activation', () => {
     const resetLink = linkIn((await mailsTo(email))[0])
     expect((await activate(resetLink)).body.code).toBe('invalid-link')
     expect((await activate(link)).status).toBe(204)
+  })
+})
+
+describe('a registration that was never activated', () => {
+  const age = (email: string) =>
+    sql`update account set created_at = now() - interval '49 hours' where email = ${email}`.execute(server.database.db)
+  const expireLink = (email: string, purpose: string) =>
+    sql`update account_token t set expires_at = now() from account a
+      where a.id = t.account_id and a.email = ${email} and t.purpose = ${purpose}`.execute(server.database.db)
+  const isKept = async (email: string) => {
+    await forgetRegistrations(server.database.db)
+    const { rows } = await sql`select from account where email = ${email}`.execute(server.database.db)
+    return rows.length === 1
+  }
+
+  test.each([
+    ['activation', '/api/auth/users/resend_activation/'],
+    ['reset', '/api/auth/users/reset_password/'],
+  ])('is kept after 48 hours while a link of purpose %s is valid, and deleted then', async (purpose, path) => {
+    const email = newEmail()
+    await register({ email })
+    await age(email)
+    await expireLink(email, 'activation')
+    await server.post(path, { email })
+    await server.workOff()
+    expect(await isKept(email)).toBe(true)
+    await expireLink(email, purpose)
+    expect(await isKept(email)).toBe(false)
   })
 })
 
