@@ -280,6 +280,19 @@ describe('activation', () => {
     expect((await signIn(email)).status).toBe(401)
   })
 
+  test('gives an account with a role no rights under a password that was set before: they wait for the invitation', async () => {
+    const email = newEmail()
+    const provider_id = await server.make.provider()
+    const password_hash = await createPasswords().hash(password)
+    await server.make.account({ email, password_hash, role: 'manager', provider_id })
+    await server.post('/api/auth/users/resend_activation/', { email })
+    await server.workOff()
+    expect((await activate(linkIn((await mailsTo(email))[0]))).status).toBe(204)
+    const { access } = (await signIn(email)).body
+    const { body } = await server.get('/api/auth/users/me/', { authorization: `Bearer ${access}` })
+    expect(body).toMatchObject({ role: 'other', provider: null, is_invited: true })
+  })
+
   test('keeps no token that could be read from the database', async () => {
     const { email, link } = await registered()
     const { rows } = await sql<{ kept: string }>`select string_agg(t::text, ' ') as kept from account_token t`.execute(

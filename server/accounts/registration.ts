@@ -66,6 +66,7 @@ export async function activateAccount(db: Kysely<DB>, link: LinkParts): Promise<
       await makeOwn(transaction, account, {
         passwordHash: account.password_hash,
         googleSub: ownGoogleSub(account),
+        isRoleSuspended: true,
       })
     }
   })
