@@ -66,7 +66,7 @@ export function registrationAllowances(
   ]
 }
 
-export type AskedMail = 'reset' | 'activation' | 'invitation'
+type AskedMail = 'reset' | 'activation' | 'invitation'
 
 interface Addressee {
   kind: AskedMail
