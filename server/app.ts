@@ -47,6 +47,7 @@ import { addLoadShedding } from './http/load-shedding.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addBuiltAssets, addPages, loadBuiltPages } from './http/pages.ts'
 import { addRateLimits } from './http/rate-limits.ts'
+import { addRequestHolds } from './http/request-holds.ts'
 import { addRequestLog } from './http/request-log.ts'
 import { addRobots } from './http/robots.routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -116,7 +117,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const security = { isHttps, withGoogle: config.google !== undefined }
   addSecurityHeaders(app, security)
   await addRateLimits(app, readsPool, { limits: config.rateLimits, secretKey })
-  addLoadShedding(app, addAnswerCache(app, readVersion), security)
+  const cache = addAnswerCache(app, readVersion)
+  addRequestHolds(app)
+  addLoadShedding(app, cache, security)
   await addOpenApi(app, config.publicUrl)
   addCurrentUser(app, reads, maker)
   addWriteLimit(app, limits, config.rateLimits.writes)

@@ -1,9 +1,14 @@
+import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addRequestHolds } from '../http/request-holds.ts'
 import { type OtherWriter, startOtherWriter } from '../test/other-writer.ts'
 import { type Answer, createTestServer, type TestServer } from '../test/server.ts'
+import { addConcurrencyLimits } from './concurrency-limits.ts'
+import type { CurrentUser } from './current-user.ts'
 
 let server: TestServer
 let own: { tariff: number; accountId: number; headers: { authorization: string } }
@@ -49,6 +54,11 @@ async function countConnections(): Promise<number> {
   return rows[0].n
 }
 
+async function listen(): Promise<number> {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return (server.app.server.address() as AddressInfo).port
+}
+
 // A loaded machine takes its time
 const patiently = { timeout: 15_000 }
 
@@ -89,8 +99,7 @@ describe('the writes of one provider', () => {
   })
 
   test('are not done where the client went away before their turn', async () => {
-    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = server.app.server.address() as AddressInfo
+    const port = await listen()
     await hold(own.tariff)
     const writes = [rename(own, 'Первый'), rename(own, 'Второй')]
     await expect.poll(countConnections, patiently).toBe(2)
@@ -136,5 +145,95 @@ describe('other work of one client', () => {
     expect(await countConnections()).toBe(4)
     await release()
     expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([201]))
+  })
+})
+
+describe('clients that disconnect', () => {
+  test('while they wait for their permit to read what others read too leave the places of public reads to others', async () => {
+    const port = await listen()
+    writer = await startOtherWriter(server.database)
+    await writer.run('lock table review in access exclusive mode')
+    // As many again as the highest limit of places
+    for (let round = 0; round < 8; round += 1) {
+      const leaving = Array.from({ length: 16 }, (_, n) =>
+        http.get({
+          port,
+          host: '127.0.0.1',
+          path: `/api/auth/reviews/?provider_id=1&page=${round * 16 + n + 1}`,
+          headers: own.headers,
+        }),
+      )
+      for (const request of leaving) request.on('error', () => undefined)
+      await sleep(150)
+      for (const request of leaving) request.destroy()
+    }
+    const read = (page: number) => server.get(`/info/api/tariffs/?page=${page}`)
+    expect((await read(101)).status).toBe(200)
+    await release()
+    const path = '/api/auth/reviews/?provider_id=1&page=1'
+    await expect.poll(async () => (await server.get(path, own.headers)).status, patiently).toBe(200)
+    const statuses = await Promise.all([102, 103, 104].map(async (page) => (await read(page)).status))
+    expect(statuses).toEqual([200, 200, 200])
+  })
+
+  test('before their write is at the queue keep no permit, where a later hook refuses it', async () => {
+    const app = Fastify()
+    addRequestHolds(app)
+    addConcurrencyLimits(app)
+    app.decorateRequest('currentUser', undefined)
+    app.addHook('onRequest', async (request) => {
+      request.currentUser = { id: 1, isStaff: false, providerId: 1 } as CurrentUser
+    })
+    const route = { method: 'POST', handler: async () => 'done' } as const
+    app.route({
+      ...route,
+      url: '/leave',
+      onRequest: async (_request, reply) => void (await once(reply.raw, 'close')),
+      preHandler: async () => {
+        throw new Error('refused')
+      },
+    })
+    app.route({ ...route, url: '/stay' })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    try {
+      for (let times = 0; times < 2; times += 1) {
+        const headers = { 'content-length': 0 }
+        const leaving = http.request({ port, host: '127.0.0.1', method: 'POST', path: '/leave', headers }).end()
+        leaving.on('error', () => undefined)
+        const [, response] = await once(app.server, 'request')
+        leaving.destroy()
+        await once(response, 'close')
+      }
+      const stayed = await Promise.race([app.inject({ method: 'POST', url: '/stay' }), sleep(2000)])
+      expect(stayed?.statusCode).toBe(200)
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('are not waited for, where they only read slowly what was read for them', async () => {
+    const port = await listen()
+    const { provider_id } = await server.database.db
+      .selectFrom('tariff')
+      .select('provider_id')
+      .where('id', '=', own.tariff)
+      .executeTakeFirstOrThrow()
+    await server.database.readsPool.query(
+      // More than what the sockets on the way take by themselves
+      `insert into connection_request (provider_id, kind, phone, comments, language, body_hash)
+        select $1, 'tariff', '+37369123456', repeat('комментарий ', 100), 'ru', '' from generate_series(1, 9000)`,
+      [provider_id],
+    )
+    const path = '/info/api/tariff-request/export/'
+    const slow = Array.from({ length: 2 }, () => http.get({ port, host: '127.0.0.1', path, headers: own.headers }))
+    try {
+      const responses = await Promise.all(slow.map((request) => once(request, 'response')))
+      expect(responses.map(([response]) => response.pause().statusCode)).toEqual([200, 200])
+      const read = server.get('/info/api/tariff-request/', own.headers)
+      expect((await Promise.race([read, sleep(3000)]))?.status).toBe(200)
+    } finally {
+      for (const request of slow) request.on('error', () => undefined).destroy()
+    }
   })
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../http/client-network.ts'
 import { createKeyedSemaphore, type KeyedSemaphore } from '../http/keyed-semaphore.ts'
 import { inProcess } from '../http/rate-limits.ts'
+import { hold } from '../http/request-holds.ts'
 
 const longestWaitMs = 10_000
 
@@ -17,18 +18,11 @@ const limits = {
   anonymousWrites: { permits: 4, mostWaiting: 100, longestWaitMs },
 } as const
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Gives the permit back, where one is held. */
-    releasePermit: (() => void) | undefined
-  }
-}
-
 /**
  * Bounds what one client does at once, on every route: all writes, and the reads of who is signed in. Its other requests
  * wait in a bounded queue of its own and leave it when the client disconnects; beyond the queue they fail with
  * `too-many-requests`, after the longest wait with `too-busy`. Public reads are bounded elsewhere, all together. Register
- * after `addCurrentUser`, whose second look at the user then comes after the wait, and before the routes.
+ * after `addRequestHolds` and `addCurrentUser`, whose second look at the user then comes after the wait, and before the routes.
  */
 export function addConcurrencyLimits(app: FastifyInstance) {
   const semaphores = {
@@ -36,16 +30,14 @@ export function addConcurrencyLimits(app: FastifyInstance) {
     ownReads: createKeyedSemaphore(limits.ownReads),
     anonymousWrites: createKeyedSemaphore(limits.anonymousWrites),
   }
-  app.decorateRequest('releasePermit', undefined)
 
   const acquire = async (request: FastifyRequest, reply: FastifyReply) => {
     const [kind, key] = placeOf(request)
     if (kind === undefined) return
-    request.releasePermit = await waitFor(semaphores[kind], key, reply)
+    const release = await waitFor(semaphores[kind], key, reply)
     // The client has gone: there is nobody to respond to
-    if (request.releasePermit === undefined) return reply.hijack()
-    // Where a hook after this one refuses the request, its handler never runs
-    reply.raw.once('close', () => takePermit(request)?.())
+    if (release === undefined) return reply.hijack()
+    hold(request, reply, release)
   }
 
   app.addHook('onRoute', (route) => {
@@ -53,32 +45,21 @@ export function addConcurrencyLimits(app: FastifyInstance) {
     // A stream lasts for hours and holds no connection
     if (isPublicRead || route.config?.isStream) return
     route.preHandler = [acquire, ...[route.preHandler ?? []].flat()]
-    const { handler } = route
-    route.handler = async function (request, reply) {
-      // From here on it is held until the work is done, also when the client goes away
-      const release = takePermit(request)
-      try {
-        return await handler.call(this, request, reply)
-      } finally {
-        release?.()
-      }
-    }
   })
-}
-
-function takePermit(request: FastifyRequest): (() => void) | undefined {
-  const release = request.releasePermit
-  request.releasePermit = undefined
-  return release
 }
 
 /** The permit, or nothing where the client disconnected before its turn. */
 async function waitFor(semaphore: KeyedSemaphore, key: string, reply: FastifyReply) {
+  // 'close' has come already, and comes only once
+  if (reply.raw.destroyed) return undefined
   const gone = new AbortController()
   const onClose = () => gone.abort()
   reply.raw.once('close', onClose)
   try {
-    return await semaphore.acquire(key, gone.signal)
+    const release = await semaphore.acquire(key, gone.signal)
+    if (!gone.signal.aborted) return release
+    release()
+    return undefined
   } catch (error) {
     if (gone.signal.aborted) return undefined
     throw error

@@ -4,6 +4,7 @@ import { createAdaptiveLimit } from './adaptive-limit.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { measureEventLoopDelay } from './event-loop-delay.ts'
 import { inProcess } from './rate-limits.ts'
+import { hold } from './request-holds.ts'
 import { noteShed } from './request-log.ts'
 import { createShedResponses } from './shed-response.ts'
 
@@ -18,24 +19,19 @@ declare module 'fastify' {
     /** It is done under overload too. */
     isNeverShed?: boolean
   }
-  interface FastifyRequest {
-    /** Gives the place among the requests in progress back, where one is held. */
-    releasePlace: (() => void) | undefined
-  }
 }
 
 /**
  * Responds to what would come too late with a small 503 at once, so that what is accepted is in time: public reads that are not
  * cached wait for a place among the requests in progress, 700 ms at most; while the event loop is a second late, every operation is
  * shed. Cached responses, health checks, files and what is in progress go on. Register after the answer cache, whose hits never get
- * here, after the hooks that change the body in `onSend`, and before the routes.
+ * here, after `addRequestHolds`, and before the routes.
  */
 export function addLoadShedding(app: FastifyInstance, cache: AnswerCache, options: Options) {
   const limit = createAdaptiveLimit()
   const delay = measureEventLoopDelay()
   const sendShed = createShedResponses(options)
   let shed = 0
-  app.decorateRequest('releasePlace', undefined)
 
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     shed += 1
@@ -51,8 +47,10 @@ export function addLoadShedding(app: FastifyInstance, cache: AnswerCache, option
     if (isInProcess(request)) return
     const delayMs = delay.current()
     if (delayMs > mostDelayMs) return refuse(request, reply)
-    request.releasePlace = await limit.acquire(() => reply.raw.destroyed, delayMs)
-    if (request.releasePlace !== undefined) return
+    // It would hold a place while it waits for a permit of its own
+    if (isForOne(request)) return
+    const release = await limit.acquire(() => reply.raw.destroyed, delayMs)
+    if (release !== undefined) return hold(request, reply, release)
     return reply.raw.destroyed ? reply.hijack() : refuse(request, reply)
   }
   // Where other reads are: health checks, own records, what has a queue of its own
@@ -70,11 +68,6 @@ export function addLoadShedding(app: FastifyInstance, cache: AnswerCache, option
     sendShed(request, response)
     return true
   })
-  // Also where the client has disconnected: until here the work went on
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    request.releasePlace?.()
-    done(null, payload)
-  })
 
   const reports = setInterval(() => {
     if (shed > 0) app.log.warn({ requests: shed }, 'overload: requests were shed')
@@ -90,6 +83,12 @@ export function addLoadShedding(app: FastifyInstance, cache: AnswerCache, option
 function isPublicRead({ method, schema, config }: RouteParts): boolean {
   if (!['GET', 'HEAD'].includes(String(method)) || config?.hasOwnQueue) return false
   return config?.dependsOn !== undefined || (schema?.summary !== undefined && schema.security === undefined)
+}
+
+/** Of who says to be signed in, on a route that tells them more than others: concurrency-limits.ts bounds these. */
+function isForOne({ routeOptions, headers }: FastifyRequest): boolean {
+  const { security } = (routeOptions.schema ?? {}) as { security?: unknown }
+  return headers.authorization !== undefined && security !== undefined
 }
 
 function isOperation({ schema, config }: RouteParts): boolean {
