@@ -113,10 +113,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl.startsWith('https:')
   const readVersion = createVersionReader(parts.versionPool, parts.availability)
   const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
-  const limits = createAttemptLimits(readsPool, secretKey)
+  const { isAway } = parts.availability
+  const limits = createAttemptLimits(readsPool, secretKey, isAway)
   const security = { isHttps, withGoogle: config.google !== undefined }
   addSecurityHeaders(app, security)
-  await addRateLimits(app, readsPool, { limits: config.rateLimits, secretKey })
+  await addRateLimits(app, readsPool, { limits: config.rateLimits, secretKey, isAway })
   const cache = addAnswerCache(app, readVersion)
   addRequestHolds(app)
   addLoadShedding(app, cache, security)

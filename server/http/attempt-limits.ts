@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { fail } from './app-error.ts'
+import { inBatches } from './batches.ts'
 import { deriveKey } from './derived-keys.ts'
 
 /** So many attempts within a window that moves on with the time. */
@@ -9,6 +11,8 @@ export interface Allowance {
   what: string
   limit: number
   windowMs: number
+  /** Then one that is used up is known to stay so until the window moves on, and its calls cost the database nothing. */
+  isNeverGivenBack?: boolean
 }
 
 export interface Taken {
@@ -26,29 +30,43 @@ export interface AttemptLimits {
 /** The window moves on in steps of this part of it. */
 const steps = 12
 
+const mostUsedUp = 10_000
+
+/** Where a taken attempt is counted. */
+interface Place {
+  bucket: string
+  step: Date
+}
+
+interface Counted extends Allowance {
+  bucket: string
+}
+
+type Result = { places: Place[] } | { waitMs: number }
+
 /**
  * Times come from the database, so that instances agree. Its clock may be set back: counts of steps that lie in the future are moved to
  * the current step, which neither frees an attacker nor locks anybody out for longer than a window from now.
  */
 const addText = `
   with given as (
-    select bucket, make_interval(secs => window_s) as window_length, make_interval(secs => step_s) as step_length,
+    select bucket, hits, make_interval(secs => window_s) as window_length, make_interval(secs => step_s) as step_length,
       to_timestamp(floor(extract(epoch from now()) / step_s) * step_s) as step
-    from unnest($1::text[], $2::float8[], $3::float8[]) as given (bucket, window_s, step_s)
+    from unnest($1::text[], $2::int[], $3::float8[], $4::float8[]) as given (bucket, hits, window_s, step_s)
   ),
   future as (
     delete from rate_limit r using given g where r.bucket = g.bucket and r.window_start > g.step returning r.bucket, r.hits
   ),
   added as (
     insert into rate_limit (bucket, window_start, hits)
-    select g.bucket, g.step, 1 + coalesce((select sum(f.hits) from future f where f.bucket = g.bucket), 0)
+    select g.bucket, g.step, g.hits + coalesce((select sum(f.hits) from future f where f.bucket = g.bucket), 0)
     from given g order by g.bucket
     on conflict (bucket, window_start) do update set hits = rate_limit.hits + excluded.hits
     returning bucket, window_start, hits
   )
-  select a.bucket, a.window_start as step, a.hits + coalesce(sum(r.hits), 0) as hits,
-    extract(epoch from coalesce(min(r.window_start), a.window_start) + g.window_length + g.step_length - now())::float8
-      as wait_s
+  select a.bucket, a.window_start as step, (a.hits + coalesce(sum(r.hits), 0))::int as hits,
+    1000 * extract(epoch from coalesce(min(r.window_start), a.window_start) + g.window_length + g.step_length - now())::float8
+      as "waitMs"
   from added a
   join given g on g.bucket = a.bucket
   left join rate_limit r on r.bucket = a.bucket and r.window_start > now() - g.window_length - g.step_length
@@ -58,49 +76,98 @@ const addText = `
 // In the order of the buckets, as they are added: two who wait for each other would be a deadlock
 const giveBackText = `
   with taken as (
-    select r.bucket, r.window_start from rate_limit r
-    join unnest($1::text[], $2::timestamptz[]) as given (bucket, step)
+    select r.bucket, r.window_start, given.hits from rate_limit r
+    join unnest($1::text[], $2::timestamptz[], $3::int[]) as given (bucket, step, hits)
       on r.bucket = given.bucket and r.window_start = given.step
     order by r.bucket for update of r
   )
-  update rate_limit r set hits = r.hits - 1 from taken t where r.bucket = t.bucket and r.window_start = t.window_start`
+  update rate_limit r set hits = r.hits - t.hits from taken t where r.bucket = t.bucket and r.window_start = t.window_start`
 
 /**
  * Attempts counted in the database, so that all instances agree and a restart forgets nothing. An attempt counts before it
- * is made: a thousand at the same moment are no more than one after the other.
+ * is made: a thousand at the same moment are no more than one after the other, and take one connection.
  */
-export function createAttemptLimits(pool: pg.Pool, secretKey: string): AttemptLimits {
+export function createAttemptLimits(pool: pg.Pool, secretKey: string, isAway = () => false): AttemptLimits {
   const key = deriveKey(secretKey, 'attempt-limits')
   const bucketOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url')
+  const usedUp = new LRUCache<string, true>({ max: mostUsedUp })
 
-  const take = async (allowances: readonly Allowance[]): Promise<Taken> => {
-    if (allowances.length === 0) return { giveBack: async () => undefined }
-    const counted = allowances.map(({ what, limit, windowMs }) => ({ bucket: bucketOf(what), limit, windowMs }))
-    const { rows } = await pool.query<{ bucket: string; step: Date; hits: number; wait_s: number }>({
+  const add = async (asked: Map<string, { hits: number; windowMs: number }>) => {
+    const all = [...asked.values()]
+    const { rows } = await pool.query<Place & { hits: number; waitMs: number }>({
       name: 'attempts-take',
       text: addText,
       values: [
-        counted.map(({ bucket }) => bucket),
-        counted.map(({ windowMs }) => windowMs / 1000),
-        counted.map(({ windowMs }) => windowMs / 1000 / steps),
+        [...asked.keys()],
+        all.map(({ hits }) => hits),
+        all.map(({ windowMs }) => windowMs / 1000),
+        all.map(({ windowMs }) => windowMs / 1000 / steps),
       ],
     })
-    const giveBack = async () => {
-      await pool.query({
-        name: 'attempts-give-back',
-        text: giveBackText,
-        values: [rows.map(({ bucket }) => bucket), rows.map(({ step }) => step)],
-      })
+    return rows
+  }
+  const subtract = async (places: readonly Place[]) => {
+    if (places.length === 0) return
+    const given = new Map<string, Place & { hits: number }>()
+    for (const place of places) {
+      const id = `${place.bucket} ${place.step.getTime()}`
+      given.set(id, { ...place, hits: (given.get(id)?.hits ?? 0) + 1 })
     }
-    const waits = counted.flatMap(({ bucket, limit }) => {
-      const row = rows.find((each) => each.bucket === bucket)
-      return row !== undefined && row.hits > limit ? [row.wait_s] : []
+    const all = [...given.values()]
+    await pool.query({
+      name: 'attempts-give-back',
+      text: giveBackText,
+      values: [all.map(({ bucket }) => bucket), all.map(({ step }) => step), all.map(({ hits }) => hits)],
     })
-    if (waits.length === 0) return { giveBack }
-    await giveBack()
-    return fail('too-many-requests', undefined, {
-      retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits))),
+  }
+
+  /** Counts all in one statement, lets in as many as there is room for, in their order, and gives back what the others counted. */
+  const takeAll = async (takes: readonly Counted[][]): Promise<Result[]> => {
+    if (takes.length === 0) return []
+    const asked = new Map<string, { hits: number; windowMs: number }>()
+    for (const { bucket, windowMs } of takes.flat())
+      asked.set(bucket, { windowMs, hits: (asked.get(bucket)?.hits ?? 0) + 1 })
+    const buckets = new Map(
+      (await add(asked)).map((row) => [row.bucket, { ...row, used: row.hits - (asked.get(row.bucket)?.hits ?? 0) }]),
+    )
+    const excess: Place[] = []
+    const results = takes.map((counted): Result => {
+      const states = counted.flatMap(({ bucket, limit }) => {
+        const state = buckets.get(bucket)
+        return state === undefined ? [] : [{ state, isFull: state.used >= limit }]
+      })
+      const places = states.map(({ state: { bucket, step } }) => ({ bucket, step }))
+      const waits = states.flatMap(({ state, isFull }) => (isFull ? [state.waitMs] : []))
+      if (waits.length === 0) {
+        for (const { state } of states) state.used += 1
+        return { places }
+      }
+      excess.push(...places)
+      return { waitMs: Math.max(...waits) }
     })
+    await subtract(excess)
+    for (const { bucket, limit, isNeverGivenBack } of takes.flat()) {
+      const { used = 0, waitMs = 0 } = buckets.get(bucket) ?? {}
+      if (isNeverGivenBack && used >= limit) usedUp.set(bucket, true, { ttl: Math.max(1, Math.ceil(waitMs)) })
+    }
+    return results
+  }
+
+  /** What is given back first makes room. */
+  const settle = inBatches(async (works: readonly (Counted[] | { places: Place[] })[]): Promise<Result[]> => {
+    await subtract(works.flatMap((work) => (Array.isArray(work) ? [] : work.places)))
+    const results = await takeAll(works.filter((work) => Array.isArray(work)))
+    let next = 0
+    return works.map((work) => (Array.isArray(work) ? (results[next++] as Result) : work))
+  }, isAway)
+
+  const take = async (allowances: readonly Allowance[]): Promise<Taken> => {
+    if (allowances.length === 0) return { giveBack: async () => undefined }
+    const counted = allowances.map((allowance) => ({ ...allowance, bucket: bucketOf(allowance.what) }))
+    const knownMs = Math.max(...counted.map(({ bucket }) => usedUp.getRemainingTTL(bucket)))
+    const result = knownMs > 0 ? { waitMs: knownMs } : await settle(counted)
+    if ('places' in result) return { giveBack: async () => void (await settle(result)) }
+    return fail('too-many-requests', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(result.waitMs / 1000)) })
   }
 
   return {

@@ -1,16 +1,21 @@
 import { createHmac } from 'node:crypto'
 import fastifyRateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { databaseAwayCode } from '../db/availability.ts'
 import { AppError } from './app-error.ts'
+import { inBatches } from './batches.ts'
 
 const flushEveryMs = 1000
 const keepFor = '1 day'
 const minuteMs = 60_000
 const windowsMs = { reads: minuteMs, requests: 10 * minuteMs, clicks: minuteMs } as const
 const probesAMinute = 300
+const mostUsedUp = 10_000
+/** So many addresses are written by one statement. */
+const mostWritten = 10_000
 
 /** Acts that are counted with the call, before anything is known of its sender: others are counted by attempt-limits.ts. */
 export type LimitedAct = Exclude<keyof typeof windowsMs, 'reads'>
@@ -40,15 +45,16 @@ export function limitedAs(act: LimitedAct, limits: Config['rateLimits']): { rate
 export async function addRateLimits(
   app: FastifyInstance,
   pool: pg.Pool,
-  { limits, secretKey }: { limits: Config['rateLimits']; secretKey: string },
+  { limits, secretKey, isAway }: { limits: Config['rateLimits']; secretKey: string; isAway: () => boolean },
 ) {
-  const counters = createCounters(pool, (error) => app.log.error({ err: error }, 'rate limits were not written'))
+  const report = (error: unknown) => app.log.error({ err: error }, 'rate limits were not written')
+  const counters = createCounters(pool, { report, isAway })
   app.addHook('onClose', () => counters.close())
 
   class Store implements FastifyRateLimitStore {
-    count = counters.countRead
-    incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number) {
-      this.count(bucketOf(key, secretKey), windowMs).then(
+    count: Count = counters.countRead
+    incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number, max: number) {
+      this.count({ bucket: bucketOf(key, secretKey), windowMs, max }).then(
         (result) => answer(null, result),
         (error: Error) => answer(error),
       )
@@ -79,11 +85,19 @@ function isAsset({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/assets/') === true && !routeOptions.url.endsWith('*')
 }
 
-interface Count {
+interface Counted {
   current: number
   /** Milliseconds until the window ends. */
   ttl: number
 }
+
+interface Call {
+  bucket: string
+  windowMs: number
+  max: number
+}
+
+type Count = (call: Call) => Promise<Counted>
 
 interface ReadCount {
   windowStart: number
@@ -92,70 +106,102 @@ interface ReadCount {
   unwritten: number
 }
 
-function createCounters(pool: pg.Pool, report: (error: unknown) => void) {
+// Windows by the clock of the database; what was counted before that was set back counts for the current window
+const addNowText = `
+  with given as (
+    select bucket, hits, window_s, to_timestamp(floor(extract(epoch from now()) / window_s) * window_s) as start
+    from unnest($1::text[], $2::int[], $3::float8[]) as given (bucket, hits, window_s)
+  ),
+  future as (
+    delete from rate_limit r using given g where r.bucket = g.bucket and r.window_start > g.start returning r.bucket, r.hits
+  ),
+  added as (
+    insert into rate_limit (bucket, window_start, hits)
+    select g.bucket, g.start, g.hits + coalesce((select sum(f.hits) from future f where f.bucket = g.bucket), 0)
+    from given g order by g.bucket
+    on conflict (bucket, window_start) do update set hits = rate_limit.hits + excluded.hits
+    returning bucket, hits, window_start
+  )
+  select a.bucket, a.hits as current, (extract(epoch from a.window_start - now()) + g.window_s)::float8 * 1000 as ttl
+  from added a join given g on g.bucket = a.bucket`
+
+function createCounters(
+  pool: pg.Pool,
+  { report, isAway }: { report: (error: unknown) => void; isAway: () => boolean },
+) {
   const reads = new Map<string, ReadCount>()
   let probes = { start: 0, hits: new Map<string, number>() }
+  // Within a window a count only grows
+  const usedUp = new LRUCache<string, true>({ max: mostUsedUp })
 
-  const add = async (bucket: string, start: Date, hits: number): Promise<number> => {
-    const { rows } = await pool.query<{ hits: number }>({
-      name: 'rate-limit-add',
-      text: `insert into rate_limit (bucket, window_start, hits) values ($1, $2, $3)
-        on conflict (bucket, window_start) do update set hits = rate_limit.hits + excluded.hits returning hits`,
-      values: [bucket, start, hits],
-    })
-    return rows[0]?.hits ?? hits
-  }
-  // Windows by the clock of the database; what was counted before that was set back counts for the current window
-  const addNow = async (bucket: string, windowMs: number): Promise<Count> => {
-    const { rows } = await pool.query<Count>({
+  /** The calls of a bucket are counted as a sum, and each hears which of them it was. */
+  const addNow = inBatches(async (calls: readonly Call[]): Promise<Counted[]> => {
+    const added = new Map<string, Call & { hits: number }>()
+    for (const call of calls) added.set(call.bucket, { ...call, hits: (added.get(call.bucket)?.hits ?? 0) + 1 })
+    const all = [...added.values()]
+    const { rows } = await pool.query<Counted & { bucket: string }>({
       name: 'rate-limit-add-now',
-      text: `with given as (
-          select to_timestamp(floor(extract(epoch from now()) / $2::float8) * $2::float8) as start
-        ),
-        future as (
-          delete from rate_limit using given where bucket = $1 and window_start > start returning hits
-        ),
-        added as (
-          insert into rate_limit (bucket, window_start, hits)
-          select $1, start, 1 + coalesce((select sum(hits) from future), 0) from given
-          on conflict (bucket, window_start) do update set hits = rate_limit.hits + excluded.hits
-          returning hits, window_start
-        )
-        select hits as current, (extract(epoch from window_start - now()) + $2::float8)::float8 * 1000 as ttl from added`,
-      values: [bucket, windowMs / 1000],
+      text: addNowText,
+      values: [[...added.keys()], all.map(({ hits }) => hits), all.map(({ windowMs }) => windowMs / 1000)],
     })
-    return rows[0] ?? { current: 1, ttl: windowMs }
-  }
+    const counts = new Map<string, Counted>()
+    for (const { bucket, current, ttl } of rows) {
+      const { hits = 0, max = 0 } = added.get(bucket) ?? {}
+      if (current >= max) usedUp.set(bucket, true, { ttl: Math.max(1, Math.ceil(ttl)) })
+      counts.set(bucket, { current: current - hits, ttl })
+    }
+    return calls.map(({ bucket, windowMs }) => {
+      const count = counts.get(bucket) ?? { current: 0, ttl: windowMs }
+      count.current += 1
+      return { ...count }
+    })
+  }, isAway)
 
-  const flush = async () => {
+  const write = async (counts: { bucket: string; count: ReadCount }[]) => {
+    const hits = counts.map(({ count }) => count.unwritten)
+    const { rows } = await pool.query<{ bucket: string; hits: number }>({
+      name: 'rate-limit-add',
+      text: `insert into rate_limit (bucket, window_start, hits)
+        select bucket, window_start, hits
+        from unnest($1::text[], $2::timestamptz[], $3::int[]) as given (bucket, window_start, hits) order by bucket
+        on conflict (bucket, window_start) do update set hits = rate_limit.hits + excluded.hits returning bucket, hits`,
+      values: [counts.map(({ bucket }) => bucket), counts.map(({ count }) => new Date(count.windowStart)), hits],
+    })
+    const written = new Map(rows.map((row) => [row.bucket, row.hits]))
+    for (const [index, { bucket, count }] of counts.entries()) {
+      count.unwritten -= hits[index] ?? 0
+      count.written = written.get(bucket) ?? count.written
+    }
+  }
+  /** What cannot be written still counts here, and is written once the database is back. */
+  const flushAll = async () => {
     const current = windowStart(windowsMs.reads)
-    for (const [bucket, count] of reads) {
-      const hits = count.unwritten
-      count.unwritten = 0
-      if (hits > 0) {
-        try {
-          count.written = await add(bucket, new Date(count.windowStart), hits)
-        } catch (error) {
-          // They still count here, and are written once the database is back
-          count.unwritten += hits
-          throw error
-        }
-      }
+    const all = [...reads].flatMap(([bucket, count]) => (count.unwritten > 0 ? [{ bucket, count }] : []))
+    for (let from = 0; from < all.length; from += mostWritten) await write(all.slice(from, from + mostWritten))
+    for (const [bucket, count] of reads)
       if (count.windowStart !== current && count.unwritten === 0) reads.delete(bucket)
+  }
+  let flushing: Promise<void> | undefined
+  const flush = async () => {
+    flushing = flushAll()
+    try {
+      await flushing
+    } finally {
+      flushing = undefined
     }
   }
   const reportOnce = (error: Error & { code?: string }) => {
     if (error.code !== databaseAwayCode) report(error)
   }
   const timers = [
-    setInterval(() => flush().catch(reportOnce), flushEveryMs),
+    setInterval(() => flushing ?? flush().catch(reportOnce), flushEveryMs),
     setInterval(() => {
       pool.query(`delete from rate_limit where window_start < now() - interval '${keepFor}'`).catch(report)
     }, 60 * minuteMs),
   ]
 
   return {
-    async countRead(bucket: string, windowMs: number): Promise<Count> {
+    async countRead({ bucket, windowMs }: Call): Promise<Counted> {
       const start = windowStart(windowMs)
       let count = reads.get(bucket)
       if (count?.windowStart !== start) {
@@ -165,16 +211,20 @@ function createCounters(pool: pg.Pool, report: (error: unknown) => void) {
       count.unwritten += 1
       return { current: count.written + count.unwritten, ttl: start + windowMs - steadyNow() }
     },
-    async countProbe(bucket: string, windowMs: number): Promise<Count> {
+    async countProbe({ bucket, windowMs }: Call): Promise<Counted> {
       const start = windowStart(windowMs)
       if (probes.start !== start) probes = { start, hits: new Map() }
       const current = (probes.hits.get(bucket) ?? 0) + 1
       probes.hits.set(bucket, current)
       return { current, ttl: start + windowMs - steadyNow() }
     },
-    countWrite: addNow,
+    async countWrite(call: Call): Promise<Counted> {
+      const ttl = usedUp.getRemainingTTL(call.bucket)
+      return ttl > 0 ? { current: call.max + 1, ttl } : addNow(call)
+    },
     async close() {
       for (const timer of timers) clearInterval(timer)
+      await flushing?.catch(() => undefined)
       await flush().catch(report)
     },
   }

@@ -13,7 +13,8 @@ export function addWriteLimit(app: FastifyInstance, limits: AttemptLimits, write
   if (writesAMinute === null) return
   const count = async ({ currentUser }: FastifyRequest) => {
     if (currentUser === undefined) return
-    await limits.take([{ what: `writes:${currentUser.id}`, limit: writesAMinute, windowMs: minuteMs }])
+    const what = `writes:${currentUser.id}`
+    await limits.take([{ what, limit: writesAMinute, windowMs: minuteMs, isNeverGivenBack: true }])
   }
   app.addHook('onRoute', (route) => {
     if (route.schema?.security === undefined || [route.method].flat().every((each) => readMethods.includes(each)))

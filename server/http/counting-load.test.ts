@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { type OtherWriter, startOtherWriter } from '../test/other-writer.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { createAttemptLimits } from './attempt-limits.ts'
+import { addRateLimits, limitedAs } from './rate-limits.ts'
+
+const clicks = 30
+const writes = 20
+const minuteMs = 60_000
+const limits = readConfig({ RATE_LIMIT_CLICKS: String(clicks), RATE_LIMIT_READS: '1000' }).rateLimits
+const secret = 'a secret of this test'
+let server: TestServer
+let writer: OtherWriter | undefined
+
+beforeAll(async () => {
+  server = await createTestServer({ RATE_LIMIT_WRITES: String(writes) })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.database.db.deleteFrom('rate_limit').execute()
+  // A new minute would begin with new counts
+  while (Date.now() % minuteMs > minuteMs - 15_000) await sleep(100)
+}, 25_000)
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await release()
+})
+
+/** Whoever counts waits. */
+async function hold() {
+  writer = await startOtherWriter(server.database)
+  await writer.run('lock table rate_limit in access exclusive mode')
+}
+async function release() {
+  await writer?.commit()
+  writer = undefined
+}
+async function countWaiting(): Promise<number> {
+  const { rows } = await server.database.pool.query(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0].n
+}
+async function countHits(): Promise<number> {
+  const { rows } = await server.database.pool.query('select coalesce(sum(hits), 0)::int as n from rate_limit')
+  return rows[0].n
+}
+
+/** A server of nothing but a click and a read. */
+async function startCounting(): Promise<FastifyInstance> {
+  const app = Fastify()
+  await addRateLimits(app, server.database.readsPool, { limits, secretKey: secret, isAway: () => false })
+  app.post('/click', { config: limitedAs('clicks', limits) }, async () => 'counted')
+  app.get('/read', async () => 'read')
+  return app
+}
+const click = async (app: FastifyInstance) => (await app.inject({ method: 'POST', url: '/click' })).statusCode
+const times = <T>(n: number, call: (index: number) => Promise<T>) =>
+  Array.from({ length: n }, (_, index) => call(index))
+const howMany = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length
+
+describe('many calls at the same moment', () => {
+  test('of one address take one connection; exactly as many as the limit are let in, then none asks the database', async () => {
+    const app = await startCounting()
+    await hold()
+    const statuses = times(200, () => click(app))
+    await expect.poll(countWaiting).toBe(1)
+    await sleep(300)
+    expect(await countWaiting()).toBe(1)
+    await release()
+    expect(howMany(await Promise.all(statuses), 200)).toBe(clicks)
+    await hold()
+    expect(await click(app)).toBe(429)
+    await release()
+    await app.close()
+  })
+
+  test('of one address on two instances are no more than the limit together', async () => {
+    const apps = [await startCounting(), await startCounting()]
+    const statuses = await Promise.all(apps.flatMap((app) => times(100, () => click(app))))
+    expect(howMany(statuses, 200)).toBe(clicks)
+    for (const app of apps) await app.close()
+  })
+
+  test('of one account take one connection before their permits; exactly as many as the limit are let in', async () => {
+    const headers = await server.signedIn(await server.make.account({ is_active: true }))
+    const rename = () =>
+      server.send({ method: 'PATCH', url: '/api/auth/users/me/', headers, payload: { full_name: 'Ион' } })
+    await hold()
+    const answers = times(200, rename)
+    await expect.poll(countWaiting).toBe(1)
+    await sleep(300)
+    expect(await countWaiting()).toBe(1)
+    await release()
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect([howMany(statuses, 200), howMany(statuses, 429)]).toEqual([writes, 200 - writes])
+    await hold()
+    expect((await rename()).status).toBe(429)
+  })
+
+  test('are counted for all instances; what is used up counts no further', async () => {
+    const instances = [1, 2].map(() => createAttemptLimits(server.database.readsPool, secret))
+    const allowance = { what: 'both', limit: 25, windowMs: 15 * minuteMs }
+    const taken = await Promise.allSettled(
+      instances.flatMap(({ take }) => times(100, () => take([allowance, { ...allowance, what: 'more', limit: 1000 }]))),
+    )
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(25)
+    expect(await countHits()).toBe(2 * 25)
+  })
+
+  test('are given back as they were taken', async () => {
+    const { take, takeIfWrong } = createAttemptLimits(server.database.readsPool, secret)
+    const allowances = [{ what: 'back', limit: 50, windowMs: 15 * minuteMs }]
+    const right = await Promise.all(times(50, () => takeIfWrong(allowances, async () => true)))
+    expect(new Set(right)).toEqual(new Set([true]))
+    expect(await countHits()).toBe(0)
+    const taken = await Promise.all(times(50, () => take(allowances)))
+    await expect(take(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
+    await Promise.all(taken.slice(0, 7).map(({ giveBack }) => giveBack()))
+    const again = await Promise.allSettled(times(20, () => take(allowances)))
+    expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+  })
+})
+
+test('reads of many addresses are written by one statement, and by none while one runs', async () => {
+  const app = await startCounting()
+  const query = vi.spyOn(server.database.readsPool, 'query')
+  await hold()
+  const read = (index: number) => app.inject({ url: '/read', remoteAddress: `10.0.0.${index + 1}` })
+  await Promise.all(times(50, read))
+  await expect.poll(countWaiting, { timeout: 5000 }).toBe(1)
+  await Promise.all(times(50, read))
+  await sleep(2500)
+  expect(await countWaiting()).toBe(1)
+  await release()
+  await expect.poll(countHits, { timeout: 5000 }).toBe(100)
+  expect(query.mock.calls.length).toBeLessThan(10)
+  await app.close()
+})
