@@ -31,9 +31,9 @@ export function inBatches<Item, Result>(
   }
 
   return (item) => {
-    if (waiting.length >= mostWaiting) return Promise.reject(new AppError('too-busy', undefined, { retryAfterSeconds }))
     const settle = Promise.withResolvers<Result>()
     if (isRunning && isAway()) void runBatch([{ item, settle }])
+    else if (waiting.length >= mostWaiting) settle.reject(new AppError('too-busy', undefined, { retryAfterSeconds }))
     else {
       waiting.push({ item, settle })
       if (!isRunning) void runAll()

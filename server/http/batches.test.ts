@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { inBatches } from './batches.ts'
+
+test('what comes while a batch is done goes together into the next one, and each call gets its own result', async () => {
+  const batches: number[][] = []
+  const double = inBatches(
+    async (items: readonly number[]) => {
+      batches.push([...items])
+      await new Promise(setImmediate)
+      return items.map((item) => 2 * item)
+    },
+    () => false,
+  )
+  expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6])
+  expect(await double(4)).toBe(8)
+  expect(batches).toEqual([[1], [2, 3], [4]])
+})
+
+test('a failure is that of its batch alone', async () => {
+  const run = inBatches(
+    async (items: readonly number[]) => {
+      await new Promise(setImmediate)
+      if (items.includes(2)) throw new Error('failed')
+      return items
+    },
+    () => false,
+  )
+  const first = run(1)
+  const second = Promise.allSettled([run(2), run(3)])
+  expect(await first).toBe(1)
+  expect((await second).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await run(4)).toBe(4)
+})
+
+test('nobody waits behind a batch for a database that is away, nor in a queue without end', async () => {
+  let isAway = false
+  const hangs = inBatches<number, number>(
+    (items) => (isAway && !items.includes(1) ? Promise.reject(new Error('away')) : new Promise(() => undefined)),
+    () => isAway,
+  )
+  void hangs(1)
+  for (let n = 0; n < 5000; n += 1) void hangs(2)
+  await expect(hangs(3)).rejects.toMatchObject({ code: 'too-busy', details: { retryAfterSeconds: 2 } })
+  isAway = true
+  await expect(hangs(4)).rejects.toThrow('away')
+})
