@@ -40,7 +40,7 @@ export function sendProblem(
   if (existingId !== undefined) body.existing_id = existingId
   if (tariffs !== undefined) body.tariffs = tariffs
   if (current !== undefined) body.current = current
-  const retryAfter = retryAfterSeconds ?? (code === 'not-ready' ? outageRetrySeconds : undefined)
+  const retryAfter = retryAfterSeconds ?? (body.status === 503 ? outageRetrySeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   if (retryAfter !== undefined && code === 'too-many-requests')
     body.detail = retryInSentence(retryAfter, languageOf(request))
