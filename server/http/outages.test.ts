@@ -20,7 +20,7 @@ test('a database that cannot be reached is an outage, in all forms that a socket
   expect(findOutage(failure('ENOENT', { syscall: 'open' }))).toBeUndefined()
 })
 
-test('PostgreSQL that stops, starts, ends a session or a statement, or has no resources left is an outage', () => {
+test('PostgreSQL that stops, starts, ends a session or a statement, resolves a deadlock or has no resources left is an outage', () => {
   const states = [
     '57P01',
     '57P02',
@@ -34,9 +34,11 @@ test('PostgreSQL that stops, starts, ends a session or a statement, or has no re
     '25P03',
     '25006',
     '28P01',
+    '40P01',
+    '40001',
   ]
   for (const state of states) expect([state, findOutage(failure(state))]).toEqual([state, 'not-ready'])
-  for (const state of ['23505', '22P02', '40001', '42P01', 'XX000']) expect(findOutage(failure(state))).toBeUndefined()
+  for (const state of ['23505', '22P02', '40002', '42P01', 'XX000']) expect(findOutage(failure(state))).toBeUndefined()
 })
 
 test('the errors of the driver that bear no code are outages', () => {

@@ -6,8 +6,8 @@ export type Outage = 'not-ready' | 'storage-full'
 const deepestCause = 8
 
 /**
- * `not-ready` where the database is unavailable: starting, stopping, out of resources, unreachable, or too slow for the
- * statement timeout; `storage-full` where a disk or a quota is full, on either side; undefined for any other failure. Looks into
+ * `not-ready` where the database is unavailable: starting, stopping, out of resources, unreachable, too slow for the
+ * statement timeout, or in a deadlock; `storage-full` where a disk or a quota is full, on either side; undefined for any other failure. Looks into
  * the causes of an error and into the errors that it aggregates.
  */
 export function findOutage(failure: unknown): Outage | undefined {
@@ -40,11 +40,11 @@ function isStorageFull({ code }: Failure): boolean {
 }
 
 /**
- * SQLSTATE: connection exceptions; shutdown, start and crash (57P0x); statement timeout; insufficient resources; an idle
- * transaction that was ended; sign-in refused or no such database, which only connecting can meet; a standby that takes no writes;
+ * SQLSTATE: connection exceptions; shutdown, start and crash (57P0x); statement timeout; a transaction that was rolled back for another
+ * one's sake, as in a deadlock; insufficient resources; an idle transaction that was ended; sign-in refused or no such database, which only connecting can meet; a standby that takes no writes;
  * a disk that fails.
  */
-const unavailableStates = /^(08\w{3}|57P0\d|57014|53\w{3}|25P03|25P04|28000|28P01|3D000|25006|58030)$/
+const unavailableStates = /^(08\w{3}|57P0\d|57014|40001|40P01|53\w{3}|25P03|25P04|28000|28P01|3D000|25006|58030)$/
 
 /** Node's, of a socket: refused, cut off, unreachable, not answering, its name or its file not found. */
 const networkCodes =
