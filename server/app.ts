@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(ownReviews(db, { limits, rateLimits: config.rateLimits }))
   await app.register(publicZones(parts))
   await app.register(publicAddresses(reads))
-  await app.register(publicRequests(db, secretKey, config))
+  await app.register(publicRequests(parts, secretKey, config))
   await app.register(ownRequests(db, secretKey, config.publicUrl))
   await app.register(publicAnalytics(db, config))
   await app.register(publicSitemap(reads, config.publicUrl))

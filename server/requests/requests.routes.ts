@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import type { Config } from '../config.ts'
+import type { DatabasePools } from '../db/pools.ts'
 import type { DB } from '../db/tables.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { limitedAs } from '../http/rate-limits.ts'
@@ -12,7 +13,11 @@ import { getTrackedRequest, sendRequest } from './requests.ts'
 import { trackingUrl } from './tracking.ts'
 
 /** Sending requests and tenders, and following them by their link. */
-export function publicRequests(db: Kysely<DB>, secretKey: string, config: Config): FastifyPluginAsyncZod {
+export function publicRequests(
+  { db, reads }: Pick<DatabasePools, 'db' | 'reads'>,
+  secretKey: string,
+  config: Config,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...createRequest,
@@ -29,7 +34,7 @@ export function publicRequests(db: Kysely<DB>, secretKey: string, config: Config
       ...trackRequest,
       handler: async ({ params }, reply) => {
         reply.header('cache-control', 'no-store')
-        return getTrackedRequest(db, params.token)
+        return getTrackedRequest(reads, params.token)
       },
     })
   }
