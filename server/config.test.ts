@@ -71,6 +71,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMIT_READS', 'none'],
+    ['DATABASE_CONNECTIONS', '17'],
     ['MOTANET_MODE', 'test'],
     ['MOTANET_DEV', 'yes'],
     ['SECRET_KEY', 'short'],

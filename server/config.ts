@@ -38,7 +38,7 @@ const environment = z.object({
   MOTANET_DEV: flag.default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(12).max(200).default(20),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(18).max(200).default(20),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRUST_PROXY: proxies.optional(),

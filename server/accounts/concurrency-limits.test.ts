@@ -127,10 +127,21 @@ describe('other work of one client', () => {
     await writer.run('lock table connection_request in access exclusive mode')
     const path = '/info/api/tariff-request/'
     const reads = Array.from({ length: 30 }, () => server.get(path, own.headers))
-    await expect.poll(countConnections, patiently).toBeGreaterThan(0)
+    await expect.poll(countConnections, patiently).toBe(2)
     expect((await rename(other, 'Другой тариф')).status).toBe(200)
-    // Two requests, of two queries at the same time each
-    expect(await countConnections()).toBeLessThanOrEqual(4)
+    expect(await countConnections()).toBe(2)
+    await release()
+    expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  test('that reads what others read too takes two connections as well', async () => {
+    writer = await startOtherWriter(server.database)
+    await writer.run('lock table review in access exclusive mode')
+    const path = '/api/auth/reviews/?provider_id=1&page=1'
+    const reads = Array.from({ length: 30 }, () => server.get(path, own.headers))
+    await expect.poll(countConnections, patiently).toBe(2)
+    await sleep(200)
+    expect(await countConnections()).toBe(2)
     await release()
     expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
   })

@@ -12,7 +12,6 @@ const longestWaitMs = 10_000
  */
 const limits = {
   ownWrites: { permits: 2, mostWaiting: 50, longestWaitMs },
-  /** Some read by several queries at once. */
   ownReads: { permits: 2, mostWaiting: 100, longestWaitMs },
   /** Of one address that nobody is signed in from: a whole office may share it. */
   anonymousWrites: { permits: 4, mostWaiting: 100, longestWaitMs },

@@ -28,10 +28,9 @@ export async function listRequests(
   { page, page_size, sort, ...filters }: RequestFilters & { page: number; page_size: number },
 ): Promise<{ count: number; counts: StatusCounts; results: ReceivedRequest[] }> {
   const selection = { ...filters, providerId: getOwnProviderId(user) }
-  const [counts, rows] = await Promise.all([
-    countReceivedRequests(db, selection),
-    findReceivedRequests(db, selection, { sort, limit: page_size, offset: (page - 1) * page_size }),
-  ])
+  // One after the other: a permit is for one connection
+  const counts = await countReceivedRequests(db, selection)
+  const rows = await findReceivedRequests(db, selection, { sort, limit: page_size, offset: (page - 1) * page_size })
   const { info, in_progress, connected, rejected } = counts
   const count = filters.status === undefined ? info + in_progress + connected + rejected : counts[filters.status]
   return { count, counts, results: rows.map(wireRequest) }

@@ -34,10 +34,9 @@ export function publicReviews(db: Kysely<DB>, publicUrl: string): FastifyPluginA
         // The spec's client reads a plain list; a page is for those who ask for one
         if (query.page === undefined && query.page_size === undefined)
           return findReviews(db, selection, { limit: reviewsInPlainList, offset: 0, reader })
-        const [count, results] = await Promise.all([
-          countReviews(db, selection),
-          findReviews(db, selection, { limit: page_size, offset: (page - 1) * page_size, reader }),
-        ])
+        // One after the other: a permit or a place is for one connection
+        const count = await countReviews(db, selection)
+        const results = await findReviews(db, selection, { limit: page_size, offset: (page - 1) * page_size, reader })
         return { count, ...pageLinks(originalUrl, publicUrl, { page, page_size }, count), results }
       },
     })
