@@ -51,6 +51,7 @@ export const manager = z.object({
   permissions: rules,
   version: recordVersion,
   is_confirmed: z.boolean().describe('Whether the owner of the address has accepted the invitation'),
+  is_email_verified: z.boolean().describe('Whether address and password are the owner’s alone to change'),
   invitation_expires_at: time.nullable().describe('Until when the link in the mail is valid; null where none is'),
 })
 export type Manager = z.output<typeof manager>

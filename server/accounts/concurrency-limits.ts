@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../http/client-network.ts'
 import { createKeyedSemaphore, type KeyedSemaphore } from '../http/keyed-semaphore.ts'
-import { inProcess } from '../http/rate-limits.ts'
+import { isInProcess } from '../http/rate-limits.ts'
 import { hold } from '../http/request-holds.ts'
 
 const longestWaitMs = 10_000
@@ -68,12 +68,12 @@ async function waitFor(semaphore: KeyedSemaphore, key: string, reply: FastifyRep
 }
 
 function placeOf(request: FastifyRequest): [kind: keyof typeof limits, key: string] | [undefined] {
-  const { currentUser: user, method, ip, raw, body } = request
+  const { currentUser: user, method, ip, body } = request
   if (user !== undefined) {
     const target = user.isStaff ? targetOf(body) : user.providerId
     return [isRead(method) ? 'ownReads' : 'ownWrites', target === null ? `account:${user.id}` : `provider:${target}`]
   }
-  if (isRead(method) || raw.socket.remoteAddress === inProcess) return [undefined]
+  if (isRead(method) || isInProcess(request)) return [undefined]
   return ['anonymousWrites', clientNetwork(ip)]
 }
 

@@ -53,6 +53,7 @@ describe('appointing', () => {
         permissions,
         version: body.version,
         is_confirmed: false,
+        is_email_verified: false,
         invitation_expires_at: expect.any(String),
       },
     ])

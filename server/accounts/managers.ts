@@ -251,6 +251,7 @@ function wireManager(row: ManagerRow): Manager {
     permissions: completeRules(rules),
     version,
     is_confirmed: isConfirmed(row),
+    is_email_verified: row.email_proven_at !== null,
     invitation_expires_at: invitation_expires_at?.toISOString() ?? null,
   }
 }

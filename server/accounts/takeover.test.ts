@@ -250,7 +250,7 @@ describe('a registration of a manager’s address', () => {
     expect(await me(stranger)).toMatchObject({ role: 'other', provider: null, is_invited: true })
     expect((await server.get('/info/api/tariff-request/', stranger)).status).toBe(403)
     // Nor does the provider learn whose address it is
-    const unconfirmed = { id, full_name: '', is_confirmed: false }
+    const unconfirmed = { id, full_name: '', is_confirmed: false, is_email_verified: true }
     expect((await server.get('/api/auth/managers/', owner)).body).toMatchObject([unconfirmed])
     // The link went with the proof: another one is sent where it is asked for
     await server.post('/api/auth/users/resend_activation/', { email: victim })

@@ -167,7 +167,7 @@ function isCurrent({ versions }: Answer, version: ContentVersion): boolean {
 }
 
 /** On a route that tells who is signed in more than others. */
-function isForOne({ routeOptions, headers }: FastifyRequest): boolean {
+export function isForOne({ routeOptions, headers }: FastifyRequest): boolean {
   const schema = routeOptions.schema as { security?: unknown } | undefined
   return headers.authorization !== undefined && schema?.security !== undefined
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import net, { type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { inProcess } from './rate-limits.ts'
+import { isInProcess } from './rate-limits.ts'
 
 /** How long a connection that is kept alive may be idle: whoever sends on it meanwhile gets a response, and hears that it closes. */
 const idleGraceMs = 2_000
@@ -33,7 +33,7 @@ export function addDraining(app: FastifyInstance) {
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.raw.socket.remoteAddress !== inProcess) {
+    if (!isInProcess(request)) {
       running += 1
       // Also when the client went away before the answer
       reply.raw.once('close', finished)

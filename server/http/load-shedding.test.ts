@@ -103,11 +103,15 @@ describe('under overload', () => {
       await sleep(1)
     }
     expect((await me()).status).not.toBe(503)
+    expect((await server.get('/info/api/zones/')).status).toBe(200)
     await pause()
     await pause()
     const shed = await me()
     expect([shed.status, shed.body.code]).toEqual([503, 'too-busy'])
-    expect((await server.get('/kept')).status).toBe(200)
+    // Cached, be it with a queue of its own or without
+    for (const path of ['/kept', '/info/api/zones/'])
+      expect([path, (await server.get(path)).status]).toEqual([path, 200])
+    expect((await server.get('/info/api/zones/?zoom=7')).status).toBe(503)
     await expect.poll(async () => (await me()).status, { timeout: 10_000 }).not.toBe(503)
     await sleep(300)
     await pause()

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAdaptiveLimit } from './adaptive-limit.ts'
-import type { AnswerCache } from './answer-cache.ts'
+import { type AnswerCache, isForOne } from './answer-cache.ts'
 import { measureEventLoopDelay } from './event-loop-delay.ts'
-import { inProcess } from './rate-limits.ts'
+import { isInProcess } from './rate-limits.ts'
 import { hold } from './request-holds.ts'
 import { noteShed } from './request-log.ts'
 import { createShedResponses } from './shed-response.ts'
@@ -47,7 +47,7 @@ export function addLoadShedding(app: FastifyInstance, cache: AnswerCache, option
     if (isInProcess(request)) return
     const delayMs = delay.current()
     if (delayMs > mostDelayMs) return refuse(request, reply)
-    // It would hold a place while it waits for a permit of its own
+    // It would hold a place while it waits for a permit of its own, see concurrency-limits.ts
     if (isForOne(request)) return
     const release = await limit.acquire(() => reply.raw.destroyed, delayMs)
     if (release !== undefined) return hold(request, reply, release)
@@ -59,6 +59,8 @@ export function addLoadShedding(app: FastifyInstance, cache: AnswerCache, option
     if (route.method === 'GET' && !isPublicRead(route)) others.add(staticPrefix(route.url))
     const hooks = [route.onRequest ?? []].flat()
     if (isPublicRead(route)) route.onRequest = [...hooks, waitForPlace]
+    // Cached responses are sent all the same: the cache has its hook among these
+    else if (route.config?.dependsOn !== undefined) route.onRequest = [...hooks, refuseWhenLate]
     else if (isOperation(route)) route.onRequest = [refuseWhenLate, ...hooks]
   })
   // Before any hook and any routing: while many times more come than can be done, most of the work would be to refuse them
@@ -83,12 +85,6 @@ export function addLoadShedding(app: FastifyInstance, cache: AnswerCache, option
 function isPublicRead({ method, schema, config }: RouteParts): boolean {
   if (!['GET', 'HEAD'].includes(String(method)) || config?.hasOwnQueue) return false
   return config?.dependsOn !== undefined || (schema?.summary !== undefined && schema.security === undefined)
-}
-
-/** Of who says to be signed in, on a route that tells them more than others: concurrency-limits.ts bounds these. */
-function isForOne({ routeOptions, headers }: FastifyRequest): boolean {
-  const { security } = (routeOptions.schema ?? {}) as { security?: unknown }
-  return headers.authorization !== undefined && security !== undefined
 }
 
 function isOperation({ schema, config }: RouteParts): boolean {
@@ -133,9 +129,4 @@ interface RouteParts {
   method: string | string[]
   schema?: { summary?: unknown; security?: unknown }
   config?: { dependsOn?: unknown; hasOwnQueue?: boolean; isNeverShed?: boolean }
-}
-
-/** A part of a page, which has a place. */
-function isInProcess({ raw }: FastifyRequest): boolean {
-  return raw.socket.remoteAddress === inProcess
 }

@@ -31,6 +31,11 @@ export const limitedAsProbe: { rateLimit: RateLimitOptions } = {
 /** The remote address of requests that the pages make inside the process: no socket can have it. */
 export const inProcess = 'in-process'
 
+/** Whether a page asks, inside the process: the request is a part of one that was counted and has its place. */
+export function isInProcess({ raw }: FastifyRequest): boolean {
+  return raw.socket.remoteAddress === inProcess
+}
+
 /** The route option that counts a route's calls under an act instead of as reads. */
 export function limitedAs(act: LimitedAct, limits: Config['rateLimits']): { rateLimit: RateLimitOptions | false } {
   const max = limits[act]
@@ -72,7 +77,7 @@ export async function addRateLimits(
     timeWindow: windowsMs.reads,
     ipv6Subnet: 64,
     store: Store,
-    allowList: (request) => request.raw.socket.remoteAddress === inProcess || isAsset(request),
+    allowList: (request) => isInProcess(request) || isAsset(request),
     addHeaders: { ...quiet, 'retry-after': true },
     addHeadersOnExceeding: quiet,
     errorResponseBuilder: (_request, { ttl }) =>

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { inProcess } from './rate-limits.ts'
+import { isInProcess } from './rate-limits.ts'
 
 const slowMs = 1000
 
@@ -92,10 +92,6 @@ function outcomeOf(request: FastifyRequest): Outcome {
 
 function routeOf({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions.url }
-}
-
-function isInProcess({ raw }: FastifyRequest): boolean {
-  return raw.socket.remoteAddress === inProcess
 }
 
 type Level = 'error' | 'warn' | 'info' | 'debug'

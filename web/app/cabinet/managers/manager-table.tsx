@@ -54,7 +54,7 @@ interface RowProps extends Pick<ManagerTableProps, 'onChoose' | 'onAsk' | 'onInv
 
 function Row({ manager, isChosen, onChoose, onAsk, onInvite }: RowProps) {
   const t = useText()
-  const { id, email, permissions, is_confirmed: isConfirmed } = manager
+  const { id, email, permissions, is_email_verified: isOwned } = manager
   return (
     <tr className={isChosen ? 'managers__chosen' : undefined}>
       <td className="num">{id}</td>
@@ -74,8 +74,8 @@ function Row({ manager, isChosen, onChoose, onAsk, onInvite }: RowProps) {
           >
             {t(messages.rights)}
           </button>
-          {/* Address and password of who has accepted are nobody else's to change */}
-          {!isConfirmed && (
+          {/* Address and password of who has proven the address are nobody else's to change */}
+          {!isOwned && (
             <button
               className="btn btn--ghost btn--icon btn--sm"
               type="button"
