@@ -32,8 +32,8 @@ export const problems = {
   },
   'google-unconfirmed': {
     status: 400,
-    ru: 'Google не может подтвердить, что этот адрес сейчас ваш. Войдите с паролем, задайте новый пароль по почте или зарегистрируйтесь.',
-    ro: 'Google nu poate confirma că această adresă este acum a dumneavoastră. Autentificați-vă cu parola, setați una nouă prin e-mail sau înregistrați-vă.',
+    ru: 'Google не может подтвердить, что этот адрес сейчас ваш. Войдите по паролю, восстановите его по почте или зарегистрируйтесь.',
+    ro: 'Google nu poate confirma că această adresă este acum a dumneavoastră. Autentificați-vă cu parola, recuperați-o prin e-mail sau înregistrați-vă.',
   },
   'not-signed-in': { status: 401, ru: 'Войдите в аккаунт.', ro: 'Autentificați-vă.' },
   'wrong-credentials': {

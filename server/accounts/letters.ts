@@ -14,7 +14,7 @@ const activation: Record<Language, (url: string, name: string) => Letter> = {
     subject: 'Подтвердите регистрацию на Motanet',
     greeting: greeting.ru,
     paragraphs: [
-      'На Motanet зарегистрировались с этим адресом. Подтвердите его, чтобы войти в аккаунт.',
+      'Кто-то зарегистрировался на Motanet с этим адресом. Подтвердите его, чтобы войти в аккаунт.',
       ...(name === '' ? [] : [`Имя в аккаунте: ${name}`]),
     ],
     link: { label: 'Подтвердить адрес', url },
@@ -111,7 +111,7 @@ const invitation: Record<Language, (url: string, provider: string) => Letter> = 
       'Prima parolă o știe persoana care a deschis contul: nu trimitem parole prin e-mail.',
     ],
     link: { label: 'Răspunde la invitație', url },
-    closing: ['Linkul este valabil 7 zile.', 'Dacă nu ați convenit acest lucru, refuzați prin link sau scrieți-ne.'],
+    closing: ['Linkul este valabil 7 zile.', 'Dacă nu ați convenit asupra acestui lucru, refuzați prin link sau scrieți-ne.'],
   }),
 }
 
