@@ -290,7 +290,7 @@ test('only what was changed is sent: what somebody else has changed meanwhile st
   await page.getByLabel(text.price).fill('8000')
   await api.change(id, { description: 'Из другого окна', speed: 2 })
   await submit(page).click()
-  await page.getByRole('button', { name: 'Сохранить отмеченное' }).click()
+  await page.getByRole('button', { name: 'Сохранить выбранное' }).click()
   await expect(toast(page, text.updated)).toBeVisible()
   expect(await api.get(id)).toMatchObject({ name, price_per_month: 8000, description: 'Из другого окна', speed: 2 })
   await api.remove(id)

@@ -3,13 +3,13 @@ export const title = {
   ro: 'Cât timp editați, altcineva a modificat această înregistrare',
 }
 export const lead = {
-  ru: 'Ничего из введённого не потеряно. Отметьте, какое значение оставить в каждом поле, и сохраните.',
-  ro: 'Nimic din ce ați introdus nu s-a pierdut. Bifați ce valoare rămâne în fiecare câmp și salvați.',
+  ru: 'Ничего из введённого не потеряно. Выберите, какое значение оставить в каждом поле, и сохраните.',
+  ro: 'Nimic din ce ați introdus nu s-a pierdut. Alegeți ce valoare rămâne în fiecare câmp și salvați.',
 }
 export const mine = { ru: 'Ваш вариант', ro: 'Varianta dumneavoastră' }
-export const saved = { ru: 'Сейчас сохранено', ro: 'Salvat acum' }
+export const saved = { ru: 'Сейчас сохранено', ro: 'Varianta salvată' }
 export const empty = { ru: 'пусто', ro: 'gol' }
-export const send = { ru: 'Сохранить отмеченное', ro: 'Salvează ce este bifat' }
+export const send = { ru: 'Сохранить выбранное', ro: 'Salvează ce ați ales' }
 export const keepMine = { ru: 'Везде оставить моё', ro: 'Păstrează peste tot varianta mea' }
 export const takeSaved = { ru: 'Везде взять сохранённое', ro: 'Preia peste tot ce este salvat' }
 

@@ -1,14 +1,14 @@
-import { counted, plural } from '../../lib/format.ts'
+import { both, counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 
 export const savedOnMap = {
-  ru: 'На карте — красная линия из точек',
+  ru: 'На карте — красный пунктир',
   ro: 'Pe hartă: linie roșie punctată',
 }
 
 /** «12 точек, 2 контура» */
 export const extent = (corners: number, rings: number): Text => {
   const points = counted(corners, ['точка', 'точки', 'точек'], ['punct', 'puncte', 'de puncte'])
-  const outlines = plural(rings, ['контур', 'контура', 'контуров'], ['contur', 'contururi', 'de contururi'])
-  return { ru: `${points.ru}, ${rings} ${outlines.ru}`, ro: `${points.ro}, ${rings} ${outlines.ro}` }
+  const outlines = counted(rings, ['контур', 'контура', 'контуров'], ['contur', 'contururi', 'de contururi'])
+  return both((language) => `${points[language]}, ${outlines[language]}`)
 }
