@@ -6,7 +6,7 @@ export const cancel = { ru: 'Отмена', ro: 'Anulează' }
 export const newTitle = { ru: 'Новый менеджер', ro: 'Manager nou' }
 export const newHint = {
   ru: 'Войти с этим паролем можно сразу: передайте его сами, в письме его нет. По ссылке из письма менеджер подтвердит адрес и задаст свой пароль.',
-  ro: 'Autentificarea cu această parolă este posibilă imediat: transmiteți-o dumneavoastră, în mesaj nu este. Prin linkul din mesaj managerul confirmă adresa și își setează parola.',
+  ro: 'Autentificarea cu această parolă este posibilă imediat. Comunicați-o managerului: mesajul nu o conține. Prin linkul din mesaj managerul confirmă adresa și își setează parola.',
 }
 export const rightsHint = {
   ru: 'Заявки и зоны покрытия менеджер видит всегда; отметьте, что ему можно менять.',
@@ -26,8 +26,8 @@ export const keepPassword = {
   ro: 'Minimum 8 caractere. Lăsați gol ca parola să rămână aceeași.',
 }
 export const sessionsEnd = {
-  ru: 'С новым адресом или паролем менеджеру придётся войти заново; мы напишем ему об этом. Когда он подтвердит адрес, менять их сможет только он.',
-  ro: 'Cu o adresă sau o parolă nouă, managerul va trebui să se autentifice din nou; îl anunțăm prin e-mail. După ce confirmă adresa, le poate schimba doar el.',
+  ru: 'С новым адресом или паролем менеджеру придётся войти заново; мы напишем ему об этом. После подтверждения адрес изменить нельзя, а пароль меняет только сам менеджер.',
+  ro: 'Cu o adresă sau o parolă nouă, managerul va trebui să se autentifice din nou; îl anunțăm prin e-mail. După confirmare, adresa nu mai poate fi schimbată, iar parola o schimbă doar managerul însuși.',
 }
 export const save = { ru: 'Сохранить', ro: 'Salvează' }
 export const saving = { ru: 'Сохраняем…', ro: 'Se salvează…' }

@@ -28,10 +28,13 @@ export const noRights = { ru: 'Только просмотр', ro: 'Doar vizuali
 
 export const confirmed = { ru: 'Приглашение принято', ro: 'Invitație acceptată' }
 export const waiting = (until: string): Text => ({
-  ru: `Приглашение не подтверждено, ссылка действует до ${until}`,
-  ro: `Invitație neconfirmată, linkul este valabil până pe ${until}`,
+  ru: `Приглашение ещё не принято, ссылка действует до ${until}`,
+  ro: `Invitație încă neacceptată, linkul este valabil până pe ${until}`,
 })
-export const expired = { ru: 'Приглашение устарело', ro: 'Invitația a expirat' }
+export const expired = {
+  ru: 'Приглашение ещё не принято, ссылка больше не действует',
+  ro: 'Invitație încă neacceptată, linkul nu mai este valabil',
+}
 export const inviteAgain = { ru: 'Отправить ещё раз', ro: 'Trimite din nou' }
 export const inviteAgainTo = (who: string): Text => ({
   ru: `Отправить приглашение ещё раз: ${who}`,

@@ -2,7 +2,7 @@ import type { Text } from '../../lib/language.ts'
 
 export const invites = (provider: string): Text => ({
   ru: `Провайдер «${provider}» приглашает вас вести его кабинет на Motanet.`,
-  ro: `Furnizorul „${provider}” vă invită să îi administrați contul pe Motanet.`,
+  ro: `Furnizorul „${provider}” vă invită să îi administrați cabinetul pe Motanet.`,
 })
 export const account = { ru: 'Аккаунт', ro: 'Contul' }
 export const becomesYours = {

@@ -1,10 +1,10 @@
-export const title = { ru: 'Приглашение менеджера', ro: 'Invitație de manager' }
+export const title = { ru: 'Приглашение стать менеджером', ro: 'Invitație de a deveni manager' }
 export const pending = { ru: 'Открываем приглашение…', ro: 'Se deschide invitația…' }
 export const accepted = { ru: 'Приглашение принято', ro: 'Invitația a fost acceptată' }
 export const declined = { ru: 'Вы отказались от приглашения', ro: 'Ați refuzat invitația' }
 export const invalid = {
-  ru: 'Приглашение недействительно или устарело.',
-  ro: 'Invitația nu este valabilă sau a expirat.',
+  ru: 'Приглашение недействительно: срок истёк или ссылку уже использовали.',
+  ro: 'Invitația nu este valabilă: a expirat sau linkul a fost deja folosit.',
 }
 export const unreachable = {
   ru: 'Сервер не отвечает, поэтому открыть приглашение пока не удалось. С ним всё может быть в порядке.',
