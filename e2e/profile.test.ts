@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { menuOf } from './page-parts.ts'
+import { menuOf, toast } from './page-parts.ts'
+import { apiSession, appointManager } from './server/api-session.ts'
+import { demoPassword } from './server/demo-accounts.ts'
 import { expect, test } from './server/fixtures.ts'
+import { openAccount, pathInMail } from './server/mailbox.ts'
 import { drawPng } from './server/png.ts'
 import { refusal } from './server/refusal.ts'
-import { signedInAnew } from './server/signed-in.ts'
+import { signedIn, signedInAnew } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
 const words = {
@@ -22,6 +25,13 @@ const words = {
     leaving: 'Уйти без сохранения?',
     stay: 'Остаться',
     leave: 'Уйти без сохранения',
+    invited: 'Вас приглашают в менеджеры',
+    sendAgain: 'Отправить письмо ещё раз',
+    sentAgain: 'Письмо отправлено',
+    decline: 'Отказаться от приглашения',
+    declining: 'Отказаться от приглашения?',
+    back: 'Назад',
+    declined: 'Вы отказались от приглашения',
   },
   ro: {
     profile: 'Profilul meu',
@@ -37,6 +47,13 @@ const words = {
     leaving: 'Plecați fără a salva?',
     stay: 'Rămâi aici',
     leave: 'Pleacă fără a salva',
+    invited: 'Sunteți invitat(ă) ca manager',
+    sendAgain: 'Trimite mesajul din nou',
+    sentAgain: 'Mesajul a fost trimis',
+    decline: 'Refuză invitația',
+    declining: 'Refuzați invitația?',
+    back: 'Înapoi',
+    declined: 'Ați refuzat invitația',
   },
 } as const
 
@@ -87,6 +104,34 @@ for (const language of bothLanguages) {
       await expect(menuPicture(page)).toHaveAttribute('src', cat)
     })
   }
+
+  test(`who proves an address that a provider has invited asks for the invitation again or declines it in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const { email } = await appointManager(await apiSession(request, 'rival@motanet.md'), {})
+    const before = await pathInMail(request, email, '/invitation/')
+    // The proof takes the power of every link that was sent before
+    await openAccount(request, { email, password: demoPassword })
+    await signedIn(page, email)
+    await page.goto(path('/profile'))
+    const panel = page.locator('.role-panel')
+    await expect(panel.getByRole('heading', { name: text.invited })).toBeVisible()
+    // The text names the button
+    await expect(panel.locator('p').first()).toContainText(text.sendAgain)
+    await panel.getByRole('button', { name: text.sendAgain }).click()
+    await expect(panel.getByRole('status')).toHaveText(text.sentAgain)
+    await pathInMail(request, email, '/invitation/', before)
+
+    await panel.getByRole('button', { name: text.decline }).click()
+    const dialog = page.getByRole('dialog', { name: text.declining })
+    await dialog.getByRole('button', { name: text.back }).click()
+    await expect(panel.getByRole('button', { name: text.decline })).toBeFocused()
+    await panel.getByRole('button', { name: text.decline }).click()
+    await dialog.getByRole('button', { name: text.decline }).click()
+    await expect(toast(page, text.declined)).toBeVisible()
+    await expect(panel).toHaveCount(0)
+  })
 
   test(`what is no picture of ours is refused in ${language} before it is sent, and the choice before it stays`, async ({
     page,

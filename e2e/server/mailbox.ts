@@ -16,7 +16,7 @@ const waitsMs = 10_000
 export async function pathInMail(
   request: APIRequestContext,
   to: string,
-  part: '/activate/' | '/password/reset/confirm/',
+  part: '/activate/' | '/password/reset/confirm/' | '/invitation/',
   before?: string,
 ): Promise<string> {
   const limit = performance.now() + waitsMs

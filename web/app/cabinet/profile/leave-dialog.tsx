@@ -9,8 +9,13 @@ import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import * as messages from './messages-role.ts'
 
-/** Asks before the role of a manager is given up; a failure is told here, and the question stays. */
-export function LeaveDialog({ onClose }: { onClose: () => void }) {
+interface LeaveDialogProps {
+  texts: typeof messages.leaving
+  onClose: () => void
+}
+
+/** Asks before the role of a manager, or an invitation to it, is given up; a failure is told here, and the question stays. */
+export function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
   const t = useText()
   const callApi = authorisedApi(useLanguage())
   const { revalidate } = useRevalidator()
@@ -19,24 +24,24 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
   async function leave() {
     await callApi('POST /api/auth/users/me/leave_provider/', {})
     rememberUser(await callApi('GET /api/auth/users/me/', {}))
-    showToast({ kind: 'success', text: t(messages.left) })
+    showToast({ kind: 'success', text: t(texts.done) })
     onClose()
     // The menu and every tab are an ordinary user's now
     await revalidate()
   }
 
   return (
-    <Dialog title={t(messages.leaveTitle)} closeLabel={t(messages.close)} onClose={onClose}>
+    <Dialog title={t(texts.title)} closeLabel={t(messages.close)} onClose={onClose}>
       <DialogBody>
         <FormStatus form={form} />
-        <p>{t(messages.leaveAbout)}</p>
+        <p>{t(texts.about)}</p>
       </DialogBody>
       <DialogFoot>
         <BusyButton className="btn btn--danger" busy={form.state.step === 'submitting'} onClick={form.send}>
-          {t(messages.leave)}
+          {t(texts.act)}
         </BusyButton>
         <button type="button" className="btn btn--ghost" onClick={onClose}>
-          {t(messages.keepRole)}
+          {t(texts.keep)}
         </button>
       </DialogFoot>
     </Dialog>

@@ -19,7 +19,7 @@ function Unproven({ user: { role, email } }: { user: User }) {
     <section className="panel role-panel">
       <h2 className="h-panel">{t(messages.proveTitle)}</h2>
       <p>{t(role === 'manager' ? messages.proveManager : messages.proveUser)}</p>
-      <ActivationMail email={email} />
+      <ActivationMail email={email} sent={messages.mailSent} />
     </section>
   )
 }
@@ -30,8 +30,8 @@ function Invited({ user: { email } }: { user: User }) {
     <section className="panel role-panel">
       <h2 className="h-panel">{t(messages.invitedTitle)}</h2>
       <p>{t(messages.invited)}</p>
-      <ActivationMail email={email} />
-      <LeaveButton label={t(messages.declineInvited)} />
+      <ActivationMail email={email} sent={messages.mailSent} />
+      <LeaveButton texts={messages.declining} />
     </section>
   )
 }
@@ -42,19 +42,20 @@ function ManagersRole() {
     <section className="panel role-panel">
       <h2 className="h-panel">{t(messages.roleTitle)}</h2>
       <p>{t(messages.roleAbout)}</p>
-      <LeaveButton label={t(messages.leave)} />
+      <LeaveButton texts={messages.leaving} />
     </section>
   )
 }
 
-function LeaveButton({ label }: { label: string }) {
+function LeaveButton({ texts }: { texts: typeof messages.leaving }) {
+  const t = useText()
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
       <button type="button" className="btn btn--outline" onClick={() => setIsAsked(true)}>
-        {label}
+        {t(texts.act)}
       </button>
-      {isAsked && <LeaveDialog onClose={() => setIsAsked(false)} />}
+      {isAsked && <LeaveDialog texts={texts} onClose={() => setIsAsked(false)} />}
     </>
   )
 }
