@@ -2,6 +2,7 @@ import type { EquipmentOption, EquipmentType } from '@motanet/contract/catalogue
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import type { CallApi } from '../../lib/api.ts'
+import { isMerged } from '../../site/coverage/listed-zones.ts'
 import { nameZones } from '../../site/coverage/named-zones.ts'
 
 export type TariffPromotion = NonNullable<TariffItem['promo']>
@@ -26,7 +27,8 @@ export async function loadChoices(callApi: CallApi, providerId: number): Promise
     callApi('GET /info/api/equipments-list/', {}),
     nameZones(callApi, providerId),
   ])
-  return { services, promotions, conditions, options, types, zones }
+  // Several that are merged into one cannot be named to the API
+  return { services, promotions, conditions, options, types, zones: zones.filter(({ id }) => !isMerged(id)) }
 }
 
 /** The record of a select's text. */
