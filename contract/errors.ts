@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostManagers } from './accounts/manager-limit.ts'
 
 export type Language = 'ru' | 'ro'
 export const languages = ['ru', 'ro'] as const satisfies readonly Language[]
@@ -125,8 +126,8 @@ export const problems = {
   },
   'too-many-managers': {
     status: 409,
-    ru: 'У провайдера может быть не больше 20 менеджеров. Удалите кого-нибудь и попробуйте ещё раз.',
-    ro: 'Un furnizor poate avea cel mult 20 de manageri. Ștergeți pe cineva și încercați din nou.',
+    ru: `У провайдера может быть не больше ${mostManagers} менеджеров. Удалите одного из них и попробуйте ещё раз.`,
+    ro: `Un furnizor poate avea cel mult ${mostManagers} de manageri. Eliminați unul dintre ei și încercați din nou.`,
   },
   'manager-confirmed': {
     status: 409,

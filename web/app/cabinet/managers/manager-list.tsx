@@ -1,3 +1,4 @@
+import { mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import Plus from 'lucide-react/icons/plus'
 import { type RefObject, useId, useRef, useState } from 'react'
@@ -12,9 +13,6 @@ import { RulesMatrix } from './rules-matrix.tsx'
 import { emptyDraft } from './use-manager-form.ts'
 import { useManagers } from './use-managers.ts'
 import './managers.css'
-
-/** As many as the server allows. */
-const mostManagers = 20
 
 /** What is asked for in a dialog: without a manager a new one. */
 interface Asked {

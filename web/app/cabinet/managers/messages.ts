@@ -1,13 +1,17 @@
+import { mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { PermissionModel } from '@motanet/contract/accounts/managers.ts'
+import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import type { Flag } from './rule-table.ts'
 
 export const title = { ru: 'Менеджеры', ro: 'Manageri' }
 export const add = { ru: 'Добавить менеджера', ro: 'Adaugă un manager' }
 export const none = { ru: 'Менеджеров пока нет', ro: 'Încă nu există manageri' }
+/** «до 20 менеджеров», „până la 20 de manageri” */
+const limit = counted(mostManagers, ['менеджера', 'менеджеров', 'менеджеров'], ['manager', 'manageri', 'de manageri'])
 export const noneHint = {
-  ru: 'Добавьте сотрудника и отметьте, что ему можно менять: остальное он только увидит. Всего можно добавить 20.',
-  ro: 'Adăugați un coleg și bifați ce poate modifica: restul va putea doar să vadă. Puteți adăuga cel mult 20.',
+  ru: `Добавьте сотрудника и отметьте, что ему можно менять: остальное он только увидит. Можно добавить до ${limit.ru}.`,
+  ro: `Adăugați un coleg și bifați ce poate modifica: restul va putea doar să vadă. Puteți adăuga până la ${limit.ro}.`,
 }
 export const catAlt = { ru: 'Рыжий кот ищет коллег', ro: 'Motanul portocaliu caută colegi' }
 export const failed = { ru: 'Список менеджеров не загрузился', ro: 'Lista managerilor nu s-a încărcat' }
@@ -49,8 +53,8 @@ export const notInvited = (cause: string): Text => ({
   ro: `Invitația nu a fost trimisă. ${cause}`,
 })
 export const most = {
-  ru: 'У провайдера может быть до 20 менеджеров. Чтобы добавить ещё, удалите кого-нибудь.',
-  ro: 'Un furnizor poate avea cel mult 20 de manageri. Pentru a adăuga pe cineva, ștergeți un manager.',
+  ru: `У провайдера может быть до ${limit.ru}. Чтобы добавить ещё, удалите одного из них.`,
+  ro: `Un furnizor poate avea cel mult ${limit.ro}. Pentru a adăuga altul, eliminați unul dintre ei.`,
 }
 
 export const model = { ru: 'Раздел', ro: 'Secțiune' }

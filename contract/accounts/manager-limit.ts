@@ -1,0 +1,2 @@
+/** Most managers of a provider. */
+export const mostManagers = 20
