@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { notSent } from '../../lib/form/use-form.ts'
-import { type IfMatch, ifMatch, isChangedMeanwhile } from '../../lib/record-version.ts'
+import { type IfMatch, ifMatch } from '../../lib/record-version.ts'
 import { type Conflict, type Differing, findConflict, pick, type SeenRecord } from './conflict.ts'
+import { sendOnVersion } from './send-on-version.ts'
 
 interface RecordLockSettings<Draft extends object> {
   /** The record as it was loaded. */
@@ -10,9 +11,6 @@ interface RecordLockSettings<Draft extends object> {
   read: (current: unknown) => SeenRecord<Draft> | Promise<SeenRecord<Draft>>
   differing: Differing<Draft>
 }
-
-/** A record may change several times while its form is sent. */
-const mostTries = 5
 
 /**
  * Optimistic locking of a form: what it sends goes through only on the version that it shows. Where somebody else has changed a
@@ -26,29 +24,27 @@ export function useRecordLock<Draft extends object>({ loaded, read, differing }:
    * Sends the draft; `write` gets the version and the draft of the record that it changes. Resolves to `notSent` where there is a
    * conflict; `change` then gets the fields that were not changed here, as they are saved now.
    */
-  async function write<T>(
+  function write<T>(
     draft: Draft,
     send: (headers: IfMatch, base: Draft) => Promise<T>,
     change: (part: Partial<Draft>) => void,
   ): Promise<T | typeof notSent> {
-    let seen = base
-    for (let tries = 1; ; tries += 1) {
-      try {
+    return sendOnVersion<SeenRecord<Draft>, T, typeof notSent>(base, {
+      async send(seen) {
         const sent = await send(ifMatch(seen.version), seen.draft)
         setConflict(null)
         return sent
-      } catch (error) {
-        if (!isChangedMeanwhile(error) || tries === mostTries) throw error
-        const saved = await read(error.current)
+      },
+      async look(current, seen) {
+        const saved = await read(current)
         const found = findConflict({ base: seen, saved, mine: draft }, differing)
         setBase(saved)
-        seen = saved
-        if (!found) continue
+        if (!found) return { seen: saved }
         setConflict(found.conflict)
         change(found.untouched)
-        return notSent
-      }
-    }
+        return { stopped: notSent }
+      },
+    })
   }
 
   return {

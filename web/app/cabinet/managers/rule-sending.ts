@@ -1,7 +1,8 @@
 import type { Manager, SomeRules } from '@motanet/contract/accounts/managers.ts'
 import type { CallApi } from '../../lib/api.ts'
-import { ifMatch, isChangedMeanwhile } from '../../lib/record-version.ts'
+import { ifMatch } from '../../lib/record-version.ts'
 import { type Conflict, findConflict } from '../conflict/conflict.ts'
+import { sendOnVersion } from '../conflict/send-on-version.ts'
 import { differingRules, draftOfRules, draftWith, type RuleDraft } from './rule-draft.ts'
 
 /** Rules of a manager that were to be set while somebody else has set others. */
@@ -13,16 +14,12 @@ export interface RuleConflict {
   wished: RuleDraft
 }
 
-/** A manager may change several times while rules are sent. */
-const mostTries = 5
-
 /** Sets rules of the manager as it is known; resolves to the manager as it is then, or to what is to be decided first. */
-export async function sendRules(callApi: CallApi, known: Manager, rules: SomeRules): Promise<Manager | RuleConflict> {
+export function sendRules(callApi: CallApi, known: Manager, rules: SomeRules): Promise<Manager | RuleConflict> {
   const mine = draftWith(known.permissions, rules)
-  let seen = known
-  for (let tries = 1; ; tries += 1) {
-    let version = seen.version
-    try {
+  return sendOnVersion<Manager, Manager, RuleConflict>(known, {
+    async send(seen) {
+      let version = seen.version
       const permissions = await callApi('PATCH /api/auth/manager-permissions/:id/by-manager/', {
         params: { id: String(known.id) },
         body: { rules },
@@ -32,14 +29,14 @@ export async function sendRules(callApi: CallApi, known: Manager, rules: SomeRul
         },
       })
       return { ...seen, permissions, version }
-    } catch (error) {
-      if (!isChangedMeanwhile(error) || tries === mostTries) throw error
-      const now = error.current as Manager
+    },
+    async look(current, seen) {
+      const now = current as Manager
       const found = findConflict({ base: seenRules(seen), saved: seenRules(now), mine }, differingRules)
-      if (found) return { manager: now, conflict: found.conflict, wished: { ...mine, ...found.untouched } }
-      seen = now
-    }
-  }
+      if (!found) return { seen: now }
+      return { stopped: { manager: now, conflict: found.conflict, wished: { ...mine, ...found.untouched } } }
+    },
+  })
 }
 
 function seenRules({ version, permissions }: Manager) {
