@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { apiSession } from './server/api-session.ts'
 import { expect, test } from './server/fixtures.ts'
@@ -50,6 +51,28 @@ const typedTexts: Record<string, string> = {
   details_ro: 'Legătură <script>alert(1)</script> în fiecare sat',
 }
 
+/** A provider of the page's own, whose version moves with each write; answers the versions that writes name, as they come. */
+async function versionedProvider(page: Page): Promise<(string | undefined)[]> {
+  const sends: (string | undefined)[] = []
+  let saved: Record<string, unknown> | undefined
+  let version = 100
+  await page.route('**/info/api/providers/3/', async (route) => {
+    const asked = route.request()
+    const isWrite = asked.method() === 'PATCH'
+    saved ??= (await (await route.fetch({ method: 'GET' })).json()) as Record<string, unknown>
+    if (isWrite) {
+      sends.push(asked.headers()['if-match'])
+      if (asked.headers()['if-match'] !== `"${version}"`)
+        return route.fulfill({ status: 412, json: { code: 'changed-meanwhile', current: { ...saved, version } } })
+      version += 1
+      const isPicture = asked.headers()['content-type']?.startsWith('multipart/')
+      saved = { ...saved, ...(!isPicture && asked.postDataJSON()) }
+    }
+    return route.fulfill({ json: { ...saved, version } })
+  })
+  return sends
+}
+
 for (const language of bothLanguages) {
   const { path } = languages[language]
   const text = words[language]
@@ -99,6 +122,31 @@ for (const language of bothLanguages) {
     await expect(page.getByRole('img', { name: text.preview })).toHaveCount(0)
     await page.goto(path('/provider/3'))
     await expect(page.locator(text.shown)).toHaveAttribute('src', /^\/media\/pictures\//)
+  })
+
+  test(`each form of the settings sends once in ${language}, on the version that another one has saved`, async ({
+    page,
+  }) => {
+    await signedIn(page, 'rival@motanet.md')
+    const sends = await versionedProvider(page)
+    await page.goto(path('/profile?tab=profile_edit'))
+    const picture = drawPng(300, 120, () => 128)
+    const upload = async () => {
+      await page
+        .getByLabel(text.label, { exact: true })
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+      await page.getByRole('button', { name: text.upload }).click()
+      await expect(page.getByRole('img', { name: text.preview })).toHaveCount(0)
+    }
+    await page.locator('[name=details]').fill('Связь')
+    await page.getByRole('button', { name: text.save, exact: true }).click()
+    await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
+    await upload()
+    // What is typed already waits for the picture that is saved first
+    await page.locator('[name=details]').fill('Связь и телевидение')
+    await upload()
+    await page.getByRole('button', { name: text.save, exact: true }).click()
+    await expect.poll(() => sends).toEqual(['"100"', '"101"', '"102"', '"103"'])
   })
 
   test(`a wrong field is told in ${language}, and a failed save keeps the text`, async ({ page, problems }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differingTexts, findConflict, type SeenRecord } from './conflict.ts'
+import { changedElsewhere, differingTexts, findConflict, type SeenRecord } from './conflict.ts'
 
 const base = { version: 1, draft: { name: 'Весна', discount: '10', term: '' } }
 const savedWith = (part: Partial<typeof base.draft>): SeenRecord<typeof base.draft> => ({
@@ -36,5 +36,7 @@ describe('a conflict', () => {
     const found = (mine: Draft) => findConflict({ base: loaded, saved, mine }, differing)
     expect(found({ name: 'Б', image: undefined })).toBeNull()
     expect(found({ name: 'А', image: {} })?.conflict.fields).toEqual(['image'])
+    const elsewhere = (mine: Draft) => changedElsewhere({ base: loaded, saved, mine }, differing)
+    expect([elsewhere({ name: 'Б', image: undefined }), elsewhere({ name: 'А', image: {} })]).toEqual([[], ['image']])
   })
 })

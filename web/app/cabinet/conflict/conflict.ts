@@ -28,20 +28,37 @@ export function pick<Draft extends object>(draft: Draft, fields: readonly Field<
   return Object.fromEntries(fields.map((field) => [field, draft[field]])) as Partial<Draft>
 }
 
+interface Versions<Draft extends object> {
+  /** As it was loaded. */
+  base: SeenRecord<Draft>
+  /** As it is saved now. */
+  saved: SeenRecord<Draft>
+  /** What stands in the form. */
+  mine: Draft
+}
+
+/** The fields of the form that somebody else has changed; a picture counts only where another one was chosen here. */
+export function changedElsewhere<Draft extends object>(
+  { base, saved, mine }: Versions<Draft>,
+  differing: Differing<Draft>,
+): Field<Draft>[] {
+  const pictures = differing(base.draft, mine).filter((field) => base.pictures?.[field] !== saved.pictures?.[field])
+  return [...differing(base.draft, saved.draft), ...pictures]
+}
+
 /**
- * What is to be decided between what was loaded (`base`), what is saved now and what was to be saved (`mine`), and the fields of
- * the form that take the saved value at first: those that were not changed here. Null where nobody else has changed a field of
- * the form, or where all of them are as they were to be: then the form can be sent again as it is.
+ * What is to be decided between what was loaded, what is saved now and what was to be saved, and the fields of the form that
+ * take the saved value at first: those that were not changed here. Null where nobody else has changed a field of the form, or
+ * where all of them are as they were to be: then the form can be sent again as it is.
  */
 export function findConflict<Draft extends object>(
-  { base, saved, mine }: { base: SeenRecord<Draft>; saved: SeenRecord<Draft>; mine: Draft },
+  versions: Versions<Draft>,
   differing: Differing<Draft>,
 ): { conflict: Conflict<Draft>; untouched: Partial<Draft> } | null {
-  const changedHere = differing(base.draft, mine)
-  const pictures = changedHere.filter((field) => base.pictures?.[field] !== saved.pictures?.[field])
-  const changedElsewhere = [...differing(base.draft, saved.draft), ...pictures]
+  const { base, saved, mine } = versions
   const fields = differing(saved.draft, mine)
-  if (changedElsewhere.length === 0 || fields.length === 0) return null
+  if (fields.length === 0 || changedElsewhere(versions, differing).length === 0) return null
+  const changedHere = differing(base.draft, mine)
   const untouched = fields.filter((field) => !changedHere.includes(field))
   return { conflict: { mine, saved, fields }, untouched: pick(saved.draft, untouched) }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notSent } from '../../lib/form/use-form.ts'
 import { type IfMatch, ifMatch } from '../../lib/record-version.ts'
-import { type Conflict, type Differing, findConflict, pick, type SeenRecord } from './conflict.ts'
+import { type Conflict, changedElsewhere, type Differing, findConflict, pick, type SeenRecord } from './conflict.ts'
 import { sendOnVersion } from './send-on-version.ts'
 
 interface RecordLockSettings<Draft extends object> {
@@ -47,9 +47,19 @@ export function useRecordLock<Draft extends object>({ loaded, read, differing }:
     })
   }
 
+  /**
+   * Goes on from a newer version that was loaded while the form stays open, where it says nothing new of what the form changes;
+   * otherwise the next sending finds it. To be called while rendering.
+   */
+  function follow(newer: SeenRecord<Draft>, draft: Draft) {
+    const isNewer = newer.version > base.version
+    if (isNewer && changedElsewhere({ base, saved: newer, mine: draft }, differing).length === 0) setBase(newer)
+  }
+
   return {
     base,
     write,
+    follow,
     /** After a write of a form that stays open. */
     settle: (saved: SeenRecord<Draft>) => setBase(saved),
     shown: conflict && shownConflict(conflict, differing),

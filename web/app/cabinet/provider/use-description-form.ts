@@ -34,6 +34,8 @@ export function useDescriptionForm(provider: ProviderProfile) {
     tell: saveFailure(messages.saveFailed),
     isLasting: true,
   })
+  // The other forms of the page save the same record
+  lock.follow(seenOf(provider), form.draft)
 
   async function send(draft: Draft): Promise<SendOutcome> {
     const params = { id: String(provider.id) }

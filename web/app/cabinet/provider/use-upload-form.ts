@@ -48,6 +48,8 @@ export function useUploadForm(provider: ProviderProfile, { field, label, saved, 
     tell: saveFailure(failed),
     isLasting: true,
   })
+  // The other forms of the page save the same record
+  lock.follow(seenOf(provider), form.draft)
 
   async function send(draft: UploadDraft): Promise<SendOutcome> {
     const { picture } = draft
