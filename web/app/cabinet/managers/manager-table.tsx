@@ -116,7 +116,7 @@ function InvitationState({ manager, onInvite }: Pick<RowProps, 'manager' | 'onIn
         {t(expiresAt ? messages.waiting(formatDate(expiresAt, language)) : messages.expired)}
       </span>
       <BusyButton
-        className="btn btn--soft btn--sm"
+        className="btn btn--outline btn--sm"
         busy={isBusy}
         aria-label={t(messages.inviteAgainTo(email))}
         onClick={invite}

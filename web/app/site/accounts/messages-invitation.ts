@@ -1,4 +1,4 @@
-export const title = { ru: 'Приглашение стать менеджером', ro: 'Invitație de a deveni manager' }
+export const title = { ru: 'Приглашение в менеджеры', ro: 'Invitație de a deveni manager' }
 export const pending = { ru: 'Открываем приглашение…', ro: 'Se deschide invitația…' }
 export const accepted = { ru: 'Приглашение принято', ro: 'Invitația a fost acceptată' }
 export const declined = { ru: 'Вы отказались от приглашения', ro: 'Ați refuzat invitația' }
