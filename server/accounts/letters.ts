@@ -111,7 +111,10 @@ const invitation: Record<Language, (url: string, provider: string) => Letter> = 
       'Prima parolă o știe persoana care a deschis contul: nu trimitem parole prin e-mail.',
     ],
     link: { label: 'Răspunde la invitație', url },
-    closing: ['Linkul este valabil 7 zile.', 'Dacă nu ați convenit asupra acestui lucru, refuzați prin link sau scrieți-ne.'],
+    closing: [
+      'Linkul este valabil 7 zile.',
+      'Dacă nu ați convenit asupra acestui lucru, refuzați prin link sau scrieți-ne.',
+    ],
   }),
 }
 

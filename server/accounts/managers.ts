@@ -1,3 +1,4 @@
+import { mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { Manager, SomeRules } from '@motanet/contract/accounts/managers.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
@@ -27,9 +28,6 @@ import { getOwnProviderId } from './permissions.ts'
 import { isNeverActivated } from './proofs.ts'
 import { completeRules, ruleRows } from './rules.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
-
-/** Most managers of a provider. */
-const mostManagers = 20
 
 interface Parts {
   passwords: Passwords
