@@ -194,8 +194,15 @@ describe('an unavailable database', () => {
     expect([...outcomes.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
     expect(outcomes.get(503)).toBeGreaterThan(0)
     expect([...codes]).toEqual(['not-ready'])
+    const responds = () =>
+      server.database.pool.query('select').then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(responds, { timeout: 10_000 }).toBe(true)
     expect((await server.get('/info/api/services/')).status).toBe(200)
     const failures = log.lines().filter(({ level }) => Number(level) >= 50)
+    expect(failures.filter(({ msg }) => msg !== 'answered')).toEqual([])
     expect(failures.length).toBe(outcomes.get(503))
   })
 
