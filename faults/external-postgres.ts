@@ -9,6 +9,8 @@ import { findPostgres } from '../scripts/system-postgres.mjs'
 import { type Account, getBinaries, run } from '../server/db/postgres-binaries.ts'
 import { createTemporaryFolder } from './clean-up.ts'
 
+/** SQLSTATE while it starts or recovers. */
+const cannotConnectNow = '57P03'
 const startLimitMs = 60_000
 /** PostgreSQL refuses to run as root. */
 const account: Account | undefined = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
@@ -21,7 +23,7 @@ export interface ExternalPostgres {
   /** Of its files. */
   folder: string
   url(database: string): string
-  /** A connection of the superuser. */
+  /** A connection of the superuser. Waits while PostgreSQL recovers, as it does once one of its processes was killed. */
   connect(database?: string): Promise<pg.Client>
   postmasterPid(): number
   /** Ends it with the signal and waits until the process is gone. */
@@ -57,6 +59,14 @@ export async function createExternalPostgres(): Promise<ExternalPostgres> {
     await client.connect()
     return client
   }
+  const connectOnceRecovered = async (database?: string) => {
+    for (const startedAt = performance.now(); ; await sleep(30)) {
+      const client = await connect(database).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== cannotConnectNow || performance.now() - startedAt > startLimitMs) throw error
+      })
+      if (client) return client
+    }
+  }
   const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null
   const start = async () => {
     const startedAt = performance.now()
@@ -81,7 +91,7 @@ export async function createExternalPostgres(): Promise<ExternalPostgres> {
     bindir,
     folder,
     url,
-    connect,
+    connect: connectOnceRecovered,
     postmasterPid: () => server?.pid ?? 0,
     end,
     start,
