@@ -277,6 +277,14 @@ describe('rules', () => {
     const patch = (whom: number) => send('PATCH', `/api/auth/manager-permissions/${whom}/by-manager/`, staff, { rules })
     expect((await patch(id)).body).toEqual({ ...allOff, ...rules })
     expect((await patch(await server.make.account({ role: 'provider', provider_id: providerId }))).status).toBe(404)
+    // Where they are late they see the rules as well, and nothing else of the person
+    const late = await send(
+      'PATCH',
+      `/api/auth/manager-permissions/${id}/by-manager/`,
+      { ...staff, 'if-match': '"0"' },
+      { rules },
+    )
+    expect([late.status, Object.keys(late.body.current).sort()]).toEqual([412, ['id', 'permissions', 'version']])
   })
 })
 

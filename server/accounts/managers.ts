@@ -217,7 +217,10 @@ export async function changeRules(
     const employer = now.isStaff ? undefined : getEmployer(now)
     const found = await findManagerToChange(transaction, id)
     const earlier = employer === undefined ? (found ?? fail('not-found')) : ownedBy(employer, found)
-    await requireVersion(seen, earlier.version, () => wireManager(earlier))
+    // Staff see the rules alone, as in the response
+    const { id: managerId, permissions, version, ...person } = wireManager(earlier)
+    const current = { id: managerId, permissions, version, ...(employer !== undefined && person) }
+    await requireVersion(seen, version, () => current)
     await replaceRules(transaction, id, ruleRows(completeRules(rules, earlier.rules)))
     return wireManager((await findManager(transaction, id)) ?? fail('not-found'))
   })
