@@ -15,6 +15,8 @@ import { getSecretKey } from './secret-key.ts'
 
 const oneHourMs = 60 * 60 * 1000
 const drainLimitMs = 10_000
+/** Connections that wait to be accepted; beyond it the system drops them, and their clients try again only after seconds. */
+const mostUnaccepted = 4096
 const closeLimitMs = 5_000
 
 // Asked to stop while it starts, it finishes the step that runs, so that nothing is left half-made
@@ -67,7 +69,7 @@ async function serveUntilStopped(config: Config, log: Logger, database: Database
   await jobs.work(createJobHandlers(database.jobsDb, { mail, sender, picturesFolder, uploadsFolder, log }))
   const tidy = () => jobs.addDaily('tidying').catch((error) => log.error({ err: error }, 'no tidying was asked for'))
   await tidy()
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host, backlog: mostUnaccepted })
   const leave = await joinInstances(config, log, database)
   const hourly = setInterval(() => Promise.all([rank(), tidy()]), oneHourMs)
   process.stdout.write(greeting(config))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createAcceptFirst } from './accept-first.ts'
 import { createAdaptiveLimit } from './adaptive-limit.ts'
 import { type AnswerCache, isForOne } from './answer-cache.ts'
 import { measureEventLoopDelay } from './event-loop-delay.ts'
@@ -31,6 +32,7 @@ export function addLoadShedding(app: FastifyInstance, cache: AnswerCache, option
   const limit = createAdaptiveLimit()
   const delay = measureEventLoopDelay()
   const sendShed = createShedResponses(options)
+  const acceptFirst = createAcceptFirst(app.server)
   let shed = 0
 
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
@@ -50,7 +52,10 @@ export function addLoadShedding(app: FastifyInstance, cache: AnswerCache, option
     // It would hold a place while it waits for a permit of its own, see concurrency-limits.ts
     if (isForOne(request)) return
     const release = await limit.acquire(() => reply.raw.destroyed, delayMs)
-    if (release !== undefined) return hold(request, reply, release)
+    if (release !== undefined) {
+      hold(request, reply, release)
+      return acceptFirst()
+    }
     return reply.raw.destroyed ? reply.hijack() : refuse(request, reply)
   }
   // Where other reads are: health checks, own records, what has a queue of its own
