@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { fail } from './app-error.ts'
 import { inBatches } from './batches.ts'
+import { addHitsText } from './counted-hits.ts'
 import { deriveKey } from './derived-keys.ts'
 
 /** So many attempts within a window that moves on with the time. */
@@ -51,19 +52,10 @@ type Result = { places: Place[] } | { waitMs: number }
 const addText = `
   with given as (
     select bucket, hits, make_interval(secs => window_s) as window_length, make_interval(secs => step_s) as step_length,
-      to_timestamp(floor(extract(epoch from now()) / step_s) * step_s) as step
+      to_timestamp(floor(extract(epoch from now()) / step_s) * step_s) as start
     from unnest($1::text[], $2::int[], $3::float8[], $4::float8[]) as given (bucket, hits, window_s, step_s)
   ),
-  future as (
-    delete from rate_limit r using given g where r.bucket = g.bucket and r.window_start > g.step returning r.bucket, r.hits
-  ),
-  added as (
-    insert into rate_limit (bucket, window_start, hits)
-    select g.bucket, g.step, g.hits + coalesce((select sum(f.hits) from future f where f.bucket = g.bucket), 0)
-    from given g order by g.bucket
-    on conflict (bucket, window_start) do update set hits = rate_limit.hits + excluded.hits
-    returning bucket, window_start, hits
-  )
+  ${addHitsText}
   select a.bucket, a.window_start as step, (a.hits + coalesce(sum(r.hits), 0))::int as hits,
     1000 * extract(epoch from coalesce(min(r.window_start), a.window_start) + g.window_length + g.step_length - now())::float8
       as "waitMs"

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { databaseAwayCode } from '../db/availability.ts'
 import { AppError } from './app-error.ts'
 import { inBatches } from './batches.ts'
+import { addHitsText } from './counted-hits.ts'
 
 const flushEveryMs = 1000
 const keepFor = '1 day'
@@ -111,22 +112,13 @@ interface ReadCount {
   unwritten: number
 }
 
-// Windows by the clock of the database; what was counted before that was set back counts for the current window
+// Windows by the clock of the database
 const addNowText = `
   with given as (
     select bucket, hits, window_s, to_timestamp(floor(extract(epoch from now()) / window_s) * window_s) as start
     from unnest($1::text[], $2::int[], $3::float8[]) as given (bucket, hits, window_s)
   ),
-  future as (
-    delete from rate_limit r using given g where r.bucket = g.bucket and r.window_start > g.start returning r.bucket, r.hits
-  ),
-  added as (
-    insert into rate_limit (bucket, window_start, hits)
-    select g.bucket, g.start, g.hits + coalesce((select sum(f.hits) from future f where f.bucket = g.bucket), 0)
-    from given g order by g.bucket
-    on conflict (bucket, window_start) do update set hits = rate_limit.hits + excluded.hits
-    returning bucket, hits, window_start
-  )
+  ${addHitsText}
   select a.bucket, a.hits as current, (extract(epoch from a.window_start - now()) + g.window_s)::float8 * 1000 as ttl
   from added a join given g on g.bucket = a.bucket`
 
