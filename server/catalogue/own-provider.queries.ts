@@ -8,12 +8,19 @@ export type ProviderChanges = {
 
 /** What a provider says of itself, locked until the transaction ends. */
 export function lockProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
+  return selectProfile(db, providerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+/** What a provider says of itself, as it is now. */
+export function findProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
+  return selectProfile(db, providerId).executeTakeFirstOrThrow()
+}
+
+function selectProfile(db: Kysely<DB>, providerId: number) {
   return db
     .selectFrom('provider')
     .select(['id', 'name', 'number', 'details', 'details_ro', 'logo', 'image', 'version'])
     .where('id', '=', providerId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
 }
 
 export async function updateProfile(db: Kysely<DB>, providerId: number, changes: ProviderChanges): Promise<void> {

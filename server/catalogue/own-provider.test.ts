@@ -24,9 +24,14 @@ beforeEach(async () => {
 
 const sendJson = (payload: object, headers: Record<string, string> = {}) =>
   server.send({ method: 'PATCH', url, headers: { ...people.headers.provider, ...headers }, payload })
-async function sendForm(fields: FormFields) {
+async function sendForm(fields: FormFields, headers: Record<string, string> = {}) {
   const { payload, type } = await formOf(fields)
-  return server.send({ method: 'PATCH', url, headers: { ...people.headers.provider, 'content-type': type }, payload })
+  return server.send({
+    method: 'PATCH',
+    url,
+    headers: { ...people.headers.provider, 'content-type': type, ...headers },
+    payload,
+  })
 }
 const row = () =>
   server.database.db.selectFrom('provider').selectAll().where('id', '=', people.providerId).executeTakeFirstOrThrow()
@@ -90,6 +95,12 @@ test.each(['logo', 'image'])('a form whose %s is not chosen says so', async (fie
   expect((await sendJson({ [field]: '' }, { 'accept-language': 'ro' })).body.fields).toEqual({
     [field]: ['Alegeți un fișier'],
   })
+})
+
+test('a stale version is 412 before a picture is encoded', async () => {
+  const stale = { 'if-match': '"0"' }
+  const { status, body } = await sendForm({ logo: new Blob(['no picture at all']) }, stale)
+  expect([status, body.code, body.current.version]).toEqual([412, 'changed-meanwhile', 1])
 })
 
 test('where one of the two is no picture, neither is kept', async () => {

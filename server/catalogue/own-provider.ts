@@ -7,7 +7,7 @@ import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { findPictureFiles, type Picture, pictureSources } from '../media/picture-files.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
-import { lockProfile, type ProviderChanges, updateProfile } from './own-provider.queries.ts'
+import { findProfile, lockProfile, type ProviderChanges, updateProfile } from './own-provider.queries.ts'
 
 /** In pixels: the logo stands small everywhere, the image across the head of the provider's page. */
 const logoOptions = { widths: [320], tallest: 320, field: 'logo' }
@@ -33,6 +33,11 @@ export async function describeProvider(
 ): Promise<ProviderProfile> {
   const { logo, image, ...texts } = description
   requireOwner(user, id)
+  if (seen !== undefined && (logo || image)) {
+    // Before a picture is encoded for nothing; the version is checked again under the lock
+    const known = await findProfile(db, id)
+    await requireVersion(seen, known.version, () => known)
+  }
   const { earlier, now } = await pictures.storeFor(logo, logoOptions, (newLogo) =>
     pictures.storeFor(image, imageOptions, (newImage) =>
       db.transaction().execute(async (transaction) => {
