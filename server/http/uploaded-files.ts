@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,13 +8,13 @@ import { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../db/log.ts'
 import { AppError } from './app-error.ts'
+import { removeOldFiles } from './old-files.ts'
 
 const namePattern = /^[0-9a-f]{32}$/
 /** Longer than any request takes. */
 const oldestMs = 60 * 60_000
 /** From a body to what is made of its files. Connections on which nothing happens are closed after 30 s. */
 const longestWorkMs = 20_000
-const retryAfterSeconds = 5
 
 /** The client went away before it got its response: nothing went wrong here. */
 export class ClientDisconnected extends Error {
@@ -79,30 +79,16 @@ export function receiveFiles(folder: string, request: FastifyRequest, reply: Fas
     },
     async settle() {
       if (isOver) return remove()
-      const giveUp = () => ending.abort(new AppError('too-busy', undefined, { retryAfterSeconds }))
+      const giveUp = () => ending.abort(new AppError('too-busy'))
       if (paths.length > 0) timer = setTimeout(giveUp, longestWorkMs)
     },
   }
 }
 
-/** Removes the files that a server left there which was killed. Answers how many there were. */
-export async function removeAbandonedUploads(folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true })
-  let removed = 0
-  for (const name of await readdir(folder)) {
-    if (!namePattern.test(name)) continue
-    const path = join(folder, name)
-    // Its request may be over meanwhile
-    const found = await stat(path).catch(() => undefined)
-    if (found === undefined || found.mtimeMs > Date.now() - oldestMs) continue
-    await rm(path, { force: true })
-    removed += 1
-  }
-  return removed
-}
-
-/** The same, noted where there were any. */
+/** Removes the files that a server left there which was killed, and notes where there were any. */
 export async function tidyUploads(folder: string, log: Log): Promise<void> {
-  const files = await removeAbandonedUploads(folder)
+  await mkdir(folder, { recursive: true })
+  const names = (await readdir(folder)).filter((name) => namePattern.test(name))
+  const files = await removeOldFiles(folder, names, oldestMs)
   if (files > 0) log.info({ files }, 'uploaded files of requests that were cut off were removed')
 }

@@ -1,8 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
+import { removeOldFiles } from '../http/old-files.ts'
 import { pictureFilePattern } from './picture-files.ts'
 import { findPictureNames } from './pictures.queries.ts'
 
@@ -20,16 +20,7 @@ export async function removeUnnamedPictures(db: Kysely<DB>, folder: string): Pro
   const unnamed = files.filter((file) => !named.has(file.slice(0, 32)))
   // A database that shows none of these is not the one that they belong to
   if (unnamed.length === files.length) return 0
-  let removed = 0
-  for (const file of unnamed) {
-    const path = join(folder, file)
-    // Another instance may be faster
-    const found = await stat(path).catch(() => undefined)
-    if (found === undefined || found.mtimeMs > Date.now() - youngestMs) continue
-    await rm(path, { force: true })
-    removed += 1
-  }
-  return removed
+  return removeOldFiles(folder, unnamed, youngestMs)
 }
 
 /** The same, noted where there were any. */

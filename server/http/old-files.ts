@@ -1,0 +1,16 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Removes those of the files that were last written so many milliseconds ago or more. Returns how many. */
+export async function removeOldFiles(folder: string, names: readonly string[], ageMs: number): Promise<number> {
+  let removed = 0
+  for (const name of names) {
+    const path = join(folder, name)
+    // Another instance may have removed it
+    const found = await stat(path).catch(() => undefined)
+    if (found === undefined || found.mtimeMs > Date.now() - ageMs) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
