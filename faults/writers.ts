@@ -68,7 +68,7 @@ export function createWriters(options: WriterOptions): Writers {
   return {
     start() {
       isWriting = true
-      // Thrown when they are stopped: until then nobody waits for them
+      // Errors are rethrown by stop(), as nothing awaits the loops before: they would be unhandled rejections
       loops = writersWrites.map((writes) => loop(writes).catch((error) => void failures.push(error)))
     },
     async stop() {

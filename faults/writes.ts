@@ -55,7 +55,7 @@ function acknowledgement(response: Response | undefined): Response | undefined {
   return response !== undefined && response.status >= 200 && response.status < 300 ? response : undefined
 }
 
-/** What the server says it has not written. After a 5xx or a broken connection nobody knows. */
+/** Whether the server rejected the write (4xx). After a 5xx or a connection error the outcome is unknown. */
 function isRefused(response: Response | undefined): boolean {
   return response !== undefined && response.status >= 400 && response.status < 500
 }

@@ -4,8 +4,8 @@ import type { Letter } from '../notifications/letter.ts'
 type Wording = (url: string) => Letter
 
 /*
- * The only names in these mails are that of the account to be activated and that of the provider who invites, as mailed-name.ts
- * leaves them: whoever registers or appoints a stranger's address could otherwise send any text to it.
+ * Names in these mails (of the account to be activated, of the inviting provider) are sanitized by mailed-name.ts: otherwise they
+ * would be a way to send any text to a stranger's address.
  */
 const greeting = { ru: 'Здравствуйте!', ro: 'Bună ziua!' }
 

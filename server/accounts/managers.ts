@@ -242,7 +242,7 @@ function isConfirmed({ email_proven_at, is_role_suspended }: ManagerRow): boolea
   return email_proven_at !== null && !is_role_suspended
 }
 
-/** The name is told once the role is confirmed: before, it may be that of a person who has nothing to do with the provider. */
+/** The full name is included once the invitation is accepted: before, the account may belong to a person unrelated to the provider. */
 function wireManager(row: ManagerRow): Manager {
   const { id, email, rules, version, invitation_expires_at } = row
   return {

@@ -51,7 +51,7 @@ export function accountPasswords({ db, mail, passwords, limits, maker, config }:
           { passwords, mail },
           { user, verifiedHash, password },
         )
-        // The earlier cookie went with the password; see signing in for who gets none
+        // The former device cookie is bound to the former password. Unproven accounts get none, as at sign-in
         if (isEmailVerified) reply.header('set-cookie', deviceCookie(maker.keys.device, account, { isHttps }))
         return reply.code(204).send(null)
       },

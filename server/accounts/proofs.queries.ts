@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /**
- * The address is proven from now on, or since it was; the account is open with these credentials and no others. A picture of before
- * the proof was chosen by nobody knows whom: it goes, and the daily tidying removes its file.
+ * The address is proven from now on, or since it was; the account is open with these credentials and no others. An avatar that
+ * was uploaded before the address was proven is removed, as its author is unknown; the daily tidying deletes its file.
  */
 export async function setProven(
   db: Kysely<DB>,

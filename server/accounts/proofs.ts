@@ -41,7 +41,7 @@ export function isTaken({ email_proven_at, deactivated_at, is_staff }: AccountRo
   return email_proven_at !== null || deactivated_at !== null || is_staff
 }
 
-/** Whether it is a registration that was never activated: nobody has ever signed in to it, and it keeps the address from nobody. */
+/** Whether the account is a registration that was never activated: it has no sessions and does not reserve its address. */
 export function isNeverActivated(account: AccountRow): boolean {
   return !isTaken(account) && !account.is_active && account.role === 'other'
 }

@@ -137,7 +137,7 @@ describe('failed sign-ins', () => {
     await fails(5)
     expect((await signIn(word, '10.0.0.1', hoarded)).status).toBe(429)
     expect((await signIn(word, '10.0.0.1', own)).status).toBe(200)
-    // Where the address was not used up it is a device that nobody knows, which is given another cookie
+    // Where the limit of the address is not reached, an unknown device signs in and gets a new cookie
     expect(cookieOf(await signIn(word, '10.0.0.2', hoarded))).toMatch(/^device=/)
     expect((await signIn(word, '10.0.0.2', own)).headers['set-cookie']).toBeUndefined()
   })
@@ -216,7 +216,7 @@ test('a password that is set gives the device a cookie of the new one; the earli
   await fails(5)
   expect((await signIn(word, '10.0.0.1', cookieOf(first))).status).toBe(429)
   expect((await signIn(word, '10.0.0.1', cookieOf(changed))).status).toBe(200)
-  // A manager whom a provider has made gets none: nobody has proven the address
+  // The account of an invited manager gets none: its address is unproven
   email = `unproven${serial}@example.md`
   await server.make.account({ email, password_hash: passwordHash, is_active: true, email_proven_at: null })
   const unproven = await set((await signIn(password, '10.0.0.2')).body.access)

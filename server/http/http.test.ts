@@ -139,14 +139,20 @@ test('the site tells what it is configured with, and nothing else of the configu
   })
 })
 
-test('an answer that sets a cookie is kept for nobody', async () => {
+/** With the answer cache alone, over content that never changes. */
+function cachingApp() {
   const app = Fastify()
-  let asked = 0
   const version = { catalogue: 1, addresses: 1, reviews: 1, ratings: 1 }
   addAnswerCache(
     app,
     Object.assign(async () => version, { last: () => ({ version, ageMs: 0 }) }),
   )
+  return app
+}
+
+test('an answer that sets a cookie is kept for nobody', async () => {
+  const app = cachingApp()
+  let asked = 0
   app.get('/cookie', { config: { dependsOn: [] } }, async (_request, reply) => {
     asked += 1
     return reply.header('set-cookie', `visit=${asked}`).send(`visit ${asked}`)
@@ -157,13 +163,8 @@ test('an answer that sets a cookie is kept for nobody', async () => {
 })
 
 test('some large answers push no small ones out of the cache', async () => {
-  const app = Fastify()
+  const app = cachingApp()
   let rendered = 0
-  const version = { catalogue: 1, addresses: 1, reviews: 1, ratings: 1 }
-  addAnswerCache(
-    app,
-    Object.assign(async () => version, { last: () => ({ version, ageMs: 0 }) }),
-  )
   app.get('/page', { config: { dependsOn: [] } }, async () => {
     rendered += 1
     return 'a page'

@@ -75,7 +75,7 @@ export async function addBuiltAssets(app: FastifyInstance) {
  */
 export function addPages(app: FastifyInstance, renderer: Renderer, options: PageSources) {
   const sendPage = createPageSender(renderer, options)
-  // Pages of an outage are not kept, and come before load shedding: those that wait longer than a second are refused unrendered
+  // Error pages of an outage are neither cached nor subject to load shedding: beyond this queue the response is a small 503
   const outageGate = createGate({ atOnce: 1, waiting: 50 })
   if (!options.isDevelopment) {
     // Neither the version of the cache nor a place among the requests in progress is needed to say this
