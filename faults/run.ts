@@ -10,7 +10,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closingLine } from '../scripts/totals.mjs'
+import { closingLine, type Totals } from '../scripts/totals.mjs'
 import { createRandom } from '../server/db/demo/city/random.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
@@ -61,8 +61,12 @@ printTable(results)
 console.log(`\nseed ${seed}, Node ${process.version}`)
 const count = (wanted: Result['result']) => results.filter(({ result }) => result === wanted).length
 const failed = count('failed')
-if (values.report !== undefined) await writeFile(values.report, JSON.stringify({ passed: count('passed'), failed }))
-console.log(`\n${closingLine({ passed: count('passed'), failed })}`)
+const failures = results
+  .filter(({ result }) => result === 'failed')
+  .map(({ scenario, figures }) => `${scenario}: ${figures}`)
+const totals: Totals = { passed: count('passed'), failed, failures }
+if (values.report !== undefined) await writeFile(values.report, JSON.stringify(totals))
+console.log(`\n${closingLine(totals)}`)
 process.exit(failed > 0 ? 1 : 0)
 
 function isChosen({ name, rounds }: Scenario): boolean {

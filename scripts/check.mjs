@@ -35,20 +35,21 @@ async function checkWebTypes() {
 
 /**
  * Runs every check, two at a time, and prints each as it ends.
- * @returns {Promise<number>} how many failed
+ * @returns {Promise<string[]>} the names of those that failed
  */
 export async function runChecks() {
   const waiting = [...checks]
-  let failed = 0
+  /** @type {string[]} */
+  const failed = []
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const result = await check()
       printStep(result)
-      if (!result.ok) failed++
+      if (!result.ok) failed.push(result.name)
     }
   }
   await Promise.all([work(), work()])
   return failed
 }
 
-if (import.meta.main) process.exitCode = (await runChecks()) > 0 ? 1 : 0
+if (import.meta.main) process.exitCode = (await runChecks()).length > 0 ? 1 : 0

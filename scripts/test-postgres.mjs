@@ -9,19 +9,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, runNode, tools } from './steps.mjs'
 import { getPostgres, startCluster } from './system-postgres.mjs'
-import { closingLine, readTotals, vitestTotals } from './totals.mjs'
+import { readTotals, Tally, vitestTotals } from './totals.mjs'
 
 const bindir = process.argv.find((argument) => argument.startsWith('--bindir='))?.slice('--bindir='.length)
 const filter = process.argv.slice(2).filter((argument) => !argument.startsWith('--bindir='))
 
 const reports = await mkdtemp(join(tmpdir(), 'motanet-reports-'))
-const totals = await runTests().catch((error) => {
-  console.error(error.message)
-  return { passed: 0, failed: 1 }
-})
+const tally = new Tally()
+await runTests().catch((error) => tally.addFailure(error.message))
 await rm(reports, { recursive: true, force: true })
-console.log(`\n${closingLine(totals)}`)
-process.exitCode = totals.failed > 0 ? 1 : 0
+tally.close()
 
 async function runTests() {
   const postgres = await getPostgres(bindir)
@@ -35,7 +32,7 @@ async function runTests() {
       env: { TEST_DATABASE_URL: cluster.url },
       live: true,
     })
-    return await readTotals(report, ok, vitestTotals)
+    tally.add(await readTotals(report, 'API tests on PostgreSQL', ok, vitestTotals))
   } finally {
     await cluster.stop()
   }

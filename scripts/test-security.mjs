@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { getChromium } from './chromium.mjs'
 import { printStep, root, runNode, tools } from './steps.mjs'
-import { closingLine, playwrightTotals, readTotals, vitestTotals } from './totals.mjs'
+import { playwrightTotals, readTotals, Tally, vitestTotals } from './totals.mjs'
 import { buildPagesIfStale } from './web-build.mjs'
 
 /** API tests, in order: the title, parts of the names of the test files, and whether the fuzzer's budget is theirs. */
@@ -34,20 +34,14 @@ const budget = {
 }
 
 const reports = await mkdtemp(join(tmpdir(), 'motanet-reports-'))
-const totals = { passed: 0, failed: 0 }
-/** @param {import('./totals.mjs').Totals} counted */
-const add = ({ passed, failed }) => {
-  totals.passed += passed
-  totals.failed += failed
-}
+const tally = new Tally()
 try {
   for (const suite of apiSuites) await runApiSuite(suite)
   for (const suite of browserSuites) await runBrowserSuite(suite)
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
-console.log(`\n${closingLine(totals)}`)
-process.exitCode = totals.failed > 0 ? 1 : 0
+tally.close()
 
 /** @param {{ title: string, files: string[], isFuzzer?: boolean }} suite */
 async function runApiSuite({ title, files, isFuzzer = false }) {
@@ -59,7 +53,7 @@ async function runApiSuite({ title, files, isFuzzer = false }) {
     env: isFuzzer ? budget : {},
     live: true,
   })
-  add(await readTotals(report, ok, vitestTotals))
+  tally.add(await readTotals(report, title, ok, vitestTotals))
 }
 
 /** @param {{ title: string, files: string[] }} suite */
@@ -67,12 +61,12 @@ async function runBrowserSuite({ title, files }) {
   console.log(`\n${styleText('bold', title)}`)
   const built = await buildPagesIfStale()
   if (built) printStep(built)
-  if (built && !built.ok) return add({ passed: 0, failed: 1 })
+  if (built && !built.ok) return tally.addFailure(built.name)
   const report = join(reports, `${title}.json`)
   const { ok } = await runNode(title, [tools.playwright, 'test', '--reporter=list,json', ...files], {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH: await getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, XSS_PAYLOADS: 'all' },
     live: true,
   })
-  add(await readTotals(report, ok, playwrightTotals))
+  tally.add(await readTotals(report, title, ok, playwrightTotals))
 }

@@ -14,7 +14,7 @@ import { runChecks } from './check.mjs'
 import { getChromium } from './chromium.mjs'
 import { overweight, weighPages, weightTable } from './page-weight.mjs'
 import { printStep, root, runNode, runOwn, tools } from './steps.mjs'
-import { closingLine, playwrightTotals, readTotals, vitestTotals } from './totals.mjs'
+import { playwrightTotals, readTotals, Tally, vitestTotals } from './totals.mjs'
 import { buildPagesIfStale } from './web-build.mjs'
 
 const parts = ['check', 'unit', 'api', 'faults', 'e2e']
@@ -27,28 +27,22 @@ if (only && !parts.includes(only)) {
 const wants = (/** @type {string} */ part) => only === undefined || only === part
 
 const reports = await mkdtemp(join(tmpdir(), 'motanet-reports-'))
-const totals = { passed: 0, failed: 0 }
-/** @param {import('./totals.mjs').Totals} counted */
-const add = ({ passed, failed }) => {
-  totals.passed += passed
-  totals.failed += failed
-}
+const tally = new Tally()
 
 try {
   await runAll()
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
-console.log(`\n${closingLine(totals)}`)
-process.exitCode = totals.failed > 0 ? 1 : 0
+tally.close()
 
 async function runAll() {
   // The build, one core most of the time, goes beside the checks
-  const [checksFailed, built] = await Promise.all([
-    wants('check') ? headed('Checks', runChecks) : 0,
+  const [failedChecks, built] = await Promise.all([
+    wants('check') ? headed('Checks', runChecks) : [],
     only === undefined || only === 'e2e' || only === 'faults' ? build() : false,
   ])
-  add({ passed: 0, failed: checksFailed })
+  for (const check of failedChecks) tally.addFailure(check)
   if (built && wants('check')) await weigh()
   if (wants('unit')) await runVitest('Unit tests', root, join(root, 'scripts/vitest.config.mjs'))
   if (wants('api')) await runVitest('API tests', join(root, 'server'), join(root, 'server/vitest.config.ts'))
@@ -60,7 +54,7 @@ async function runAll() {
 async function build() {
   const result = await buildPagesIfStale()
   if (result) printStep(result)
-  if (result && !result.ok) totals.failed++
+  if (result && !result.ok) tally.addFailure(result.name)
   return !result || result.ok
 }
 
@@ -69,7 +63,7 @@ async function weigh() {
   console.log(weightTable(pages))
   const result = await runOwn('first-load JavaScript of the pages', () => overweight(pages))
   printStep(result)
-  if (!result.ok) totals.failed++
+  if (!result.ok) tally.addFailure(result.name)
 }
 
 /**
@@ -83,7 +77,7 @@ async function runVitest(title, cwd, config) {
   const { ok } = await headed(title, () =>
     runNode(title, [tools.vitest, 'run', '--config', config, ...reporters, ...filter], { cwd, live: true }),
   )
-  add(await readTotals(report, ok, vitestTotals))
+  tally.add(await readTotals(report, title, ok, vitestTotals))
 }
 
 async function runBrowserTests() {
@@ -100,7 +94,7 @@ async function runBrowserTests() {
       live: true,
     })
   })
-  add(await readTotals(report, ok, playwrightTotals))
+  tally.add(await readTotals(report, 'Browser tests', ok, playwrightTotals))
 }
 
 /** The short version of `npm run test:faults`, in two processes at once; a filter is a part of a scenario's name. */
@@ -112,7 +106,7 @@ async function runFaults() {
     // The limits of time are those of a machine that has nothing else to do
     const options = ['--short', '--patience=6', `--part=${part}/2`, `--report=${report}`, ...chosen]
     const { ok } = await runNode('Fault tests', [join(root, 'faults/run.ts'), ...options], { live: true })
-    add(await readTotals(report, ok, (totals) => totals))
+    tally.add(await readTotals(report, 'Fault tests', ok, (totals) => totals))
   }
   await Promise.all([runPart(1), runPart(2)])
 }

@@ -1,7 +1,12 @@
 /** The counts that the test runners write as JSON. */
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ passed: number, failed: number }} Totals */
+/**
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Totals
+ *   failures: what failed, one line each; fewer than `failed` where a runner does not name them
+ */
 
 /**
  * Of vitest: tests, and files that could not even be collected.
@@ -9,10 +14,14 @@ import { readFile } from 'node:fs/promises'
  * @returns {Totals}
  */
 export function vitestTotals(report) {
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
+  const failures = report.testResults.flatMap((/** @type {any} */ file) => {
+    const tests = file.assertionResults.filter((/** @type {any} */ { status }) => status === 'failed')
+    if (tests.length === 0 && file.status === 'failed') return [failureLine(basename(file.name), file.message)]
+    return tests.map((/** @type {any} */ { fullName, failureMessages }) =>
+      failureLine(`${basename(file.name)} › ${fullName}`, failureMessages[0]),
+    )
+  })
+  return { passed: report.numPassedTests, failed: failures.length, failures }
 }
 
 /**
@@ -20,23 +29,80 @@ export function vitestTotals(report) {
  * @param {any} report
  * @returns {Totals}
  */
-export function playwrightTotals({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+export function playwrightTotals({ stats, errors, suites }) {
+  const failures = [
+    ...suites.flatMap((/** @type {any} */ suite) => failedSpecs(suite)),
+    ...errors.map((/** @type {any} */ { message }) => failureLine('outside the tests', message)),
+  ]
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, failures }
+}
+
+/**
+ * @param {any} suite of Playwright's report: a file or a `describe`
+ * @returns {string[]}
+ */
+function failedSpecs({ specs = [], suites = [] }) {
+  const own = specs.flatMap((/** @type {any} */ { file, line, title, tests }) =>
+    tests
+      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
+      .map((/** @type {any} */ { projectName, results }) =>
+        failureLine(
+          `[${projectName}] ${file}:${line} › ${title}`,
+          results.find((/** @type {any} */ { error }) => error)?.error.message,
+        ),
+      ),
+  )
+  return [...own, ...suites.flatMap(failedSpecs)]
+}
+
+/** The first line of a message without the colours of the terminal. */
+function failureLine(/** @type {string} */ name, /** @type {string | undefined} */ message) {
+  const reason = stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n')[0]
+  return reason ? `${name}: ${reason}` : name
 }
 
 /**
  * @param {string} file a runner's JSON report
+ * @param {string} name what failed where the runner failed without counting a failure
  * @param {boolean} ok how the runner ended
  * @param {(report: any) => Totals} count
- * @returns {Promise<Totals>} one failure where a runner that failed has counted none
+ * @returns {Promise<Totals>}
  */
-export async function readTotals(file, ok, count) {
+export async function readTotals(file, name, ok, count) {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  const totals = text ? count(JSON.parse(text)) : { passed: 0, failed: 0 }
-  return !ok && totals.failed === 0 ? { ...totals, failed: 1 } : totals
+  const totals = text ? count(JSON.parse(text)) : { passed: 0, failed: 0, failures: [] }
+  return !ok && totals.failed === 0 ? { ...totals, failed: 1, failures: [`${name}: the runner failed`] } : totals
 }
 
-/** @param {Totals} totals */
+/** Adds up the parts of a run. */
+export class Tally {
+  /** @type {Totals} */
+  #totals = { passed: 0, failed: 0, failures: [] }
+
+  /** @param {Totals} part */
+  add({ passed, failed, failures }) {
+    this.#totals.passed += passed
+    this.#totals.failed += failed
+    this.#totals.failures.push(...failures)
+  }
+
+  /** @param {string} name of a step that failed as a whole */
+  addFailure(name) {
+    this.add({ passed: 0, failed: 1, failures: [name] })
+  }
+
+  /** Prints what failed, a line each, and the closing line; sets the exit code. */
+  close() {
+    const { failed, failures } = this.#totals
+    for (const failure of failures) console.log(`Failed: ${failure}`)
+    console.log(`\n${closingLine(this.#totals)}`)
+    process.exitCode = failed > 0 ? 1 : 0
+  }
+}
+
+/** @param {Pick<Totals, 'passed' | 'failed'>} totals */
 export function closingLine({ passed, failed }) {
   return `${passed} passed, ${failed} failed`
 }

@@ -11,25 +11,48 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const failedTest = { status: 'failed', assertionResults: [{ status: 'failed' }] }
-const brokenFile = { status: 'failed', assertionResults: [] }
-
 test('a file that vitest could not load is a failure besides the failed tests', () => {
-  const report = { numPassedTests: 7, numFailedTests: 1, testResults: [failedTest, brokenFile] }
-  expect(vitestTotals(report)).toEqual({ passed: 7, failed: 2 })
+  const failedTest = { status: 'failed', fullName: 'adds up', failureMessages: ['expected 1\n  at sum.ts:3'] }
+  const report = {
+    numPassedTests: 7,
+    testResults: [
+      { name: '/w/sum.test.ts', status: 'failed', assertionResults: [failedTest, { status: 'passed' }] },
+      { name: '/w/broken.test.ts', status: 'failed', assertionResults: [], message: 'no such module' },
+      { name: '/w/fine.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ],
+  }
+  const failures = ['sum.test.ts › adds up: expected 1', 'broken.test.ts: no such module']
+  expect(vitestTotals(report)).toEqual({ passed: 7, failed: 2, failures })
 })
 
 test('a browser test that needed a second try has failed, and so has a set-up that threw', () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'no port' }] }
-  expect(playwrightTotals(report)).toEqual({ passed: 5, failed: 3 })
+  const spec = (/** @type {string} */ status) => ({
+    file: 'home.test.ts',
+    line: 8,
+    title: `is ${status}`,
+    tests: [{ projectName: 'phone', status, results: [{ error: { message: '\u001b[31mno button\u001b[39m\nlog' } }] }],
+  })
+  const report = {
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+    errors: [{ message: 'no port' }],
+    suites: [{ specs: [spec('expected'), spec('unexpected')], suites: [{ specs: [spec('flaky')] }] }],
+  }
+  const failures = [
+    '[phone] home.test.ts:8 › is unexpected: no button',
+    '[phone] home.test.ts:8 › is flaky: no button',
+    'outside the tests: no port',
+  ]
+  expect(playwrightTotals(report)).toEqual({ passed: 5, failed: 3, failures })
 })
 
 test('a runner that failed without a count is one failure', async () => {
-  expect(await readTotals(join(folder, 'none.json'), false, vitestTotals)).toEqual({ passed: 0, failed: 1 })
+  const failures = ['Unit tests: the runner failed']
+  const missing = join(folder, 'none.json')
+  expect(await readTotals(missing, 'Unit tests', false, vitestTotals)).toEqual({ passed: 0, failed: 1, failures })
   const report = join(folder, 'report.json')
-  await writeFile(report, JSON.stringify({ numPassedTests: 3, numFailedTests: 0, testResults: [] }))
-  expect(await readTotals(report, false, vitestTotals)).toEqual({ passed: 3, failed: 1 })
-  expect(await readTotals(report, true, vitestTotals)).toEqual({ passed: 3, failed: 0 })
+  await writeFile(report, JSON.stringify({ numPassedTests: 3, testResults: [] }))
+  expect(await readTotals(report, 'Unit tests', false, vitestTotals)).toEqual({ passed: 3, failed: 1, failures })
+  expect(await readTotals(report, 'Unit tests', true, vitestTotals)).toEqual({ passed: 3, failed: 0, failures: [] })
 })
 
 test('the closing line is the one that test services read', () => {
