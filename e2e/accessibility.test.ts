@@ -25,7 +25,6 @@ const accountPages = [
 for (const language of bothLanguages) {
   const words = languages[language]
   test(`axe finds nothing on any page in ${language}`, async ({ page, problems }) => {
-    test.slow()
     problems.allow(/404/)
     for (const path of pages) {
       await page.goto(words.path(path), { waitUntil: 'networkidle' })
@@ -34,7 +33,6 @@ for (const language of bothLanguages) {
   })
 
   test(`axe finds nothing on the account pages in ${language}`, async ({ page, problems }) => {
-    test.slow()
     problems.allow(/400/)
     for (const path of accountPages) {
       await page.goto(words.path(path), { waitUntil: 'networkidle' })

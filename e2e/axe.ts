@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules that see colours: the only ones to which a theme makes a difference. */
@@ -10,6 +10,8 @@ const colourRules = ['color-contrast', 'link-in-text-block']
  * that was. The page is light afterwards.
  */
 export async function expectAccessible(page: Page, part: string) {
+  // On a machine that does more than this, two scans of a long page take ten seconds and more
+  test.setTimeout(240_000)
   await showTheme(page, 'dark')
   await expectNone(new AxeBuilder({ page }).withRules(colourRules), `${part}, dark`)
   await showTheme(page, 'light')

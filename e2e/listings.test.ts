@@ -228,7 +228,6 @@ for (const language of bothLanguages) {
   })
 
   test(`axe finds nothing in the lists and their forms in ${language}`, async ({ page }) => {
-    test.slow()
     await signedIn(page, provider)
     for (const list of ['tariffs', ...kinds]) {
       await page.goto(listPath(list))
