@@ -54,8 +54,10 @@ import type { Endpoint } from './endpoint.ts'
 import type { listOwnRequests } from './requests/own-requests.ts'
 import type {
   exportReceivedRequests,
+  exportReceivedRequestsAsXlsx,
   getReceivedRequest,
   listReceivedRequests,
+  listRequestFilters,
   updateReceivedRequest,
 } from './requests/received-requests.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
@@ -94,6 +96,7 @@ export type Api = ByOperation<
   | typeof deleteZone
   | typeof endSession
   | typeof exportReceivedRequests
+  | typeof exportReceivedRequestsAsXlsx
   | typeof getAddress
   | typeof getCabinetFigures
   | typeof getManagerRules
@@ -118,6 +121,7 @@ export type Api = ByOperation<
   | typeof listProvidersByAddress
   | typeof listProvidersShort
   | typeof listReceivedRequests
+  | typeof listRequestFilters
   | typeof listReviews
   | typeof listServices
   | typeof listStreetAddresses

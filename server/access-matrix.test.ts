@@ -136,6 +136,8 @@ describe('ids of others in bodies', () => {
       ['listPromotions', `?provider=${B.provider}&provider_id=${B.provider}`],
       ['listReceivedRequests', `?provider=${B.provider}&provider_id=${B.provider}`],
       ['exportReceivedRequests', `?provider_id=${B.provider}`],
+      ['listReceivedRequests', `?tariff=${B.tariff}`],
+      ['listRequestFilters', `?provider_id=${B.provider}`],
       ['getCabinetFigures', `?provider_id=${B.provider}`],
       ['listManagers', `?provider_id=${B.provider}`],
     ] as const

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
-import { idParams, page, queryInteger, recordVersion, text, textLimits, time, versionHeaders } from '../primitives.ts'
+import {
+  idParams,
+  page,
+  queryId,
+  queryInteger,
+  recordVersion,
+  text,
+  textLimits,
+  time,
+  versionHeaders,
+} from '../primitives.ts'
 import {
   employeesBands,
   homeConnections,
@@ -62,7 +72,9 @@ const day = z.iso.date({ error: 'invalid' }).refine((date) => date >= '2000-01-0
 const filters = {
   status: z.enum(requestStatuses).optional(),
   kind: z.enum(requestKinds).optional(),
-  service: z.enum(services).optional(),
+  service: z.enum(services).optional().describe('A service that a tender names'),
+  tariff: queryId.optional().describe('The id of the tariff that was asked for'),
+  tariff_service: queryId.optional().describe('The id of the service to which that tariff belongs'),
   from: day.optional().describe('First day, in Chisinau'),
   to: day.optional().describe('Last day, in Chisinau'),
   search: text(textLimits.search).optional().describe('Words of name, phone, tariff, address, e-mail and IDNO'),
@@ -103,6 +115,27 @@ export const listReceivedRequests = {
   },
 } as const satisfies Endpoint
 
+const named = z.object({ id: z.number().int(), name: z.string(), name_ro: z.string() })
+
+export const listRequestFilters = {
+  method: 'GET',
+  url: '/info/api/tariff-request/filters/',
+  schema: {
+    operationId: 'listRequestFilters',
+    summary: 'Tariffs and services that occur in the requests of the own provider, by name, to filter the list by',
+    tags,
+    security: inCabinet,
+    response: {
+      200: z.object({
+        tariffs: z.array(named).describe('Without those that are gone'),
+        tariff_services: z.array(named).describe('The services of these tariffs'),
+        services: z.array(z.enum(services)).describe('Those that the tenders name'),
+      }),
+    },
+  },
+} as const satisfies Endpoint
+export type RequestFilterValues = z.output<(typeof listRequestFilters)['schema']['response'][200]>
+
 /** Rows of one export. */
 export const mostExportedRequests = 10_000
 
@@ -111,12 +144,29 @@ export const exportReceivedRequests = {
   url: '/info/api/tariff-request/export/',
   schema: {
     operationId: 'exportReceivedRequests',
-    summary: `The same requests as CSV in UTF-8 with a byte order mark: at most ${mostExportedRequests}, otherwise 400 at from`,
+    summary: `The same requests as CSV in UTF-8 with a byte order mark and semicolons: at most ${mostExportedRequests}, otherwise 400 at from`,
     tags,
     security: inCabinet,
     produces: ['text/csv'],
     querystring: requestFilters,
     response: { 200: z.string() },
+  },
+} as const satisfies Endpoint
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const exportReceivedRequestsAsXlsx = {
+  method: 'GET',
+  url: '/info/api/tariff-request/export/xlsx/',
+  schema: {
+    operationId: 'exportReceivedRequestsAsXlsx',
+    summary: `The same requests as an XLSX workbook: at most ${mostExportedRequests}, otherwise 400 at from`,
+    tags,
+    security: inCabinet,
+    produces: [xlsxType],
+    querystring: requestFilters,
+    response: { 200: z.string().meta({ format: 'binary' }) },
+    problems: ['too-busy'],
   },
 } as const satisfies Endpoint
 

@@ -79,6 +79,30 @@ export async function countReceivedRequests(db: Kysely<DB>, selection: Selection
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
 }
 
+/** Tariffs that still exist, their services and the services of tenders, among all requests of the provider. */
+export async function findFilterValues(db: Kysely<DB>, providerId: number) {
+  const requests = db.selectFrom('connection_request as r').where('r.provider_id', '=', providerId)
+  const tariffs = await db
+    .selectFrom('tariff as t')
+    .select(['t.id', 't.name', 't.name_ro'])
+    .where('t.id', 'in', requests.select('r.tariff_id'))
+    .orderBy(sql`lower(t.name)`)
+    .orderBy('t.id')
+    .execute()
+  const tariffServices = await db
+    .selectFrom('service as s')
+    .select(['s.id', 's.name', 's.name_ro'])
+    .where('s.id', 'in', requests.innerJoin('tariff as t', 't.id', 'r.tariff_id').select('t.service_id'))
+    .orderBy('s.id')
+    .execute()
+  const services = await requests
+    .select(sql<string>`unnest(r.services)`.as('service'))
+    .distinct()
+    .orderBy('service')
+    .execute()
+  return { tariffs, tariff_services: tariffServices, services: services.map(({ service }) => service) }
+}
+
 const orders = {
   date: sql`r.created_at`,
   name: sql`nullif(lower(r.name), '')`,
@@ -86,12 +110,15 @@ const orders = {
   status: sql`array_position(array['info', 'in_progress', 'connected', 'rejected'], r.status)`,
 }
 
-function matching({ providerId, status, kind, service, from, to, search }: Selection): RawBuilder<boolean> {
+function matching(selection: Selection): RawBuilder<boolean> {
+  const { providerId, status, kind, service, tariff, tariff_service, from, to, search } = selection
   const conditions = [
     sql`r.provider_id = ${providerId}`,
     status && sql`r.status = ${status}`,
     kind && sql`r.kind = ${kind}`,
     service && sql`${service} = any(r.services)`,
+    tariff && sql`r.tariff_id = ${tariff}`,
+    tariff_service && sql`r.tariff_id in (select id from tariff where service_id = ${tariff_service})`,
     from && sql`r.created_at >= ${from}::date::timestamp at time zone 'Europe/Chisinau'`,
     to && sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Chisinau'`,
     ...wordsOf(search ?? '').map(
@@ -102,7 +129,7 @@ function matching({ providerId, status, kind, service, from, to, search }: Selec
     ),
   ]
   return sql<boolean>`(${sql.join(
-    conditions.filter((condition) => condition !== undefined && condition !== ''),
+    conditions.filter((condition) => condition !== undefined && condition !== '' && condition !== 0),
     sql` and `,
   )})`
 }

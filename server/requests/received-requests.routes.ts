@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 import {
   exportReceivedRequests,
+  exportReceivedRequestsAsXlsx,
   getReceivedRequest,
   listReceivedRequests,
+  listRequestFilters,
   updateReceivedRequest,
+  xlsxType,
 } from '@motanet/contract/requests/received-requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -12,8 +15,16 @@ import type { DB } from '../db/tables.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { pageLinks } from '../http/page-links.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
-import { changeStatus, getRequestsToExport, getRequestWithHistory, listRequests } from './received-requests.ts'
-import { csvFileName, writeCsv } from './requests-csv.ts'
+import { exportFileName } from './export-columns.ts'
+import {
+  changeStatus,
+  getFilterValues,
+  getRequestsToExport,
+  getRequestWithHistory,
+  listRequests,
+} from './received-requests.ts'
+import { writeCsv } from './requests-csv.ts'
+import { writeXlsx } from './requests-xlsx.ts'
 
 /** The requests that a provider got, for it and its managers. */
 export function receivedRequests(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
@@ -32,10 +43,25 @@ export function receivedRequests(db: Kysely<DB>, publicUrl: string): FastifyPlug
       handler: async (request, reply) => {
         const requests = await getRequestsToExport(db, getCurrentUser(request), request.query)
         reply.header('content-type', 'text/csv; charset=utf-8')
-        reply.header('content-disposition', `attachment; filename="${csvFileName()}"`)
-        const pieces = writeCsv(requests, requestedLanguage(request.headers['accept-language']))
-        return reply.send(Readable.from(pieces) as never)
+        reply.header('content-disposition', `attachment; filename="${exportFileName('csv')}"`)
+        const chunks = writeCsv(requests, requestedLanguage(request.headers['accept-language']))
+        return reply.send(Readable.from(chunks) as never)
       },
+    })
+    app.route({
+      ...exportReceivedRequestsAsXlsx,
+      handler: async (request, reply) => {
+        const requests = await getRequestsToExport(db, getCurrentUser(request), request.query)
+        const language = requestedLanguage(request.headers['accept-language'])
+        const file = await writeXlsx({ requests, language }, request.signal)
+        reply.header('content-type', xlsxType)
+        reply.header('content-disposition', `attachment; filename="${exportFileName('xlsx')}"`)
+        return reply.send(file as never)
+      },
+    })
+    app.route({
+      ...listRequestFilters,
+      handler: async (request) => getFilterValues(db, getCurrentUser(request)),
     })
     app.route({
       ...getReceivedRequest,

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as shown from '../../web/app/site/requests/messages-services.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { employeesNames, serviceNames } from './service-names.ts'
 
 type Headers = { authorization: string }
 let server: TestServer
@@ -97,6 +95,30 @@ describe('the list', () => {
     expect(await idsOf('to=2026-07-01')).toEqual([late])
     expect(await idsOf('from=2026-07-02')).toEqual([early])
     expect(await idsOf('from=2026-07-01&to=2026-07-02&status=info')).toEqual([early])
+  })
+
+  test('narrows to a tariff and to the service of tariffs; what occurs of both is listed by name', async () => {
+    const [home, mobile] = [1, 2]
+    const other = await server.make.tariff({ provider_id: own, name: 'Б', service_id: mobile })
+    const tariff = await server.make.tariff({ provider_id: own, name: 'а', name_ro: 'A', service_id: home })
+    await server.make.tariff({ provider_id: own, name: 'Никем не выбран' })
+    const first = await make({ tariff_id: tariff })
+    const second = await make({ tariff_id: other })
+    await make({ kind: 'home', services: ['wired', 'satellite'] })
+    await make({ tariff_name: 'Снят с продажи' })
+    expect(await idsOf(`tariff=${tariff}`)).toEqual([first])
+    expect(await idsOf(`tariff_service=${mobile}`)).toEqual([second])
+    expect(await idsOf(`tariff=${tariff}&tariff_service=${mobile}`)).toEqual([])
+    const { status, body } = await get('filters/')
+    expect([status, body.tariffs, body.services]).toEqual([
+      200,
+      [
+        { id: tariff, name: 'а', name_ro: 'A' },
+        { id: other, name: 'Б', name_ro: expect.any(String) },
+      ],
+      ['satellite', 'wired'],
+    ])
+    expect(body.tariff_services.map(({ id }: { id: number }) => id)).toEqual([home, mobile])
   })
 
   test('counts each status of what the other filters leave, whatever status is asked for', async () => {
@@ -311,87 +333,6 @@ describe('a change of status', () => {
     const url = `/info/api/tariff-request/${id}/`
     const { body } = await server.send({ method: 'PATCH', url, headers: owner, payload })
     expect(body).toMatchObject({ name: 'Ион', version: 2, connected_at: null })
-  })
-})
-
-describe('the export', () => {
-  const lines = (text: string) =>
-    text
-      .replace(/^\uFEFF/, '')
-      .split('\r\n')
-      .slice(0, -1)
-
-  test.each([
-    [
-      'ru',
-      '"№","Дата","Статус","Вид","Имя","Телефон","E-mail","Тариф","Адрес","Новая компания"',
-      '"Отклонено","Тариф"',
-    ],
-    [
-      'ro',
-      '"Nr.","Data","Stare","Tip","Nume","Telefon","E-mail","Tarif","Adresă","Companie nouă"',
-      '"Respins","Tarif"',
-    ],
-  ])('is a CSV in UTF-8 with a byte order mark and headings in %s', async (language, headings, words) => {
-    const id = await make({ name: 'Ион "Ваня"', status: 'rejected', created_at: '2026-07-01T21:30:00Z' })
-    const { status, headers, text } = await get('export/', { ...owner, 'accept-language': language })
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'text/csv; charset=utf-8',
-      'no-store',
-    ])
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="motanet-\d{4}-\d\d-\d\d\.csv"$/)
-    expect(text.startsWith('\uFEFF')).toBe(true)
-    const [heading, row] = lines(text)
-    expect(heading?.startsWith(headings)).toBe(true)
-    expect(row?.startsWith(`${id},"2026-07-02 00:30",${words},"Ион ""Ваня""","'+37369000000"`)).toBe(true)
-  })
-
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-    'a cell that begins like a formula is quoted: %j',
-    async (value) => {
-      const text = {
-        name: value,
-        address: value,
-        inn: value,
-        comments: value,
-        tariff_name: value,
-        tariff_name_ro: value,
-      }
-      await make({ ...text, email: `${value.trim()}@example.md` })
-      for (const language of ['ru', 'ro']) {
-        const csv = (await get('export/', { ...owner, 'accept-language': language })).text
-        expect(csv.match(/(?<=(^|,)")[=+\-@\t\r]/gm)).toBe(null)
-        expect(csv.split(`"'${value}"`)).toHaveLength(6)
-      }
-    },
-  )
-
-  test.each([
-    ['ru', '"Интернет, гостевой Wi-Fi, телевидение","10–50"', '"USB-модем с SIM-картой, кабель",""'],
-    ['ro', '"Internet, Wi-Fi pentru oaspeți, televiziune","10–50"', '"Modem USB cu cartelă SIM, cablu",""'],
-  ])('names services and sizes of offices as the pages do, in %s', async (language, office, home) => {
-    await make({ kind: 'office', services: ['internet', 'wifi_guest', 'tv'], employees_count: '11-50' })
-    await make({ kind: 'home', services: ['mobile_modem', 'wired'] })
-    const { text } = await get('export/?sort=date', { ...owner, 'accept-language': language })
-    const [, first, second] = lines(text)
-    expect(first).toContain(office)
-    expect(second).toContain(home)
-  })
-
-  test('the names are those of the pages', () => {
-    expect(serviceNames).toEqual({ ...shown.officeServices, ...shown.homeConnections })
-    expect(employeesNames).toEqual(shown.employeesBands)
-  })
-
-  test('holds what the filters leave, in their order, without pages', async () => {
-    for (let count = 0; count < 15; count++) await make({ status: 'rejected', name: `Имя ${10 + count}` })
-    await make()
-    const { text } = await get('export/?status=rejected&sort=name')
-    const names = lines(text)
-      .slice(1)
-      .map((line) => /"Имя (\d+)"/.exec(line)?.[1])
-    expect(names).toEqual(Array.from({ length: 15 }, (_, count) => String(10 + count)))
   })
 })
 

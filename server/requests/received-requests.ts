@@ -2,6 +2,7 @@ import {
   mostExportedRequests,
   type ReceivedRequest,
   type RequestFilters,
+  type RequestFilterValues,
   type StatusCounts,
 } from '@motanet/contract/requests/received-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
@@ -13,6 +14,7 @@ import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import {
   countReceivedRequests,
+  findFilterValues,
   findHistory,
   findReceived,
   findReceivedRequests,
@@ -34,6 +36,12 @@ export async function listRequests(
   const { info, in_progress, connected, rejected } = counts
   const count = filters.status === undefined ? info + in_progress + connected + rejected : counts[filters.status]
   return { count, counts, results: rows.map(wireRequest) }
+}
+
+/** The tariffs and services that occur in what the user's provider got. Fails with `no-provider`. */
+export async function getFilterValues(db: Kysely<DB>, user: CurrentUser): Promise<RequestFilterValues> {
+  const { services, ...rest } = await findFilterValues(db, getOwnProviderId(user))
+  return { ...rest, services: services as RequestFilterValues['services'] }
 }
 
 /** All that match. Fails with `no-provider`, and with `invalid-input` where they are too many for one file. */

@@ -177,7 +177,9 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   },
 
   listReceivedRequests: { status: readers(200) },
+  listRequestFilters: { status: readers(200) },
   exportReceivedRequests: { status: readers(200) },
+  exportReceivedRequestsAsXlsx: { status: readers(200) },
   getReceivedRequest: { status: readers(200) },
   updateReceivedRequest: { status: byFlag(200), body: () => ({ status: 'rejected' }) },
   streamCabinetEvents: { status: readers(200) },

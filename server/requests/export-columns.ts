@@ -1,0 +1,92 @@
+import type { Language, Translated } from '@motanet/contract/errors.ts'
+import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
+import { employeesNames, listServices } from './service-names.ts'
+
+const statuses: Record<RequestStatus, Translated> = {
+  info: { ru: 'Заинтересован', ro: 'Interesat' },
+  in_progress: { ru: 'В работе', ro: 'În lucru' },
+  connected: { ru: 'Подключено', ro: 'Conectat' },
+  rejected: { ru: 'Отклонено', ro: 'Respins' },
+}
+const kinds: Record<RequestKind, Translated> = {
+  tariff: { ru: 'Тариф', ro: 'Tarif' },
+  office: { ru: 'Офис', ro: 'Oficiu' },
+  home: { ru: 'Дом', ro: 'Casă' },
+}
+const yes: Translated = { ru: 'да', ro: 'da' }
+const no: Translated = { ru: 'нет', ro: 'nu' }
+
+/** A time is one of day and minute in Chisinau, without a zone: `2026-11-21 17:40`. */
+interface ExportColumn {
+  heading: Translated
+  type: 'number' | 'text' | 'phone' | 'time'
+  cell: (request: ReceivedRequest, language: Language) => string | number | null
+  /** Of the column in a workbook, in characters. */
+  width: number
+}
+
+/** What an exported file has of each request, whatever its format. */
+export const exportColumns: readonly ExportColumn[] = [
+  { heading: { ru: '№', ro: 'Nr.' }, type: 'number', width: 8, cell: ({ id }) => id },
+  {
+    heading: { ru: 'Дата', ro: 'Data' },
+    type: 'time',
+    width: 17,
+    cell: ({ created_at }) => localTime(new Date(created_at)),
+  },
+  {
+    heading: { ru: 'Статус', ro: 'Stare' },
+    type: 'text',
+    width: 15,
+    cell: ({ status }, language) => statuses[status][language],
+  },
+  { heading: { ru: 'Вид', ro: 'Tip' }, type: 'text', width: 9, cell: ({ kind }, language) => kinds[kind][language] },
+  { heading: { ru: 'Имя', ro: 'Nume' }, type: 'text', width: 24, cell: ({ name }) => name },
+  { heading: { ru: 'Телефон', ro: 'Telefon' }, type: 'phone', width: 15, cell: ({ phone }) => phone },
+  { heading: { ru: 'E-mail', ro: 'E-mail' }, type: 'text', width: 26, cell: ({ email }) => email },
+  {
+    heading: { ru: 'Тариф', ro: 'Tarif' },
+    type: 'text',
+    width: 24,
+    cell: ({ tariff }, language) =>
+      language === 'ro' && tariff?.name_ro.trim() ? tariff.name_ro : (tariff?.name ?? ''),
+  },
+  { heading: { ru: 'Адрес', ro: 'Adresă' }, type: 'text', width: 34, cell: ({ address }) => address },
+  {
+    heading: { ru: 'Новая компания', ro: 'Companie nouă' },
+    type: 'text',
+    width: 17,
+    cell: ({ new_company }, language) => (new_company ? yes : no)[language],
+  },
+  {
+    heading: { ru: 'Услуги', ro: 'Servicii' },
+    type: 'text',
+    width: 28,
+    cell: ({ services }, language) => listServices(services, language),
+  },
+  {
+    heading: { ru: 'Сотрудники', ro: 'Angajați' },
+    type: 'text',
+    width: 13,
+    cell: ({ employees_count: band }, language) => band && employeesNames[band][language],
+  },
+  { heading: { ru: 'IDNO', ro: 'IDNO' }, type: 'text', width: 15, cell: ({ inn }) => inn },
+  { heading: { ru: 'Комментарий', ro: 'Comentariu' }, type: 'text', width: 40, cell: ({ comments }) => comments },
+]
+
+/** The name of a file that is made now. */
+export function exportFileName(extension: 'csv' | 'xlsx'): string {
+  return `motanet-${localTime(new Date()).slice(0, 10)}.${extension}`
+}
+
+const chisinauTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Chisinau',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** 2026-11-21 17:40 */
+function localTime(time: Date): string {
+  return chisinauTime.format(time)
+}
