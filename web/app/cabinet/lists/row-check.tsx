@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import '../../ui/field.css'
+import './selection-bar.css'
+
+interface RowCheckProps {
+  label: string
+  /** Mixed: some of the rows for which it stands are selected. */
+  checked: boolean | 'mixed'
+  onChange: () => void
+}
+
+/** Selects a row, or all. */
+export function RowCheck({ label, checked, onChange }: RowCheckProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // There is no attribute for it
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = checked === 'mixed'
+  }, [checked])
+  return (
+    <label className="check row-check">
+      <input ref={input} type="checkbox" checked={checked === true} onChange={onChange} />
+      <span className="sr">{label}</span>
+    </label>
+  )
+}

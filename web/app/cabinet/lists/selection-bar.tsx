@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/language.ts'
+import * as messages from './messages.ts'
+import './selection-bar.css'
+
+interface SelectionBarProps {
+  count: number
+  onClear: () => void
+  /** What can be done with the selected rows: buttons. */
+  children: ReactNode
+  /** Stands above the bar: a form or a report of what was done. */
+  above?: ReactNode
+}
+
+/** Stays at the lower edge of the window while rows of the list above it are selected. */
+export function SelectionBar({ count, onClear, children, above }: SelectionBarProps) {
+  const t = useText()
+  return (
+    <section className="bulk" aria-label={t(messages.selection)}>
+      {above}
+      {count > 0 && (
+        <div className="bulk__bar">
+          <p className="bulk__count">
+            <b role="status">{t(messages.selected(count))}</b>
+            <button type="button" onClick={onClear}>
+              {t(messages.clearSelection)}
+            </button>
+          </p>
+          <div className="bulk__actions">{children}</div>
+        </div>
+      )}
+    </section>
+  )
+}
