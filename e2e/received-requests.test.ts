@@ -178,9 +178,9 @@ for (const language of bothLanguages) {
       await expect(segments).toHaveText([/, 2$/, /, 2$/, /, 0$/, /, 0$/, /, 0$/])
       if (isMobile) await page.getByRole('combobox', { name: w.order }).selectOption(w.byName)
       else {
-        await page.getByRole('columnheader', { name: w.columns[0] }).getByRole('link').click()
-        await expect(page.getByRole('columnheader', { name: w.columns[0] })).toHaveAttribute('aria-sort', 'ascending')
-        await page.getByRole('columnheader', { name: w.columns[0] }).getByRole('link').click()
+        await page.getByRole('columnheader', { name: w.columns[1] }).getByRole('link').click()
+        await expect(page.getByRole('columnheader', { name: w.columns[1] })).toHaveAttribute('aria-sort', 'ascending')
+        await page.getByRole('columnheader', { name: w.columns[1] }).getByRole('link').click()
         await expect(names).toHaveText([/^Б/, /^А/])
         await page.goBack()
       }
@@ -194,13 +194,19 @@ for (const language of bothLanguages) {
       await expect(names).toHaveText([/^А/, /^Б/])
     })
 
-    test('are saved as a file that holds what is filtered, without formulas', async ({ page, isMobile }) => {
+    test('are saved as a file that holds what is filtered, without formulas', async ({ page }) => {
       const mark = `${process.pid}y${Date.now()}`
       await signedIn(page, owner)
       await send(page, { name: `=HYPERLINK("x") ${mark}` })
       await send(page)
       await open(page, `&search=${mark}`)
-      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+      const [workbook] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: w.exportXlsx }).click(),
+      ])
+      expect(workbook.suggestedFilename()).toMatch(/^motanet-\d{4}-\d\d-\d\d\.xlsx$/)
+      // A ZIP archive, whose content the API tests read
+      expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: w.exportCsv }).click(),
@@ -276,23 +282,91 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('heading', { name: w.none })).toBeVisible()
     })
 
-    test('have all columns of the document, and are cards on a phone', async ({ page, isMobile }) => {
-      const name = someName()
+    test('fit a window of 1200 pixels from date to status, and are cards on a phone', async ({ page, isMobile }) => {
+      const name = `${someName()} ${'Войнескульский '.repeat(3)}`.trim()
       await signedIn(page, owner)
       await send(page, { name })
+      if (!isMobile) await page.setViewportSize({ width: 1200, height: 900 })
       await open(page)
       await expect(page.locator('.orders__table thead th')).toHaveText([...w.columns])
       const row = rowOf(page, name)
-      const [first, last] = [row.locator('th'), row.locator('.orders__status')]
-      const table = await page.locator('.orders__table').boundingBox()
-      if (isMobile) {
-        await expect(row.getByRole('link', { name: '+373 69 123 456' })).toBeVisible()
-        expect(table?.width).toBeLessThan(390)
-        return
-      }
-      await page.locator('.orders__scroll').evaluate((element) => element.scrollTo({ left: 300 }))
-      await expect(first).toBeInViewport({ ratio: 1 })
-      await expect(last).toBeInViewport({ ratio: 1 })
+      await row.locator('a[href^="tel:"]').scrollIntoViewIfNeeded()
+      for (const part of [row.locator('.orders__status'), row.locator('a[href^="tel:"]')])
+        await expect(part).toBeInViewport({ ratio: 1 })
+      if (!isMobile) await expect(row.locator('time')).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(isMobile ? 390 : 1200)
+      const [frame, table] = [page.locator('.orders__frame'), page.locator('.orders__table')]
+      expect((await table.boundingBox())?.width).toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0)
+    })
+
+    test('are several changed at once: a limit is waited for, what fails is listed and stays selected, the rest is undone', async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/tariff-request|429|500/)
+      const mark = `${process.pid}z${Date.now()}`
+      await signedIn(page, owner)
+      await send(page, { name: `А ${mark}` })
+      const { id: failing } = await send(page, { name: `Б ${mark}` })
+      await send(page, { name: `В ${mark}` })
+      await open(page, `&search=${mark}`)
+      await expect(page.locator('.orders__table tbody tr')).toHaveCount(3)
+      let patches = 0
+      await page.route('**/info/api/tariff-request/*/', (route) => {
+        if (route.request().method() !== 'PATCH') return route.continue()
+        patches += 1
+        if (route.request().url().endsWith(`/${failing}/`)) return route.fulfill(refusal(500))
+        return patches > 2 ? route.continue() : route.fulfill({ ...refusal(429), headers: { 'retry-after': '1' } })
+      })
+
+      await page.getByRole('checkbox', { name: w.selectPage }).check()
+      const bar = page.getByRole('region', { name: w.bulk })
+      await expect(bar).toContainText(w.selected(3))
+      await page.getByRole('checkbox', { name: w.select(`А ${mark}`) }).uncheck()
+      await expect(bar).toContainText(w.selected(2))
+      await page.getByRole('checkbox', { name: w.selectPage }).click()
+      await expect(bar).toContainText(w.selected(3))
+      await bar.getByRole('button', { name: w.inProgress }).click()
+      await expect(bar).toContainText(w.waitingForLimit)
+      await expect(bar).toContainText(w.changedSome)
+      await expect(bar.getByRole('listitem')).toContainText(`Б ${mark}`)
+      await expect(bar).toContainText(w.selected(1))
+      await expect(statusOf(page, `А ${mark}`)).toHaveValue('in_progress')
+      await expect(statusOf(page, `Б ${mark}`)).toHaveValue('info')
+
+      await page.unrouteAll()
+      await bar.getByRole('button', { name: w.undo }).click()
+      await expect(bar).toContainText(w.undone)
+      await page.reload()
+      for (const letter of ['А', 'Б', 'В']) await expect(statusOf(page, `${letter} ${mark}`)).toHaveValue('info')
+    })
+
+    test('have numbered pages of a chosen size, and filters by tariff and service', async ({ page, isMobile }) => {
+      await signedIn(page, owner)
+      await open(page)
+      const pages = page.getByRole('navigation', { name: w.pages })
+      const rows = page.locator('.orders__table tbody th')
+      await expect(rows).toHaveCount(25)
+      await pages.getByRole('link', { name: '2' }).click()
+      await expect(page).toHaveURL(/[?&]p=2$/)
+      await expect(pages.locator('[aria-current]')).toHaveText('2')
+      await pages.getByLabel(w.pageSize).selectOption('100')
+      await expect(page).toHaveURL(/[?&]size=100$/)
+      expect(await rows.count()).toBeGreaterThan(40)
+
+      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+      const tariff = page.getByRole('combobox', { name: w.tariff, exact: true })
+      const name = await tariff.locator('option').nth(1).textContent()
+      await tariff.selectOption({ index: 1 })
+      await expect(page).toHaveURL(/[?&]tariff=\d+&/)
+      await expect(rows.first()).toContainText(name ?? 'no tariff')
+      await page.reload()
+      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+      await expect(tariff.locator('option:checked')).toHaveText(name ?? 'no tariff')
+      await tariff.selectOption({ label: w.anyTariff })
+      await page.getByRole('combobox', { name: w.service, exact: true }).selectOption('internet')
+      await expect(page).toHaveURL(/[?&]service=internet/)
+      await expect(rows.first()).toBeVisible()
     })
   })
 

@@ -41,14 +41,20 @@ export class ApiProblem extends Error {
   tariffs: NonNullable<ProblemBody['tariffs']>
   /** The record as it is now, where somebody else has changed it (412). */
   current: unknown
+  /** In how many seconds the call may succeed, where the API says so (429, 503). */
+  retryAfterSeconds: number | null
 
-  constructor(body: Pick<ProblemBody, 'status' | 'code' | 'detail' | 'fields' | 'tariffs' | 'current'>) {
+  constructor(
+    body: Pick<ProblemBody, 'status' | 'code' | 'detail' | 'fields' | 'tariffs' | 'current'>,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(body.detail)
     this.status = body.status
     this.code = body.code
     this.fields = body.fields ?? {}
     this.tariffs = body.tariffs ?? []
     this.current = body.current
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -121,14 +127,16 @@ async function readJson(response: Pick<Response, 'json'>): Promise<unknown> {
   }
 }
 
-async function problemOf(response: Pick<Response, 'status' | 'json'>): Promise<ApiProblem> {
+async function problemOf(response: Awaited<ReturnType<SendToApi>>): Promise<ApiProblem> {
   const { status } = response
+  // A proxy may write a date instead
+  const retryAfterSeconds = Number(response.headers?.get('retry-after')) || null
   try {
     const { code = 'unreadable', detail = '', ...body } = (await response.json()) as Partial<ProblemBody>
-    return new ApiProblem({ ...body, status, code, detail })
+    return new ApiProblem({ ...body, status, code, detail }, retryAfterSeconds)
   } catch {
     // A proxy in between answers in its own format, which may be JSON too
-    return new ApiProblem({ status, code: 'unreadable', detail: '' })
+    return new ApiProblem({ status, code: 'unreadable', detail: '' }, retryAfterSeconds)
   }
 }
 

@@ -1,3 +1,7 @@
+/** How many rows a page of a list may have. */
+export const pageSizes = [25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+
 /**
  * The pages that a pagination links to, in order: the first and the last one and those around the current one, `null` where
  * some are left out. A gap of one page is that page.

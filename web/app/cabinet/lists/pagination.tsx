@@ -1,12 +1,9 @@
 import { Link } from 'react-router'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
-import { pageNumbers } from './page-numbers.ts'
+import { type PageSize, pageNumbers, pageSizes } from './page-numbers.ts'
 import '../../ui/field.css'
 import './pagination.css'
-
-export const pageSizes = [25, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]
 
 interface PaginationProps {
   label: string

@@ -1,5 +1,3 @@
-import type { Text } from '../../lib/language.ts'
-
 export const filters = { ru: 'Фильтры', ro: 'Filtre' }
 export const status = { ru: 'Статус', ro: 'Stare' }
 export const all = { ru: 'Все', ro: 'Toate' }
@@ -27,11 +25,12 @@ export const sorts = {
   '-status': { ru: 'По статусу, с конца', ro: 'După stare, invers' },
 }
 export const pages = { ru: 'Страницы заявок', ro: 'Paginile cererilor' }
-export const back = { ru: 'Назад', ro: 'Înapoi' }
-export const next = { ru: 'Далее', ro: 'Înainte' }
-export const pageOf = (page: number, pageCount: number): Text => ({
-  ru: `${page} из ${pageCount}`,
-  ro: `${page} din ${pageCount}`,
-})
+export const service = { ru: 'Услуга', ro: 'Serviciu' }
+export const anyService = { ru: 'Любая', ro: 'Oricare' }
+export const ofTariffs = { ru: 'По тарифам', ro: 'Conform tarifelor' }
+export const ofTenders = { ru: 'По тендерам', ro: 'Conform licitațiilor' }
+export const tariff = { ru: 'Тариф', ro: 'Tarif' }
+export const anyTariff = { ru: 'Любой', ro: 'Oricare' }
+export const exportXlsx = { ru: 'Скачать XLSX', ro: 'Descarcă XLSX' }
 export const exportCsv = { ru: 'Скачать CSV', ro: 'Descarcă CSV' }
 export const exportFailed = { ru: 'Файл не скачался.', ro: 'Fișierul nu s-a descărcat.' }

@@ -22,14 +22,11 @@ export const columns = {
   address: { ru: 'Адрес', ro: 'Adresă' },
   email: { ru: 'E-mail', ro: 'E-mail' },
   newCompany: { ru: 'Новая компания', ro: 'Companie nouă' },
-  service: { ru: 'Услуга', ro: 'Serviciu' },
   date: { ru: 'Дата', ro: 'Data' },
   inn: { ru: 'IDNO', ro: 'IDNO' },
   status: { ru: 'Статус', ro: 'Stare' },
 }
 export const yes = { ru: 'да', ro: 'da' }
-export const no = { ru: 'нет', ro: 'nu' }
-export const byTariff = { ru: 'По тарифу', ro: 'Conform tarifului' }
 export const nameless = { ru: 'Без имени', ro: 'Fără nume' }
 export const details = (id: number): Text => ({ ru: `заявка №\u00a0${id}`, ro: `cererea nr.\u00a0${id}` })
 export const statusOf = (name: string): Text => ({ ru: `Статус заявки: ${name}`, ro: `Starea cererii: ${name}` })

@@ -1,4 +1,4 @@
-import type { StatusCounts } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestFilterValues, StatusCounts } from '@motanet/contract/requests/received-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Search from 'lucide-react/icons/search'
@@ -22,10 +22,12 @@ interface OrderBarProps {
   count: number | null
   /** Of each status; null where they are not known. */
   counts: StatusCounts | null
+  /** Null where they are not known. */
+  filterValues: RequestFilterValues | null
 }
 
 /** Above the list: which requests it holds. */
-export function OrderBar({ count, counts }: OrderBarProps) {
+export function OrderBar({ count, counts, filterValues }: OrderBarProps) {
   const t = useText()
   const language = useLanguage()
   const to = useLocalisedPath()
@@ -55,7 +57,7 @@ export function OrderBar({ count, counts }: OrderBarProps) {
         <ListFilter className="icon icon--sm" />
         {t(messages.filters)}
       </button>
-      <OrderFilterFields isOpen={isOpen} filters={filters} change={change} />
+      <OrderFilterFields isOpen={isOpen} filters={filters} values={filterValues} change={change} />
       <p className="sr" role="status">
         {count !== null && isNarrowed(filters) && t(found(count))}
       </p>

@@ -1,21 +1,26 @@
-import { useText } from '../../lib/language.ts'
+import type { RequestFilterValues } from '@motanet/contract/requests/received-requests.ts'
+import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { readId } from '../../lib/query.ts'
 import { useTypedFilter } from '../use-typed-filter.ts'
-import { ExportButton } from './export-button.tsx'
 import * as messages from './messages-filters.ts'
 import { dayOf, everything, isNarrowed, newestFirst, type OrderFilters, orderKinds } from './order-filters.ts'
+import { serviceNames } from './service-names.ts'
 
 interface OrderFilterFieldsProps {
   /** Narrow screens show them on demand. */
   isOpen: boolean
   filters: OrderFilters
+  /** Tariffs and services to choose from; null where they are not known. */
+  values: RequestFilterValues | null
   change: (part: Partial<OrderFilters>, options?: { replace: boolean }) => void
 }
 
 type Sort = OrderFilters['sort']
 
-/** Kind, days and order of the requests, and the way to take them along. */
-export function OrderFilterFields({ isOpen, filters, change }: OrderFilterFieldsProps) {
+/** Kind, service, tariff, days and order of the requests. */
+export function OrderFilterFields({ isOpen, filters, values, change }: OrderFilterFieldsProps) {
   const t = useText()
+  const language = useLanguage()
   const { kind, from, to, sort } = filters
   const isChanged = isNarrowed(filters) || sort !== newestFirst
   return (
@@ -35,6 +40,24 @@ export function OrderFilterFields({ isOpen, filters, change }: OrderFilterFields
           ))}
         </select>
       </label>
+      {values && <ServiceField filters={filters} values={values} change={change} />}
+      {values && values.tariffs.length > 0 && (
+        <label>
+          <span>{t(messages.tariff)}</span>
+          <select
+            className="input"
+            value={filters.tariff ?? ''}
+            onChange={(event) => change({ tariff: readId(event.target.value) })}
+          >
+            <option value="">{t(messages.anyTariff)}</option>
+            {values.tariffs.map((tariff) => (
+              <option key={tariff.id} value={tariff.id}>
+                {variant(tariff, 'name', language)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <DayField label={t(messages.from)} value={from} apply={(day) => change({ from: day }, { replace: true })} />
       <DayField label={t(messages.to)} value={to} apply={(day) => change({ to: day }, { replace: true })} />
       <label className="orders-filters__order">
@@ -52,8 +75,51 @@ export function OrderFilterFields({ isOpen, filters, change }: OrderFilterFields
           {t(messages.reset)}
         </button>
       )}
-      <ExportButton filters={filters} />
     </div>
+  )
+}
+
+/** One list for the services of tariffs and those of tenders: either is chosen. */
+function ServiceField({
+  filters,
+  values,
+  change,
+}: Required<Pick<OrderFilterFieldsProps, 'filters' | 'change'>> & { values: RequestFilterValues }) {
+  const t = useText()
+  const language = useLanguage()
+  const { tariff_services: ofTariffs, services: ofTenders } = values
+  if (ofTariffs.length + ofTenders.length === 0) return null
+  const choose = (value: string) =>
+    change({ tariffService: readId(value), service: ofTenders.find((each) => each === value) ?? null })
+  return (
+    <label>
+      <span>{t(messages.service)}</span>
+      <select
+        className="input"
+        value={filters.tariffService ?? filters.service ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{t(messages.anyService)}</option>
+        {ofTariffs.length > 0 && (
+          <optgroup label={t(messages.ofTariffs)}>
+            {ofTariffs.map((service) => (
+              <option key={service.id} value={service.id}>
+                {variant(service, 'name', language)}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        {ofTenders.length > 0 && (
+          <optgroup label={t(messages.ofTenders)}>
+            {ofTenders.map((service) => (
+              <option key={service} value={service}>
+                {t(serviceNames([service]))}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </label>
   )
 }
 

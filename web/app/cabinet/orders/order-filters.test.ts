@@ -10,7 +10,11 @@ test('the address of a list leads to the same list', () => {
     from: '2026-11-01',
     to: '2026-11-21',
     search: 'Ион & сыновья',
+    service: 'cloud_pbx',
+    tariff: 12,
+    tariffService: 3,
     sort: 'name',
+    pageSize: 50,
     page: 3,
   }
   const path = ordersPath(filters)
@@ -22,6 +26,9 @@ test('the address of a list leads to the same list', () => {
     from: '2026-11-01',
     to: '2026-11-21',
     search: 'Ион & сыновья',
+    service: 'cloud_pbx',
+    tariff: 12,
+    tariff_service: 3,
     sort: 'name',
   })
 })
@@ -44,6 +51,9 @@ test.each([
   'p=-1',
   'p=x',
   'search=%20',
+  'service=teleport',
+  'tariff=0&tariff_service=x',
+  'size=1000',
   'status=&kind=&search=%00',
 ])('?%s asks for nothing', (query) => {
   expect(read(query)).toEqual(everything)

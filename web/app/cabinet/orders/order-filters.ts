@@ -1,6 +1,8 @@
 import type { RequestSort } from '@motanet/contract/requests/received-requests.ts'
-import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
-import { firstValue, wholeNumber } from '../../lib/query.ts'
+import type { HomeConnection, OfficeService, RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
+import { firstValue, readId, wholeNumber } from '../../lib/query.ts'
+import { homeConnections, officeServices } from '../../site/requests/messages-services.ts'
+import { type PageSize, pageSizes } from '../lists/page-numbers.ts'
 import { tabPath } from '../tabs.ts'
 
 export const orderStatuses = [
@@ -11,6 +13,7 @@ export const orderStatuses = [
 ] as const satisfies readonly RequestStatus[]
 export const orderKinds = ['tariff', 'office', 'home'] as const satisfies readonly RequestKind[]
 export const newestFirst = '-date'
+const services = Object.keys({ ...officeServices, ...homeConnections }) as (OfficeService | HomeConnection)[]
 const sorts: readonly RequestSort[] = ['date', newestFirst, 'name', '-name', 'tariff', '-tariff', 'status', '-status']
 
 /** Which of the requests are listed, and how; all of it lives in the address. */
@@ -22,7 +25,14 @@ export interface OrderFilters {
   /** Last day. */
   to: string
   search: string
+  /** A service as tenders name it. */
+  service: OfficeService | HomeConnection | null
+  /** The id of a tariff. */
+  tariff: number | null
+  /** The id of the service of tariffs. */
+  tariffService: number | null
   sort: RequestSort
+  pageSize: PageSize
   /** From 1. */
   page: number
 }
@@ -33,7 +43,11 @@ export const everything: OrderFilters = {
   from: '',
   to: '',
   search: '',
+  service: null,
+  tariff: null,
+  tariffService: null,
   sort: newestFirst,
+  pageSize: pageSizes[0],
   page: 1,
 }
 
@@ -49,7 +63,11 @@ export function readFilters(query: URLSearchParams): OrderFilters {
     from: dayOf(firstValue(query, 'from')),
     to: dayOf(firstValue(query, 'to')),
     search: firstValue(query, 'search').slice(0, longestSearch).trim(),
+    service: one('service', services),
+    tariff: readId(firstValue(query, 'tariff')),
+    tariffService: readId(firstValue(query, 'tariff_service')),
     sort: one('sort', sorts) ?? newestFirst,
+    pageSize: pageSizes.find((size) => String(size) === firstValue(query, 'size')) ?? pageSizes[0],
     page: wholeNumber(firstValue(query, 'p'), 1_000_000) ?? 1,
   }
 }
@@ -60,19 +78,19 @@ export function dayOf(text: string): string {
   return isDay ? text : ''
 }
 
-/** The address of that list. */
+/** The URL of that list. */
 export function ordersPath(filters: OrderFilters): string {
-  const { page, ...rest } = filters
-  const query = new URLSearchParams(given(rest))
+  const query = new URLSearchParams(Object.entries(wireFilters(filters)).map(([key, value]) => [key, String(value)]))
   if (filters.sort === newestFirst) query.delete('sort')
-  if (page > 1) query.set('p', String(page))
+  if (filters.pageSize !== pageSizes[0]) query.set('size', String(filters.pageSize))
+  if (filters.page > 1) query.set('p', String(filters.page))
   const text = query.toString()
   return tabPath({ key: 'orders' }) + (text && `&${text}`)
 }
 
 /** The same for the calls, without the page. */
-export function wireFilters({ page: _, ...filters }: OrderFilters) {
-  return given(filters)
+export function wireFilters({ page: _, pageSize: __, tariffService, ...filters }: OrderFilters) {
+  return given({ ...filters, tariff_service: tariffService })
 }
 
 function given<Filters extends object>(filters: Filters) {
@@ -82,8 +100,8 @@ function given<Filters extends object>(filters: Filters) {
 }
 
 /** Whether some of the requests are left out. */
-export function isNarrowed({ status, kind, from, to, search }: OrderFilters): boolean {
-  return Boolean(status || kind || from || to || search)
+export function isNarrowed({ status, kind, from, to, search, service, tariff, tariffService }: OrderFilters): boolean {
+  return Boolean(status || kind || from || to || search || service || tariff || tariffService)
 }
 
 /** The list that a new request would be the first of. */

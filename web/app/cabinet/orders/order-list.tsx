@@ -4,13 +4,16 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Pagination } from '../lists/pagination.tsx'
+import { useSelection } from '../lists/use-selection.ts'
+import { BulkStatus } from './bulk-status.tsx'
 import * as messages from './messages.ts'
 import * as filterMessages from './messages-filters.ts'
 import { everything, isNarrowed, type OrderFilters, ordersPath } from './order-filters.ts'
 import { OrderTable } from './order-table.tsx'
-import { type OrderList as List, pageCountOf } from './orders-data.ts'
+import type { OrderList as List } from './orders-data.ts'
 import { useArrivals } from './use-arrivals.ts'
+import { useFilters } from './use-filters.ts'
 import type { OrderRows } from './use-order-rows.ts'
 
 interface OrderListProps {
@@ -25,6 +28,7 @@ export function OrderList({ filters, list, rows, mayEdit }: OrderListProps) {
   const t = useText()
   const table = useRef<HTMLDivElement>(null)
   const { waiting, isStale, show } = useArrivals(filters, list, table)
+  const selection = useSelection(list.results.map(({ id }) => id))
   return (
     <>
       {(waiting > 0 || isStale) && (
@@ -37,8 +41,9 @@ export function OrderList({ filters, list, rows, mayEdit }: OrderListProps) {
         {list.results.length === 0 ? (
           <Nothing isNarrow={isNarrowed(filters)} />
         ) : (
-          <OrderTable filters={filters} list={list} rows={rows} mayEdit={mayEdit} />
+          <OrderTable filters={filters} list={list} rows={rows} selection={mayEdit ? selection : null} />
         )}
+        {mayEdit && <BulkStatus requests={list.results.map(rows.shown)} rows={rows} selection={selection} />}
       </div>
       <Pages filters={filters} list={list} />
     </>
@@ -66,16 +71,15 @@ function Nothing({ isNarrow }: { isNarrow: boolean }) {
 function Pages({ filters, list }: Pick<OrderListProps, 'filters' | 'list'>) {
   const t = useText()
   const to = useLocalisedPath()
-  const pageCount = pageCountOf(list)
-  if (pageCount === 1) return null
-  const page = (number: number) =>
-    number < 1 || number > pageCount ? null : to(ordersPath({ ...filters, page: number }))
+  const { change } = useFilters()
   return (
-    <Pager
+    <Pagination
       label={t(filterMessages.pages)}
-      position={t(filterMessages.pageOf(filters.page, pageCount))}
-      back={{ label: t(filterMessages.back), to: page(filters.page - 1) }}
-      next={{ label: t(filterMessages.next), to: page(filters.page + 1) }}
+      page={filters.page}
+      pageSize={filters.pageSize}
+      count={list.count}
+      to={(page) => to(ordersPath({ ...filters, page }))}
+      onPageSize={(pageSize) => change({ pageSize })}
     />
   )
 }

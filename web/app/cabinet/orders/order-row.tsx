@@ -6,11 +6,12 @@ import { Link, useLocation } from 'react-router'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../site/phone-link.tsx'
 import { phoneText } from '../../site/requests/phone-text.ts'
+import { select } from '../lists/messages.ts'
+import { RowCheck } from '../lists/row-check.tsx'
 import { shortDay } from './chisinau-day.ts'
 import * as messages from './messages.ts'
 import { kinds } from './messages-filters.ts'
 import { isNew as newText } from './messages-news.ts'
-import { serviceNames } from './service-names.ts'
 import { StatusChoice } from './status-choice.tsx'
 
 const { columns } = messages
@@ -21,21 +22,31 @@ interface OrderRowProps {
   isNew: boolean
   /** Why its status is another than was chosen. */
   conflict: Text | undefined
-  /** Null where the rules forbid it. */
+  isSelected: boolean
+  /** Null where the rules forbid every change, as the next one. */
+  onSelect: (() => void) | null
   onChange: ((status: RequestStatus) => void) | null
 }
 
-export function OrderRow({ request, isNew, conflict, onChange }: OrderRowProps) {
+export function OrderRow({ request, isNew, conflict, isSelected, onSelect, onChange }: OrderRowProps) {
   const t = useText()
   const language = useLanguage()
-  const { id, phone, email, address, services, kind, inn } = request
+  const { id, phone, address, kind } = request
   const name = request.name || t(messages.nameless)
   const tariff = request.tariff && variant(request.tariff, 'name', language)
   const day = shortDay(request.created_at)
-  const service = services.length > 0 ? serviceNames(services) : kind === 'tariff' ? messages.byTariff : null
+  const marks = [isNew && 'is-new', isSelected && 'is-selected'].filter(Boolean).join(' ')
   return (
     <>
-      <tr className={isNew ? 'is-new' : undefined}>
+      <tr className={marks || undefined}>
+        {onSelect && (
+          <td className="orders__select">
+            <RowCheck label={t(select(name))} checked={isSelected} onChange={onSelect} />
+          </td>
+        )}
+        <Cell column={columns.date} className="orders__sub nowrap">
+          <time dateTime={request.created_at}>{day}</time>
+        </Cell>
         <th scope="row">
           <OpenLink id={id}>{name}</OpenLink>
           {isNew && <span className="badge badge--promo">{t(newText)}</span>}
@@ -44,30 +55,17 @@ export function OrderRow({ request, isNew, conflict, onChange }: OrderRowProps) 
         <Cell column={columns.phone} className="nowrap">
           {phone && <PhoneLink number={phone} text={phoneText(phone)} />}
         </Cell>
-        <Cell column={columns.tariff} className="orders__sub orders__tariff">
-          {tariff}
+        <Cell column={columns.tariff} className="orders__sub">
+          {tariff ?? t(kinds[kind])}
         </Cell>
-        <Cell column={columns.address} className="orders__address">
-          {address}
-        </Cell>
-        <Cell column={columns.email}>{email && <MailLink email={email} />}</Cell>
-        <Cell column={columns.newCompany} className={request.new_company ? undefined : 'orders__sub'}>
-          {t(request.new_company ? messages.yes : messages.no)}
-        </Cell>
-        <Cell column={columns.service} className="orders__service">
-          {service && t(service)}
-        </Cell>
-        <Cell column={columns.date} className="orders__sub nowrap">
-          <time dateTime={request.created_at}>{day}</time>
-        </Cell>
-        <Cell column={columns.inn}>{inn}</Cell>
+        <Cell column={columns.address}>{address}</Cell>
         <td className="orders__status">
           <StatusChoice status={request.status} label={t(messages.statusOf(name))} onChange={onChange} />
         </td>
       </tr>
       {conflict && (
         <tr className="orders__conflict">
-          <td colSpan={10}>
+          <td colSpan={onSelect ? 7 : 6}>
             <p role="alert">
               <CircleAlert className="icon icon--sm" />
               {t(conflict)}
@@ -90,18 +88,6 @@ function OpenLink({ id, children }: { id: number; children: string }) {
       {children}
       <span className="sr">, {t(messages.details(id))}</span>
     </Link>
-  )
-}
-
-/** Breaks after its @ where it does not fit. */
-function MailLink({ email }: { email: string }) {
-  const [name, host] = [email.slice(0, email.lastIndexOf('@') + 1), email.slice(email.lastIndexOf('@') + 1)]
-  return (
-    <a href={`mailto:${email}`}>
-      {name}
-      <wbr />
-      {host}
-    </a>
   )
 }
 

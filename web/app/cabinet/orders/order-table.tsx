@@ -2,6 +2,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
+import { selectPage } from '../lists/messages.ts'
+import { RowCheck } from '../lists/row-check.tsx'
+import type { Selection } from '../lists/use-selection.ts'
 import * as messages from './messages.ts'
 import { useNewRequests } from './new-requests.ts'
 import { type OrderFilters, ordersPath } from './order-filters.ts'
@@ -18,16 +21,13 @@ interface Column {
 }
 
 const { columns: c } = messages
+/** The rest is in the panel of the row. */
 const columns: readonly Column[] = [
+  { title: c.date, sort: 'date' },
   { title: c.name, sort: 'name' },
   { title: c.phone },
   { title: c.tariff, sort: 'tariff' },
   { title: c.address },
-  { title: c.email },
-  { title: c.newCompany },
-  { title: c.service },
-  { title: c.date, sort: 'date' },
-  { title: c.inn },
   { title: c.status, sort: 'status' },
 ]
 
@@ -35,18 +35,30 @@ interface OrderTableProps {
   filters: OrderFilters
   list: OrderList
   rows: OrderRows
-  mayEdit: boolean
+  /** Null where the rules forbid every change. */
+  selection: Selection | null
 }
 
 /** A row for each request; below 1200 px a card. */
-export function OrderTable({ filters, list, rows, mayEdit }: OrderTableProps) {
+export function OrderTable({ filters, list, rows, selection }: OrderTableProps) {
   const t = useText()
   const newOnes = useNewRequests()
   return (
-    <div className="orders__scroll">
+    <div className="orders__frame">
+      {selection && (
+        <div className="orders__all">
+          <SelectAll selection={selection} />
+          <span aria-hidden="true">{t(selectPage)}</span>
+        </div>
+      )}
       <table className="table orders__table" aria-label={t(messages.table)}>
         <thead>
           <tr>
+            {selection && (
+              <td className="orders__select">
+                <SelectAll selection={selection} />
+              </td>
+            )}
             {columns.map((column) => (
               <Heading key={column.title.ru} column={column} filters={filters} />
             ))}
@@ -59,13 +71,20 @@ export function OrderTable({ filters, list, rows, mayEdit }: OrderTableProps) {
               request={rows.shown(row)}
               isNew={newOnes.has(row.id)}
               conflict={rows.conflicts.get(row.id)}
-              onChange={mayEdit ? (status) => rows.change(rows.shown(row), status) : null}
+              isSelected={selection?.ids.has(row.id) ?? false}
+              onSelect={selection && (() => selection.toggle(row.id))}
+              onChange={selection && ((status) => rows.change(rows.shown(row), status))}
             />
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+function SelectAll({ selection: { state, toggleAll } }: { selection: Selection }) {
+  const t = useText()
+  return <RowCheck label={t(selectPage)} checked={state === 'some' ? 'mixed' : state === 'all'} onChange={toggleAll} />
 }
 
 /** Once it sorts upwards, again and it sorts downwards; dates the other way round. */

@@ -10,6 +10,7 @@ import { orders as title } from '../messages.ts'
 import { notConnected } from '../messages-connection.ts'
 import { mayManage } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
+import { ExportButtons } from './export-buttons.tsx'
 import * as messages from './messages.ts'
 import { endLook } from './new-requests.ts'
 import { OrderBar } from './order-bar.tsx'
@@ -22,7 +23,7 @@ import './orders.css'
 
 export const load = loadOrders
 
-export function Tab({ data: { filters, list, newThisWeek, rules }, user }: TabProps<OrdersData>) {
+export function Tab({ data: { filters, list, newThisWeek, filterValues, rules }, user }: TabProps<OrdersData>) {
   const t = useText()
   const rows = useOrderRows()
   const known = list instanceof ApiProblem ? null : list
@@ -40,8 +41,13 @@ export function Tab({ data: { filters, list, newThisWeek, rules }, user }: TabPr
             {t(mayEdit ? messages.changeInRow : messages.readOnly)}
           </p>
         </div>
+        <ExportButtons filters={filters} />
       </div>
-      <OrderBar count={known?.count ?? null} counts={known && statusCounts(known.counts, known.results, rows.shown)} />
+      <OrderBar
+        count={known?.count ?? null}
+        counts={known && statusCounts(known.counts, known.results, rows.shown)}
+        filterValues={filterValues}
+      />
       {list instanceof ApiProblem ? (
         <Failure problem={list} />
       ) : (

@@ -2,31 +2,37 @@ import type { ReceivedRequest } from '@motanet/contract/requests/received-reques
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Text } from '../../lib/language.ts'
+import type { ApiProblem } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/form/use-form.ts'
+import { type Text, useText } from '../../lib/language.ts'
+import { isSessionOver } from '../../lib/session/signed-in-page.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { subscribeToCabinetEvents } from '../events/cabinet-events.ts'
+import { notConnected } from '../messages-connection.ts'
 import { nothingKnown, shownRow, withFresh, withoutWish, withWish } from './known-rows.ts'
+import * as messages from './messages-change.ts'
 import { dropNewRequest } from './new-requests.ts'
-import { useStatusCall } from './use-status-call.ts'
+import { type StatusOutcome, useStatusCall } from './use-status-call.ts'
 
 export interface OrderRows {
   /** A request as it is to be shown. */
   shown: <Row extends ReceivedRequest>(row: Row) => Row
   /** Shows the status at once and sends it; what is refused is taken back, and told. */
   change: (row: ReceivedRequest, status: RequestStatus) => void
+  /** The same, but how it ended is told by the caller. */
+  send: (row: ReceivedRequest, status: RequestStatus) => Promise<StatusOutcome>
   /** By the request: why the status is another one than was chosen last. */
   conflicts: ReadonlyMap<number, Text>
 }
 
 /** What happens to the listed requests, here and elsewhere, while they are looked at. */
 export function useOrderRows(): OrderRows {
+  const t = useText()
   const { revalidate } = useRevalidator()
   const [known, setKnown] = useState(nothingKnown)
   const [conflicts, setConflicts] = useState<OrderRows['conflicts']>(new Map())
-  const turns = useRef(new Map<number, Promise<ReceivedRequest>>())
-  const call = useStatusCall({
-    onConflict: (id, sentence) => setConflicts((told) => new Map(told).set(id, sentence)),
-    onStale: () => void revalidate(),
-  })
+  const turns = useRef(new Map<number, Promise<StatusOutcome>>())
+  const call = useStatusCall()
 
   useEffect(
     () =>
@@ -37,22 +43,37 @@ export function useOrderRows(): OrderRows {
   )
 
   // Whoever chooses twice sends the second with the version that the first one has made
-  function change(row: ReceivedRequest, status: RequestStatus) {
+  async function send(row: ReceivedRequest, status: RequestStatus): Promise<StatusOutcome> {
     const { id } = row
     setKnown((before) => withWish(before, id, status))
     setConflicts((told) => new Map([...told].filter(([each]) => each !== id)))
-    const turn = (turns.current.get(id) ?? Promise.resolve(row)).then((latest) => call(latest, status))
+    const before = turns.current.get(id)
+    const turn = (before?.then(({ request }) => request) ?? Promise.resolve(row)).then((latest) => call(latest, status))
     turns.current.set(id, turn)
-    void turn.then((answer) => {
-      const isLast = turns.current.get(id) === turn
-      if (isLast) turns.current.delete(id)
-      if (answer.status !== 'info') dropNewRequest(id)
-      setKnown((before) => {
-        const now = withFresh(before, answer)
-        return isLast ? withoutWish(now, id) : now
-      })
+    const outcome = await turn
+    const isLast = turns.current.get(id) === turn
+    if (isLast) turns.current.delete(id)
+    if (outcome.request.status !== 'info') dropNewRequest(id)
+    setKnown((earlier) => {
+      const now = withFresh(earlier, outcome.request)
+      return isLast ? withoutWish(now, id) : now
     })
+    return outcome
   }
 
-  return { shown: (row) => shownRow(row, known), change, conflicts }
+  async function change(row: ReceivedRequest, status: RequestStatus) {
+    const outcome = await send(row, status)
+    if (outcome.kind === 'conflict') setConflicts((told) => new Map(told).set(row.id, outcome.sentence))
+    // With a session that is over the cabinet is about to close
+    if (outcome.kind === 'failed' && !isSessionOver(outcome.problem)) tellFailure(outcome.problem)
+  }
+
+  function tellFailure(problem: ApiProblem) {
+    const reason = failureMessage(problem, t, { offline: notConnected })
+    showToast({ kind: 'error', text: `${t(messages.notChanged)} ${reason}` })
+    // The list may be an old one, or the rules
+    if (problem.status >= 400 && problem.status < 500) void revalidate()
+  }
+
+  return { shown: (row) => shownRow(row, known), change: (row, status) => void change(row, status), send, conflicts }
 }

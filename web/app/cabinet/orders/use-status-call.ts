@@ -1,49 +1,35 @@
 import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
-import { failureMessage } from '../../lib/form/use-form.ts'
 import { both, formatTime } from '../../lib/format.ts'
-import { type Text, useLanguage, useText } from '../../lib/language.ts'
+import { type Text, useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
-import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { statuses } from '../../site/requests/messages-track.ts'
-import { showToast } from '../../ui/toast-store.ts'
-import { notConnected } from '../messages-connection.ts'
 import * as messages from './messages-change.ts'
 
-interface StatusCall {
-  onConflict: (id: number, sentence: Text) => void
-  /** The list may be an old one, or the rules. */
-  onStale: () => void
-}
+export type StatusOutcome =
+  | { kind: 'changed'; request: ReceivedRequest }
+  /** Somebody else was faster: the request as it is now, and a sentence that says so. */
+  | { kind: 'conflict'; request: ReceivedRequest; sentence: Text }
+  | { kind: 'failed'; request: ReceivedRequest; problem: ApiProblem }
 
-/** Sends a change of status; answers the request as it is then, changed or not. What has gone wrong is told. */
-export function useStatusCall({ onConflict, onStale }: StatusCall) {
-  const t = useText()
+/** Sends a change of status with the version that the row has. Every failure of the API is an outcome. */
+export function useStatusCall() {
   const callApi = authorisedApi(useLanguage())
 
-  return async (row: ReceivedRequest, status: RequestStatus): Promise<ReceivedRequest> => {
+  return async (row: ReceivedRequest, status: RequestStatus): Promise<StatusOutcome> => {
     try {
-      return await callApi('PATCH /info/api/tariff-request/:id/', {
+      const request = await callApi('PATCH /info/api/tariff-request/:id/', {
         params: { id: String(row.id) },
         headers: { 'if-match': `"${row.version}"` },
         body: { status },
       })
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      // The cabinet is about to close
-      if (isSessionOver(error)) return row
-      const found = error.status === 412 ? await findChange(callApi, row.id) : null
-      if (found) {
-        onConflict(row.id, conflict(found, status))
-        return found.request
-      }
-      showToast({
-        kind: 'error',
-        text: `${t(messages.notChanged)} ${failureMessage(error, t, { offline: notConnected })}`,
-      })
-      if (error.status >= 400 && error.status < 500) onStale()
-      return row
+      return { kind: 'changed', request }
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      const found = problem.status === 412 ? await findChange(callApi, row.id) : null
+      if (found) return { kind: 'conflict', request: found.request, sentence: conflict(found, status) }
+      return { kind: 'failed', request: row, problem }
     }
   }
 }
