@@ -23,6 +23,7 @@ for (const language of bothLanguages) {
 
   test(`another period changes address and figures in ${language}, and the table says what the API does`, async ({
     page,
+    isMobile,
   }) => {
     const access = await signedIn(page, provider)
     await page.goto(path('/profile?tab=dashboard'))
@@ -45,6 +46,10 @@ for (const language of bothLanguages) {
         return [week.views.days[index].views, sum, info, in_progress, connected, rejected]
       }),
     )
+    await expect(rows.last().getByRole('rowheader')).toContainText(w.partialDay)
+    await expect(rows.first().getByRole('rowheader')).not.toContainText(w.partialDay)
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0
+    expect((await top('.managers')) < (await top('.chart'))).toBe(isMobile)
     await page.reload()
     await expect(page.getByRole('link', { name: w.week, exact: true })).toHaveAttribute('aria-current', 'true')
   })

@@ -1,6 +1,7 @@
 /** What the dashboard says, in both languages, written out: the tests hold the words, not the messages of the pages. */
 export const managersTexts = {
   ru: {
+    partialDay: 'день ещё идёт',
     tab: 'Менеджеры и статистика',
     title: 'Статистика',
     week: '7 дней',
@@ -45,6 +46,7 @@ export const managersTexts = {
     removed: (email: string) => `Менеджер ${email} удалён`,
   },
   ro: {
+    partialDay: 'ziua nu s-a încheiat',
     tab: 'Manageri și statistici',
     title: 'Statistici',
     week: '7 zile',

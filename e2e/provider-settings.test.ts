@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { apiSession } from './server/api-session.ts'
 import { expect, test } from './server/fixtures.ts'
 import { drawPng } from './server/png.ts'
+import { refusal } from './server/refusal.ts'
 import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -10,7 +11,9 @@ const words = {
   ru: {
     title: 'Настройки провайдера',
     // Other journeys do not look at this provider's words
-    changed: { Название: 'name', 'Описание на русском': 'details' },
+    changed: { Название: 'name', 'Часы работы на русском': 'hours', 'Описание на русском': 'details' },
+    loadFailed: 'Не удалось загрузить данные провайдера или тарифы',
+    retry: 'Повторить',
     name: 'Название',
     save: 'Сохранить',
     saved: 'Данные провайдера сохранены!',
@@ -27,7 +30,14 @@ const words = {
   },
   ro: {
     title: 'Setările furnizorului',
-    changed: { Telefon: 'number', 'Descriere în română': 'details_ro' },
+    changed: {
+      Telefon: 'number',
+      'E-mail pentru clienți': 'email',
+      'Adresă în română': 'address_ro',
+      'Descriere în română': 'details_ro',
+    },
+    loadFailed: 'Datele furnizorului sau tarifele nu au putut fi încărcate',
+    retry: 'Încearcă din nou',
     name: 'Denumire',
     save: 'Salvează',
     saved: 'Datele furnizorului au fost salvate!',
@@ -47,6 +57,9 @@ const words = {
 const typedTexts: Record<string, string> = {
   name: 'Nistru <b>& "Fiii"</b>',
   number: '022 12-34-56',
+  email: 'salut@nistru.example',
+  address_ro: 'str. Ștefan cel Mare, 7 <b>',
+  hours: 'Пн–Пт 9:00–18:00',
   details: 'Мы <script>alert(1)</script> связь',
   details_ro: 'Legătură <script>alert(1)</script> în fiecare sat',
 }
@@ -98,7 +111,8 @@ for (const language of bothLanguages) {
       const main = page.getByRole('main')
       if (language === 'ru') await expect(main.getByRole('heading', { level: 1 })).toHaveText(typedTexts.name ?? '')
       else await expect(main).toContainText('+373 22 123 456')
-      await expect(main).toContainText(typedTexts[fields[1] ?? ''] ?? '')
+      for (const field of fields.slice(1).filter((each) => each !== 'number'))
+        await expect(main).toContainText(typedTexts[field] ?? '')
     } finally {
       await api('PATCH', '/info/api/providers/3/', Object.fromEntries(fields.map((field) => [field, before[field]])))
     }
@@ -169,6 +183,22 @@ for (const language of bothLanguages) {
     await expect(page.getByRole('main').getByRole('alert')).toContainText(text.failed)
     await expect(name).toHaveValue('Nistru')
     await expect(number).toHaveValue('позвоните нам')
+  })
+
+  test(`a provider that cannot be loaded is told in ${language} in place of the settings`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/500/)
+    await signedIn(page, 'rival@motanet.md')
+    await page.route('**/info/api/providers/3/', (route) => route.fulfill(refusal(500)))
+    await page.goto(path('/profile?tab=profile_edit'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.loadFailed)
+    await page.goto(path('/profile?tab=create'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.loadFailed)
+    await page.unrouteAll()
+    await page.getByRole('link', { name: text.retry }).click()
+    await expect(page.locator('form').first()).toBeVisible()
   })
 
   test(`axe finds nothing in the provider's settings in ${language}`, async ({ page }) => {

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { pictureFile, UploadedFile } from '../media/pictures.ts'
-import { idParams, line, queryId, recordName, recordVersion, text, textLimits, versionHeaders } from '../primitives.ts'
+import {
+  email,
+  idParams,
+  line,
+  queryId,
+  recordName,
+  recordVersion,
+  text,
+  textLimits,
+  versionHeaders,
+} from '../primitives.ts'
 import { service } from './services.ts'
 
 export const providerName = z.object({
@@ -129,6 +139,11 @@ export const providerProfile = provider.pick({
   id: true,
   name: true,
   number: true,
+  email: true,
+  address: true,
+  address_ro: true,
+  hours: true,
+  hours_ro: true,
   details: true,
   details_ro: true,
   logo: true,
@@ -158,6 +173,15 @@ export const updateProvider = {
     body: z.object({
       name: recordName.optional(),
       number: anyPhone.optional(),
+      email: z
+        .string()
+        .trim()
+        .pipe(z.union([z.literal(''), email], { error: 'not-an-email' }))
+        .optional(),
+      address: line(textLimits.name).optional(),
+      address_ro: line(textLimits.name).optional(),
+      hours: line(textLimits.name).optional().describe('When it can be reached, such as «Пн–Пт 9:00–18:00»'),
+      hours_ro: line(textLimits.name).optional(),
       details: text(textLimits.paragraph).optional(),
       details_ro: text(textLimits.paragraph).optional(),
       logo: uploaded.optional(),

@@ -19,7 +19,8 @@ export function findProfile(db: Kysely<DB>, providerId: number): Promise<Provide
 function selectProfile(db: Kysely<DB>, providerId: number) {
   return db
     .selectFrom('provider')
-    .select(['id', 'name', 'number', 'details', 'details_ro', 'logo', 'image', 'version'])
+    .select(['id', 'name', 'number', 'email', 'address', 'address_ro', 'hours', 'hours_ro'])
+    .select(['details', 'details_ro', 'logo', 'image', 'version'])
     .where('id', '=', providerId)
 }
 

@@ -13,11 +13,7 @@ import { findProfile, lockProfile, type ProviderChanges, updateProfile } from '.
 const logoOptions = { widths: [320], tallest: 320, field: 'logo' }
 const imageOptions = { widths: [1600], tallest: 1600, field: 'image' }
 
-export interface SelfDescription {
-  name?: string | undefined
-  number?: string | undefined
-  details?: string | undefined
-  details_ro?: string | undefined
+export interface SelfDescription extends Omit<ProviderChanges, 'logo' | 'image'> {
   logo?: UploadedFile | undefined
   image?: UploadedFile | undefined
 }

@@ -14,6 +14,10 @@ export const reviews = { ru: 'Отзывы', ro: 'Recenzii' }
 export const ownReviews = { ru: 'Мои отзывы', ro: 'Recenziile mele' }
 export const userSettings = { ru: 'Настройки пользователя', ro: 'Setările utilizatorului' }
 export const dashboard = { ru: 'Менеджеры и статистика', ro: 'Manageri și statistici' }
+export const providerFailed = {
+  ru: 'Не удалось загрузить данные провайдера или тарифы',
+  ro: 'Datele furnizorului sau tarifele nu au putut fi încărcate',
+}
 export const tabFailed = { ru: 'Не удалось открыть раздел', ro: 'Secțiunea nu a putut fi deschisă' }
 export const providerSettings = { ru: 'Настройки провайдера', ro: 'Setările furnizorului' }
 export const tryLater = { ru: 'Повторите позже.', ro: 'Reveniți mai târziu.' }

@@ -1,17 +1,19 @@
 import Unplug from 'lucide-react/icons/unplug'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, useNavigationType } from 'react-router'
+import { isRouteErrorResponse, useNavigationType, useParams, useSearchParams } from 'react-router'
 import { ApiProblem } from '../lib/api.ts'
 import { type Text, useText } from '../lib/language.ts'
 import * as errors from '../lib/messages-errors.ts'
 import type { RefusedPage } from '../lib/page-data.ts'
 import { isPageMissing, Unreachable } from '../lib/unreachable.tsx'
 import { RetryLink } from '../site/retry-link.tsx'
-import * as messages from './messages.ts'
+import { failureTitle } from './tabs.ts'
 
 /** In place of a tab that could not be opened: the menu beside it stays. */
 export function TabFailure({ error }: { error: unknown }) {
   const t = useText()
+  const params = useParams()
+  const [query] = useSearchParams()
   const isNewPage = useNavigationType() === 'PUSH'
   const isOutdated = isPageMissing(error) || isCodeMissing(error)
   if (isOutdated || (error instanceof ApiProblem && error.status === 0)) {
@@ -24,7 +26,7 @@ export function TabFailure({ error }: { error: unknown }) {
   }
   const refusal = isRouteErrorResponse(error) ? (error.data as RefusedPage | null) : null
   return (
-    <Failure title={messages.tabFailed}>
+    <Failure title={failureTitle(params, query)}>
       <p>{refusal?.detail || t(errors.unexpectedCause)}</p>
       <RetryLink />
     </Failure>

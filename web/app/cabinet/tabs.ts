@@ -31,6 +31,8 @@ export interface CabinetTab {
   isOfProvider?: true
   /** What one must be allowed to create to see it in the menu. */
   creates?: PermissionModel
+  /** The title in place of the tab where its data cannot be loaded. */
+  failed?: Text
   /** Loads its code and its data. */
   open: (page: SignedInPage) => Promise<ReactNode>
 }
@@ -59,6 +61,7 @@ const tabs: readonly CabinetTab[] = [
     roles: ['provider', 'manager'],
     isOfProvider: true,
     creates: 'ProviderTariff',
+    failed: messages.providerFailed,
     open: (page) => openTariffForm(page),
   },
   {
@@ -98,6 +101,7 @@ const tabs: readonly CabinetTab[] = [
     icon: Building,
     roles: ['provider'],
     isOfProvider: true,
+    failed: messages.providerFailed,
     open: async (page) => tabContent(await import('./provider/provider-tab.tsx'), page),
   },
   {
@@ -128,7 +132,18 @@ const tabs: readonly CabinetTab[] = [
 const openTariffForm: CabinetTab['open'] = async (page) => tabContent(await import('./tariffs/tariff-tab.tsx'), page)
 
 /** What stands in the place of a tab at /admin/tariffs/7/edit. */
-export const tariffEditing = { title: messages.editTariff, isOfProvider: true, open: openTariffForm }
+export const tariffEditing = {
+  title: messages.editTariff,
+  isOfProvider: true,
+  failed: messages.providerFailed,
+  open: openTariffForm,
+}
+
+/** The title in place of the tab, or of the form, that the address names and that could not be loaded. */
+export function failureTitle(params: Readonly<Record<string, string | undefined>>, query: URLSearchParams): Text {
+  const tab = params.id === undefined ? tabs.find(({ key }) => key === query.get('tab')) : tariffEditing
+  return tab?.failed ?? messages.tabFailed
+}
 
 /** The tabs of a user's role. */
 function tabsOf({ role, is_staff }: User): readonly CabinetTab[] {

@@ -57,12 +57,24 @@ interface ViewsProps {
 
 function Views({ steps, step, middle, scale }: ViewsProps) {
   const data = [...steps]
+  // Today is not over: a fall to it would not be one
+  const completed = steps.filter(({ isPartial }) => !isPartial)
+  const last = data.slice(-2)
+  const isLastPartial = last.length === 2 && last[1]?.isPartial === true
   const x = (_: TimeStep, index: number) => middle(index)
   const y = ({ views }: TimeStep) => scale(views)
   return (
     <>
-      <AreaClosed className="chart__area" data={data} x={x} y={y} yScale={scale} />
-      <LinePath className="chart__path" data={data} x={x} y={y} />
+      <AreaClosed className="chart__area" data={completed} x={x} y={y} yScale={scale} />
+      <LinePath className="chart__path" data={completed} x={x} y={y} />
+      {isLastPartial && (
+        <LinePath
+          className="chart__path chart__path--partial"
+          data={last}
+          x={(_, index) => middle(data.length - 2 + index)}
+          y={y}
+        />
+      )}
       <circle className="chart__dot" cx={middle(step)} cy={scale(steps[step]?.views ?? 0)} r={5.5} />
     </>
   )
@@ -86,7 +98,15 @@ function Requests({ steps, days, scale }: { steps: readonly TimeStep[]; days: St
           bars
             .filter(({ height }) => height > 0)
             .map(({ index, x, y, width, height, color }) => (
-              <rect key={`${key} ${index}`} x={x} y={y} width={width} height={height} fill={color} />
+              <rect
+                key={`${key} ${index}`}
+                className={steps[index]?.isPartial ? 'chart__bar--partial' : undefined}
+                x={x}
+                y={y}
+                width={width}
+                height={height}
+                fill={color}
+              />
             )),
         )
       }

@@ -1,7 +1,7 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { useLanguage, useText } from '../../lib/language.ts'
+import { type Language, type Text, useLanguage, useText } from '../../lib/language.ts'
 import { statuses } from '../../site/requests/messages-track.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { formatPeriod, formatStep } from './dates.ts'
@@ -21,7 +21,7 @@ export function DayPanel({ figures }: { figures: CabinetFigures }) {
   const title = t(isWeekly ? messages.byWeek : messages.byDay)
   const ranges = useRanges(figures, steps)
   return (
-    <section className="panel">
+    <section className="panel dashboard__charts">
       <h2 className="h-panel">{title}</h2>
       <DayReading
         steps={steps}
@@ -80,7 +80,7 @@ function useReading(step: TimeStep | undefined): { when: string; readings: Readi
   if (!step) return { when: '', readings: [] }
   const number = (value: number) => formatNumber(value, language)
   return {
-    when: formatStep(step, language),
+    when: t(stepName(step, language)),
     readings: [
       { name: t(messages.viewsBand), value: number(step.views), swatch: <LineSwatch /> },
       { name: t(messages.requestsBand), value: number(step.requests) },
@@ -91,6 +91,12 @@ function useReading(step: TimeStep | undefined): { when: string; readings: Readi
       })),
     ],
   }
+}
+
+function stepName(step: TimeStep, language: Language): Text {
+  const name = formatStep(step, language)
+  if (!step.isPartial) return { ru: name, ro: name }
+  return step.from === step.to ? messages.partialDay(name) : messages.partialWeek(name)
 }
 
 interface DayTableProps {
@@ -112,7 +118,7 @@ function DayTable({ title, firstColumn, steps }: DayTableProps) {
         ...statusOrder.map((status) => t(statuses[status])),
       ]}
       rows={steps.map((step) => [
-        formatStep(step, language),
+        t(stepName(step, language)),
         ...[step.views, step.requests, ...statusOrder.map((status) => step.byStatus[status])].map((value) =>
           formatNumber(value, language),
         ),

@@ -33,7 +33,7 @@ export function Figures({ figures }: { figures: CabinetFigures | null }) {
       <StatusPatterns />
       <KeyFigures figures={figures} />
       <DayPanel figures={figures} />
-      <div className="dgrid">
+      <div className="dgrid dashboard__charts">
         <RatingPanel figures={figures} />
         <StatusPanel requests={figures.requests} />
       </div>

@@ -10,6 +10,13 @@ export const asTable = { ru: 'Показать таблицей', ro: 'Arată ca
 export const readDay = { ru: 'День на графике', ro: 'Ziua din grafic' }
 export const readWeek = { ru: 'Неделя на графике', ro: 'Săptămâna din grafic' }
 
+/** A step that contains today. */
+export const partialDay = (day: string): Text => ({ ru: `${day}, день ещё идёт`, ro: `${day}, ziua nu s-a încheiat` })
+export const partialWeek = (week: string): Text => ({
+  ru: `${week}, неделя ещё идёт`,
+  ro: `${week}, săptămâna nu s-a încheiat`,
+})
+
 interface Range {
   least: string
   most: string

@@ -23,6 +23,7 @@ const fourDays = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17']
 test('a step is a day, its requests those of all statuses', () => {
   const steps = timeStepsOf(figuresOf(7, fourDays))
   expect(steps.map(({ from, to }) => [from, to])).toEqual(fourDays.map((day) => [day, day]))
+  expect(steps.map(({ isPartial }) => isPartial)).toEqual([false, false, false, true])
   expect(steps[0]).toMatchObject({ views: 10, requests: 10, byStatus: { in_progress: 2, rejected: 4 } })
 })
 
@@ -34,8 +35,9 @@ test('the steps of a year are weeks from Monday on, of which the first and the l
       views: 20,
       requests: 20,
       byStatus: { info: 2, in_progress: 4, connected: 6, rejected: 8 },
+      isPartial: false,
     },
-    expect.objectContaining({ from: '2026-11-16', to: '2026-11-17', views: 20 }),
+    expect.objectContaining({ from: '2026-11-16', to: '2026-11-17', views: 20, isPartial: true }),
   ])
 })
 

@@ -11,16 +11,19 @@ export interface TimeStep {
   views: number
   requests: number
   byStatus: Record<Status, number>
+  /** It contains today, which is not over. */
+  isPartial: boolean
 }
 
 /** The days of the period; of a year its weeks, each from Monday on. */
-export function timeStepsOf({ period, requests, views }: CabinetFigures): TimeStep[] {
+export function timeStepsOf({ period, to: today, requests, views }: CabinetFigures): TimeStep[] {
   const days = requests.days.map(({ day, ...byStatus }, index) => ({
     from: day,
     to: day,
     views: views.days[index]?.views ?? 0,
     requests: sumOf(byStatus),
     byStatus,
+    isPartial: day === today,
   }))
   return period === 365 ? weeksOf(days) : days
 }
@@ -42,6 +45,7 @@ function together(week: TimeStep, day: TimeStep): TimeStep {
     to: day.to,
     views: week.views + day.views,
     requests: week.requests + day.requests,
+    isPartial: day.isPartial,
     byStatus: {
       info: sum('info'),
       in_progress: sum('in_progress'),

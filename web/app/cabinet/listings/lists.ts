@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Text } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { providerFailed } from '../messages.ts'
 import { tabContent } from '../tab-content.ts'
 import { tabPath } from '../tabs.ts'
 import * as messages from './messages.ts'
@@ -19,7 +20,7 @@ export const listings: readonly [Listing, ...Listing[]] = [
   {
     key: 'tariffs',
     title: messages.tariffs,
-    failed: messages.tariffsFailed,
+    failed: providerFailed,
     open: async (page) => tabContent(await import('../tariffs/tariff-list.tsx'), page),
   },
   {

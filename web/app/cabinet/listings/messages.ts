@@ -8,7 +8,3 @@ export const promotions = { ru: 'Акции', ro: 'Promoții' }
 export const conditions = { ru: 'Условия договора', ro: 'Condiții contractuale' }
 export const options = { ru: 'Опции', ro: 'Opțiuni' }
 export const loadFailed = { ru: 'Не удалось загрузить список', ro: 'Lista nu a putut fi încărcată' }
-export const tariffsFailed = {
-  ru: 'Не удалось загрузить данные провайдера или тарифы',
-  ro: 'Datele furnizorului sau tarifele nu au putut fi încărcate',
-}

@@ -8,7 +8,7 @@ import { LanguagePair } from '../records/language-pair.tsx'
 import * as messages from './messages.ts'
 import type { useDescriptionForm } from './use-description-form.ts'
 
-/** Name, phone and description. */
+/** Name, contacts and description. */
 export function DescriptionForm({ form }: { form: ReturnType<typeof useDescriptionForm> }) {
   const t = useText()
   const { draft, errors, change, state } = form
@@ -55,6 +55,22 @@ export function DescriptionForm({ form }: { form: ReturnType<typeof useDescripti
           )}
         </Field>
       </div>
+      <Field label={t(messages.email)} hint={t(messages.emailHint)} error={errors.email}>
+        {(control) => (
+          <input
+            className="input"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={draft.email}
+            onChange={({ target }) => change({ email: target.value })}
+            {...control}
+          />
+        )}
+      </Field>
+      <LanguagePair form={form} name="address" required="none" />
+      <LanguagePair form={form} name="hours" required="none" />
       <LanguagePair form={form} name="details" required="none" isLong />
       <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
         {t(isBusy ? messages.saving : messages.save)}

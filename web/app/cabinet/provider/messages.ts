@@ -11,6 +11,13 @@ export const numberHint = {
   ru: 'Номер Молдовы, другой страны или короткий, как 1410',
   ro: 'Număr din Moldova, din altă țară sau scurt, ca 1410',
 }
+export const email = { ru: 'E-mail для клиентов', ro: 'E-mail pentru clienți' }
+export const emailHint = {
+  ru: 'Его видят все на вашей странице; для входа в кабинет он не нужен',
+  ro: 'Îl văd toți pe pagina dumneavoastră; pentru autentificare nu este necesar',
+}
+export const address = { ru: 'Адрес', ro: 'Adresă' }
+export const hours = { ru: 'Часы работы', ro: 'Program de lucru' }
 export const details = { ru: 'Описание', ro: 'Descriere' }
 export const save = { ru: 'Сохранить', ro: 'Salvează' }
 export const saving = { ru: 'Сохраняем…', ro: 'Se salvează…' }

@@ -26,6 +26,11 @@ export function useDescriptionForm(provider: ProviderProfile) {
     labels: {
       name: messages.name,
       number: messages.number,
+      email: messages.email,
+      address: inRussian(messages.address),
+      address_ro: inRomanian(messages.address),
+      hours: inRussian(messages.hours),
+      hours_ro: inRomanian(messages.hours),
       details: inRussian(messages.details),
       details_ro: inRomanian(messages.details),
     },
@@ -63,10 +68,21 @@ export function useDescriptionForm(provider: ProviderProfile) {
   return { ...form, conflict: lock.shown, isUnsaved }
 }
 
-const fields = ['name', 'number', 'details', 'details_ro'] as const
+const fields = [
+  'name',
+  'number',
+  'email',
+  'address',
+  'address_ro',
+  'hours',
+  'hours_ro',
+  'details',
+  'details_ro',
+] as const
 
 type Draft = Pick<ProviderProfile, (typeof fields)[number]>
 
-function seenOf({ version, name, number, details, details_ro }: ProviderProfile): SeenRecord<Draft> {
-  return { version, draft: { name, number, details, details_ro } }
+function seenOf(profile: ProviderProfile): SeenRecord<Draft> {
+  const draft = Object.fromEntries(fields.map((field) => [field, profile[field]])) as Draft
+  return { version: profile.version, draft }
 }
