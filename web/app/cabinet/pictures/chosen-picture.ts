@@ -5,34 +5,65 @@ export interface ChosenPicture {
   preview: ImageBitmap
 }
 
-type PictureRefusal = 'not-a-picture' | 'too-large'
+type PictureRefusal = 'not-a-picture' | 'no-heic' | 'too-large'
 
 /** How much of a picture is shown: a square out of its middle, or all of it. */
 export type PictureCrop = 'square' | 'whole'
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+/** Photos of iPhones: browsers that can decode them make JPEG of them. */
+const heicTypes = ['image/heic', 'image/heif']
+const sentTypes = ['image/jpeg', 'image/png', 'image/webp']
+export const pictureTypes = [...sentTypes, ...heicTypes]
 /** In pixels: twice those on the page, for screens that have as many. */
 const squareSide = 192
 const wholeWidth = 800
 
 // As the server says (media/pictures.ts)
-const mostBytes = 5 * 1024 * 1024
-const mostPixels = 25_000_000
+const maxBytes = 5 * 1024 * 1024
+const maxPixels = 25_000_000
+/** Nobody chooses more on purpose, and decoding it takes the memory of a phone. */
+const maxChosenBytes = 64 * 1024 * 1024
 
-/** The picture of the file, or why the server would refuse it. */
+/** The picture of the file, made smaller where the server would refuse it, or why there is none. */
 export async function readPicture(file: File, crop: PictureCrop): Promise<ChosenPicture | PictureRefusal> {
-  if (!pictureTypes.includes(file.type)) return 'not-a-picture'
-  if (file.size > mostBytes) return 'too-large'
+  const isHeic = heicTypes.includes(file.type) || /\.hei[cf]$/i.test(file.name)
+  if (!isHeic && !sentTypes.includes(file.type)) return 'not-a-picture'
+  if (file.size > maxChosenBytes) return 'too-large'
   const copy = await copyOf(file)
   const whole = copy && (await decode(copy))
-  if (!copy || !whole) return 'not-a-picture'
-  const { width, height } = whole
+  if (!copy || !whole) return isHeic ? 'no-heic' : 'not-a-picture'
   try {
-    if (width * height > mostPixels) return 'too-large'
-    return { file: copy, preview: await (crop === 'square' ? squareOf(whole) : reduced(whole)) }
+    const isFit = !isHeic && copy.size <= maxBytes && whole.width * whole.height <= maxPixels
+    const sent = isFit ? copy : await shrunk(whole, copy)
+    if (!sent) return 'too-large'
+    return { file: sent, preview: await (crop === 'square' ? squareOf(whole) : reduced(whole)) }
   } finally {
     whole.close()
   }
+}
+
+/** Longest sides to try, in pixels: the widest picture of the pages has 1,600. */
+const sides = [3200, 1600]
+
+/** The picture encoded anew within the limits of the server; null where that fails. PNG and WebP keep their transparency. */
+async function shrunk(whole: ImageBitmap, { name, type }: File): Promise<File | null> {
+  const isOpaque = type !== 'image/png' && type !== 'image/webp'
+  for (const side of sides) {
+    const scale = Math.min(1, side / Math.max(whole.width, whole.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(whole.width * scale))
+    canvas.height = Math.max(1, Math.round(whole.height * scale))
+    const context = canvas.getContext('2d')
+    if (!context) return null
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(whole, 0, 0, canvas.width, canvas.height)
+    // Browsers that cannot encode WebP make PNG, which may be too large
+    for (const wanted of isOpaque ? ['image/jpeg'] : ['image/webp', 'image/jpeg']) {
+      const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted, 0.85))
+      if (content && content.size <= maxBytes) return new File([content], name, { type: content.type })
+    }
+  }
+  return null
 }
 
 /** What was chosen is what is sent, also where it changes on the disk: then the browser would send nothing at all. */

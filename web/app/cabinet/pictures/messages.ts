@@ -1,6 +1,6 @@
 export const hint = {
-  ru: 'JPEG, PNG или WebP до 5 МБ. Можно просто перетащить файл сюда.',
-  ro: 'JPEG, PNG sau WebP, până la 5 MB. Puteți și trage fișierul aici.',
+  ru: 'JPEG, PNG, WebP или HEIC; большое фото уменьшим сами. Можно просто перетащить файл сюда.',
+  ro: 'JPEG, PNG, WebP sau HEIC; o fotografie mare o micșorăm noi. Puteți și trage fișierul aici.',
 }
 export const undo = { ru: 'Вернуть как было', ro: 'Revino la varianta anterioară' }
 export const chooseFile = { ru: 'Выберите файл', ro: 'Alegeți fișierul' }
@@ -8,7 +8,11 @@ export const notAPicture = {
   ru: 'Нужна картинка JPEG, PNG или WebP',
   ro: 'Este nevoie de o imagine JPEG, PNG sau WebP',
 }
+export const heicNotDecoded = {
+  ru: 'Этот браузер не умеет читать HEIC. Сохраните фото как JPEG и выберите его снова.',
+  ro: 'Acest browser nu poate citi HEIC. Salvați fotografia ca JPEG și alegeți-o din nou.',
+}
 export const pictureTooLarge = {
-  ru: 'Картинка слишком большая: до 5 МБ и 25 мегапикселей',
-  ro: 'Imaginea este prea mare: până la 5 MB și 25 de megapixeli',
+  ru: 'Картинка слишком большая: уменьшите её до 25 мегапикселей',
+  ro: 'Imaginea este prea mare: micșorați-o până la 25 de megapixeli',
 }

@@ -121,7 +121,11 @@ export function PicturePreview({ picture: { preview }, frame, label }: PicturePr
   )
 }
 
-const refusals = { 'not-a-picture': messages.notAPicture, 'too-large': messages.pictureTooLarge }
+const refusals = {
+  'not-a-picture': messages.notAPicture,
+  'no-heic': messages.heicNotDecoded,
+  'too-large': messages.pictureTooLarge,
+}
 
 /** Reads what was chosen; of two the later one counts. A refused one leaves the choice before it. */
 function useChoosing(crop: PictureCrop, onChange: PictureFieldProps['onChange']) {

@@ -17,7 +17,7 @@ export function ProviderAbout({ provider }: { provider: Provider }) {
   const [lead, ...others] = paragraphsOf(variant(provider, 'details', useLanguage()))
   return (
     <div className="about">
-      <div className="about__text">
+      <div className="about__text lines">
         {lead ? <p className="lead">{lead}</p> : <p className="muted">{t(messages.silent(provider.name))}</p>}
         {others.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

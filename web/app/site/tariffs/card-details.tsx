@@ -11,7 +11,7 @@ export function CardDetails({ tariff }: { tariff: TariffItem }) {
   const promotion = promo && variant(promo, 'description', language)
   return (
     <>
-      {promotion && <p className="tcard__about small">{promotion}</p>}
+      {promotion && <p className="tcard__about small lines">{promotion}</p>}
       {equipment.length > 0 || conditions ? (
         <EquipmentList equipment={equipment} heading="h4">
           {conditions && (

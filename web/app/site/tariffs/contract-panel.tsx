@@ -26,7 +26,7 @@ export function ContractPanel({ tariff }: { tariff: Tariff }) {
           </Row>
         </dl>
       )}
-      {content && <p className="contract__text">{content}</p>}
+      {content && <p className="contract__text lines">{content}</p>}
       <CostTable cost={tariffCost(tariff)} average={tariff.effective_monthly_cost} isTitled={conditions !== null} />
     </section>
   )

@@ -38,7 +38,7 @@ function DetailsPanel({ tariff }: { tariff: Tariff }) {
   return (
     <section className="panel">
       <h2 className="h-panel">{t(messages.about)}</h2>
-      <div className="detail__text">
+      <div className="detail__text lines">
         {paragraphsOf(details).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

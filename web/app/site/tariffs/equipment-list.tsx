@@ -76,7 +76,7 @@ function Option({ option, group }: { option: Equipment; group: string }) {
   const description = variant(option, 'description', language)
   if (!description) return <li>{name}</li>
   return (
-    <li>
+    <li className="lines">
       {name !== group && !description.startsWith(name) && <b>{name}. </b>}
       {description}
     </li>

@@ -18,7 +18,7 @@ export function PromotionPanel({ promo }: { promo: NonNullable<TariffItem['promo
       {percent > 0 ? <span className="badge badge--off">{t(messages.discount(percent))}</span> : <PromoBadge />}
       <div>
         <h2 className="h-panel">{variant(promo, 'name', language)}</h2>
-        <p>{variant(promo, 'description', language)}</p>
+        <p className="lines">{variant(promo, 'description', language)}</p>
         {gives.length > 0 && <p className="small">{gives.join('; ')}</p>}
       </div>
     </section>

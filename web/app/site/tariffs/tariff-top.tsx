@@ -28,7 +28,7 @@ export function TariffTop({ tariff }: { tariff: Tariff }) {
           </div>
         </div>
         <h1 className="h-page">{variant(tariff, 'name', language)}</h1>
-        {description && <p className="lead">{description}</p>}
+        {description && <p className="lead lines">{description}</p>}
         {tariff.speed > 0 && (
           <div className="speedbox">
             <TariffSpeed tariff={tariff} size="lg" />
