@@ -132,11 +132,19 @@ for (const language of bothLanguages) {
     await field.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: picture })
     await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
     await expect(page.locator('.picture .error')).toHaveCount(0)
+    const whole = page.locator('.focus-field__whole')
+    if (text.field === 'image') {
+      const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {}
+      await whole.click({ position: { x: width * 0.7, y: height * 0.1 } })
+      await page.getByRole('slider').last().press('ArrowRight')
+      await expect(page.locator('.focus-field figure canvas').first()).toHaveCSS('object-position', '70% 20%')
+    }
     await page.getByRole('button', { name: text.upload }).click()
     await expect(page.getByText(text.uploaded, { exact: true })).toBeVisible()
     await expect(page.getByRole('img', { name: text.preview })).toHaveCount(0)
     await page.goto(path('/provider/3'))
     await expect(page.locator(text.shown)).toHaveAttribute('src', /^\/media\/pictures\//)
+    if (text.field === 'image') await expect(page.locator(text.shown)).toHaveCSS('object-position', '70% 20%')
   })
 
   test(`each form of the settings sends once in ${language}, on the version that another one has saved`, async ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
-import { pictureFile, UploadedFile } from '../media/pictures.ts'
+import { focusPercent, formFocusPercent, pictureFile, UploadedFile } from '../media/pictures.ts'
 import {
   email,
   idParams,
@@ -63,6 +63,8 @@ export const provider = z.object({
   details_ro: z.string(),
   logo: z.string().nullable(),
   image: z.string().nullable(),
+  image_focus_x: focusPercent,
+  image_focus_y: focusPercent,
   rating: z.number().nullable(),
   reviews_count: z.number().int(),
   rating_distribution: ratingDistribution.describe('How many reviews gave each rating'),
@@ -148,6 +150,8 @@ export const providerProfile = provider.pick({
   details_ro: true,
   logo: true,
   image: true,
+  image_focus_x: true,
+  image_focus_y: true,
   version: true,
 })
 export type ProviderProfile = z.output<typeof providerProfile>
@@ -186,6 +190,8 @@ export const updateProvider = {
       details_ro: text(textLimits.paragraph).optional(),
       logo: uploaded.optional(),
       image: uploaded.optional(),
+      image_focus_x: formFocusPercent.optional().describe('Percent of the image’s width that stays in view'),
+      image_focus_y: formFocusPercent.optional().describe('Percent of its height'),
     }),
     response: { 200: providerProfile },
     problems: ['provider-not-found'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formNumber } from '../forms.ts'
 
 /** One picture in several formats and widths, as an HTML `picture` takes it. */
 export const pictureSources = z.object({
@@ -9,6 +10,11 @@ export const pictureSources = z.object({
   height: z.number().int(),
 })
 export type PictureSources = z.output<typeof pictureSources>
+
+/** Where the point of a picture lies that stays in view where a page crops it: percent of its width or height, in tens. */
+export const focusPercent = z.number().int().min(0).max(100).multipleOf(10)
+/** The same as forms send it. */
+export const formFocusPercent = formNumber(0, 100, 0).pipe(focusPercent)
 
 /** A file of a multipart form, which the server keeps on its disk until it has responded. */
 export class UploadedFile {

@@ -20,7 +20,7 @@ function selectProfile(db: Kysely<DB>, providerId: number) {
   return db
     .selectFrom('provider')
     .select(['id', 'name', 'number', 'email', 'address', 'address_ro', 'hours', 'hours_ro'])
-    .select(['details', 'details_ro', 'logo', 'image', 'version'])
+    .select(['details', 'details_ro', 'logo', 'image', 'image_focus_x', 'image_focus_y', 'version'])
     .where('id', '=', providerId)
 }
 

@@ -36,6 +36,8 @@ async function sendForm(fields: FormFields, headers: Record<string, string> = {}
 const row = () =>
   server.database.db.selectFrom('provider').selectAll().where('id', '=', people.providerId).executeTakeFirstOrThrow()
 
+const noPictures = { logo: null, image: null, image_focus_x: 50, image_focus_y: 50 }
+
 test('a provider says of itself what everybody reads next', async () => {
   const texts = {
     name: 'Codru Net',
@@ -49,7 +51,7 @@ test('a provider says of itself what everybody reads next', async () => {
     details_ro: 'Despre noi',
   }
   const { status, body } = await sendJson({ ...texts, number: '022 12-34-56' })
-  expect([status, body]).toEqual([200, { id: people.providerId, ...texts, logo: null, image: null, version: 2 }])
+  expect([status, body]).toEqual([200, { id: people.providerId, ...texts, ...noPictures, version: 2 }])
   expect((await server.get(url)).body).toMatchObject(texts)
   const cleared = { email: '', hours_ro: '', details_ro: '' }
   expect((await sendJson(cleared)).body).toEqual({ ...body, ...cleared, version: 3 })
@@ -75,6 +77,8 @@ test.each([
   ['email', { email: `${'a'.repeat(250)}@example.md` }],
   ['address', { address: 'я'.repeat(201) }],
   ['hours_ro', { hours_ro: 'Lu\nVi' }],
+  ['image_focus_x', { image_focus_x: 55 }],
+  ['image_focus_y', { image_focus_y: 110 }],
   ['details', { details: 'я'.repeat(4001) }],
   ['logo', { logo: '/media/pictures/other.webp' }],
 ])('without a sound %s is refused at that field', async (field, wrong) => {
@@ -99,8 +103,13 @@ test('the logo and the image are encoded anew; a new one takes the place of the 
   const both = (await sendForm({ logo: await drawnPicture(40, 40), image: await drawnPicture(2000, 500) })).body
   expect([both.logo === first.logo, both.image]).toEqual([false, expect.stringMatching(/-1600\.webp$/)])
   expect((await server.get(url)).body).toMatchObject({ logo: both.logo, image: both.image })
+  const focus = { image_focus_x: 20, image_focus_y: 100 }
+  const moved = await sendForm({ image: await drawnPicture(2000, 900), image_focus_x: '20', image_focus_y: '100' })
+  expect(moved.body).toMatchObject(focus)
+  expect((await sendJson({ image_focus_y: 0 })).body).toMatchObject({ ...focus, image_focus_y: 0 })
+  expect((await server.get(url)).body).toMatchObject({ ...focus, image_focus_y: 0 })
   expect(await folder.files()).toHaveLength(4)
-  expect((await sendJson({ name: 'Иначе' })).body).toMatchObject({ logo: both.logo, image: both.image })
+  expect((await sendJson({ name: 'Иначе' })).body).toMatchObject({ logo: both.logo, image: moved.body.image })
 })
 
 test.each(['logo', 'image'])('a form whose %s is not chosen says so', async (field) => {

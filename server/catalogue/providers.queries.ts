@@ -56,6 +56,8 @@ interface ProviderRow extends ReviewedRow, OfferedRow {
   details_ro: string
   logo: string | null
   image: string | null
+  image_focus_x: number
+  image_focus_y: number
   rating_distribution: RatingDistribution
   services: Service[]
   version: number
@@ -65,7 +67,7 @@ interface ProviderRow extends ReviewedRow, OfferedRow {
 export async function findProvider(db: Kysely<DB>, id: number): Promise<Provider | undefined> {
   const { rows } = await sql<ProviderRow>`
     select p.id, p.name, p.number, p.email, p.address, p.address_ro, p.hours, p.hours_ro, p.details, p.details_ro,
-      p.logo, p.image, p.version, reviewed.*, offered.*,
+      p.logo, p.image, p.image_focus_x, p.image_focus_y, p.version, reviewed.*, offered.*,
       (select json_object_agg(stars, given) from (
         select stars, count(r.id) as given
         from generate_series(1, 5) stars

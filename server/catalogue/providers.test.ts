@@ -88,6 +88,8 @@ describe('one provider', () => {
       details_ro: 'Paragraf',
       logo: null,
       image: null,
+      image_focus_x: 50,
+      image_focus_y: 50,
       rating: 4,
       reviews_count: 1,
       rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 },

@@ -245,6 +245,8 @@ export interface Provider {
   hours_ro: Generated<string>
   id: Generated<number>
   image: string | null
+  image_focus_x: Generated<number>
+  image_focus_y: Generated<number>
   is_desk: Generated<boolean>
   logo: string | null
   name: string

@@ -16,3 +16,17 @@ export const pictureTooLarge = {
   ru: 'Картинка слишком большая: уменьшите её до 25 мегапикселей',
   ro: 'Imaginea este prea mare: micșorați-o până la 25 de megapixeli',
 }
+
+export const focus = {
+  ru: 'Что должно остаться видно: нажмите на это место картинки',
+  ro: 'Ce trebuie să rămână vizibil: apăsați pe acel loc al imaginii',
+}
+export const focusName = { ru: 'Видимая часть', ro: 'Partea vizibilă' }
+export const focusAxes = {
+  x: { ru: 'Слева направо', ro: 'De la stânga' },
+  y: { ru: 'Сверху вниз', ro: 'De sus' },
+}
+export const crops = {
+  wide: { ru: 'На компьютере', ro: 'Pe calculator' },
+  phone: { ru: 'На телефоне', ro: 'Pe telefon' },
+}

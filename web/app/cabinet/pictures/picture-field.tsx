@@ -1,11 +1,12 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import Trash from 'lucide-react/icons/trash-2'
 import Undo from 'lucide-react/icons/undo-2'
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type Text, useText } from '../../lib/language.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { type ChosenPicture, type PictureCrop, pictureTypes, readPicture } from './chosen-picture.ts'
 import * as messages from './messages.ts'
+import { DrawnPicture } from './shown-picture.tsx'
 import './picture-field.css'
 
 /** How a picture is spoken of. */
@@ -105,18 +106,11 @@ interface PicturePreviewProps {
 }
 
 /** A picture that waits to be sent. */
-export function PicturePreview({ picture: { preview }, frame, label }: PicturePreviewProps) {
+export function PicturePreview({ picture, frame, label }: PicturePreviewProps) {
   const t = useText()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const { width, height } = preview
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d')
-    context?.clearRect(0, 0, width, height)
-    context?.drawImage(preview, 0, 0)
-  }, [preview, width, height])
   return (
     <span className={frame}>
-      <canvas ref={canvas} width={width} height={height} role="img" aria-label={t(label)} />
+      <DrawnPicture picture={picture} className="" label={t(label)} />
     </span>
   )
 }

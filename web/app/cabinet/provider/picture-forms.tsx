@@ -5,7 +5,9 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { type Text, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { focusClass } from '../../ui/picture-focus.ts'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
+import { FocusField } from '../pictures/focus-field.tsx'
 import { PictureField, PicturePreview, type PictureTexts } from '../pictures/picture-field.tsx'
 import * as messages from './messages.ts'
 import type { useUploadForm } from './use-upload-form.ts'
@@ -34,6 +36,8 @@ export function LogoForm({ form, provider: { logo, name } }: PictureFormProps) {
 /** The picture across the head of the provider's page. */
 export function ImageForm({ form, provider: { image } }: PictureFormProps) {
   const t = useText()
+  const { picture, focus } = form.draft
+  const shown = picture ?? image
   return (
     <UploadForm
       form={form}
@@ -41,10 +45,21 @@ export function ImageForm({ form, provider: { image } }: PictureFormProps) {
       upload={messages.uploadImage}
       frame="provider-image"
       hasPicture={image !== null}
+      below={
+        shown &&
+        focus && (
+          <FocusField
+            picture={shown}
+            frame="provider-image"
+            focus={focus}
+            onChange={(chosen) => form.change({ focus: chosen })}
+          />
+        )
+      }
     >
       <span className="provider-image">
         {image ? (
-          <img src={image} alt="" width={800} height={200} />
+          <img src={image} alt="" className={focusClass(focus ?? centre)} />
         ) : (
           <span className="muted small">{t(messages.noImage)}</span>
         )}
@@ -59,10 +74,14 @@ interface UploadFormProps {
   upload: Text
   frame: string
   hasPicture: boolean
+  /** Stands between the field and the button. */
+  below?: ReactNode
   children: ReactNode
 }
 
-function UploadForm({ form, texts, upload, frame, hasPicture, children }: UploadFormProps) {
+const centre = { x: 50, y: 50 }
+
+function UploadForm({ form, texts, upload, frame, hasPicture, below, children }: UploadFormProps) {
   const t = useText()
   const isBusy = form.state.step === 'submitting'
   return (
@@ -72,8 +91,10 @@ function UploadForm({ form, texts, upload, frame, hasPicture, children }: Upload
         conflict={form.conflict}
         draft={form.draft}
         labels={form.labels}
-        show={(_, { picture }) =>
-          picture ? (
+        show={(field, { picture, focus }) =>
+          field === 'focus' ? (
+            focus && `${focus.x} % × ${focus.y} %`
+          ) : picture ? (
             <PicturePreview picture={picture} frame="" label={texts.preview} />
           ) : (
             form.savedPicture && <img src={form.savedPicture} alt="" />
@@ -93,6 +114,7 @@ function UploadForm({ form, texts, upload, frame, hasPicture, children }: Upload
       >
         {children}
       </PictureField>
+      {below}
       <BusyButton type="submit" className="btn btn--soft" busy={isBusy}>
         {t(isBusy ? messages.uploading : upload)}
       </BusyButton>

@@ -3,11 +3,12 @@ import { useRevalidator } from 'react-router'
 import { notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import type { PictureFocus } from '../../ui/picture-focus.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { SeenRecord } from '../conflict/conflict.ts'
 import { useRecordLock } from '../conflict/use-record-lock.ts'
 import type { ChosenPicture } from '../pictures/chosen-picture.ts'
-import { chooseFile } from '../pictures/messages.ts'
+import { chooseFile, focusName as focusLabel } from '../pictures/messages.ts'
 import { refuseAtPicture } from '../pictures/refused-picture.ts'
 import { saveFailure, tellFailure } from '../save-failure.ts'
 
@@ -20,9 +21,9 @@ interface UploadSettings {
 
 interface UploadDraft {
   picture: ChosenPicture | undefined
+  /** Null where the picture is shown whole. */
+  focus: PictureFocus | null
 }
-
-const nothingChosen: UploadDraft = { picture: undefined }
 
 /** A picture of a provider, which is sent by itself. */
 export function useUploadForm(provider: ProviderProfile, { field, label, saved, failed }: UploadSettings) {
@@ -31,19 +32,25 @@ export function useUploadForm(provider: ProviderProfile, { field, label, saved, 
   const { revalidate } = useRevalidator()
   const seenOf = (profile: ProviderProfile): SeenRecord<UploadDraft> => ({
     version: profile.version,
-    draft: nothingChosen,
+    draft: {
+      picture: undefined,
+      focus: field === 'image' ? { x: profile.image_focus_x, y: profile.image_focus_y } : null,
+    },
     pictures: { picture: profile[field] },
   })
   const lock = useRecordLock<UploadDraft>({
     loaded: seenOf(provider),
     read: (current) => seenOf(current as ProviderProfile),
-    differing: (_, { picture }) => (picture ? ['picture'] : []),
+    differing: (one, other) => [
+      ...(other.picture ? (['picture'] as const) : []),
+      ...(isSameFocus(one.focus, other.focus) ? [] : (['focus'] as const)),
+    ],
   })
-  const form = useForm<UploadDraft, 'picture'>({
-    start: nothingChosen,
-    labels: { picture: label },
-    wireNames: { [field]: 'picture' },
-    check: ({ picture }) => (picture ? {} : { picture: t(chooseFile) }),
+  const form = useForm<UploadDraft, 'picture' | 'focus'>({
+    start: lock.base.draft,
+    labels: { picture: label, focus: focusLabel },
+    wireNames: { [field]: 'picture', image_focus_x: 'focus', image_focus_y: 'focus' },
+    check: (draft) => (isChanged(draft) ? {} : { picture: t(chooseFile) }),
     send,
     tell: saveFailure(failed),
     isLasting: true,
@@ -52,10 +59,13 @@ export function useUploadForm(provider: ProviderProfile, { field, label, saved, 
   lock.follow(seenOf(provider), form.draft)
 
   async function send(draft: UploadDraft): Promise<SendOutcome> {
-    const { picture } = draft
-    if (!picture) return undefined
+    const { picture, focus } = draft
     const body = new FormData()
-    body.set(field, picture.file)
+    if (picture) body.set(field, picture.file)
+    if (focus) {
+      body.set('image_focus_x', String(focus.x))
+      body.set('image_focus_y', String(focus.y))
+    }
     const params = { id: String(provider.id) }
     const profile = await lock
       .write(
@@ -69,18 +79,27 @@ export function useUploadForm(provider: ProviderProfile, { field, label, saved, 
       await revalidate()
       return notSent
     }
-    lock.settle(seenOf(profile))
+    const seen = seenOf(profile)
+    lock.settle(seen)
     showToast({ kind: 'success', text: t(saved) })
     await revalidate()
     // Not before the page has the new one
-    form.settle(draft, nothingChosen)
+    form.settle(draft, seen.draft)
     return undefined
+  }
+
+  function isChanged({ picture, focus }: UploadDraft): boolean {
+    return picture !== undefined || !isSameFocus(focus, lock.base.draft.focus)
   }
 
   return {
     ...form,
     conflict: lock.shown,
     savedPicture: lock.base.pictures?.picture ?? null,
-    isUnsaved: form.draft.picture !== undefined,
+    isUnsaved: isChanged(form.draft),
   }
+}
+
+function isSameFocus(one: PictureFocus | null, other: PictureFocus | null): boolean {
+  return one?.x === other?.x && one?.y === other?.y
 }

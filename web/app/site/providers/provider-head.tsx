@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { figure, formatNumber, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { focusClass } from '../../ui/picture-focus.ts'
 import { Rating } from '../../ui/rating.tsx'
 import * as counts from '../messages-counts.ts'
 import { PhoneLink } from '../phone-link.tsx'
@@ -17,7 +18,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
   const { name, logo, image, number, rating, reviews_count: reviews } = provider
   return (
     <section className="phead">
-      {image && <Picture src={image} />}
+      {image && <Picture provider={provider} src={image} />}
       <div className="phead__body">
         <div className="phead__id">
           <Logo src={logo} name={name} size="xl" />
@@ -76,10 +77,11 @@ function Facts({ provider }: { provider: Provider }) {
   )
 }
 
-function Picture({ src }: { src: string }) {
+function Picture({ provider, src }: { provider: Provider; src: string }) {
+  const focus = focusClass({ x: provider.image_focus_x, y: provider.image_focus_y })
   return (
     <img
-      className="phead__img"
+      className={`phead__img ${focus}`}
       src={src}
       data-fallback="/tariff-banner.svg"
       alt=""

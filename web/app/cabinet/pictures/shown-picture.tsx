@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import type { ChosenPicture } from './chosen-picture.ts'
+
+/** One that was chosen, or the address of one that is saved. */
+export type ShownPicture = ChosenPicture | string
+
+interface DrawnPictureProps {
+  picture: ShownPicture
+  className: string
+  /** Without one it shows what is shown elsewhere already. */
+  label?: string
+}
+
+/** A picture wherever it comes from; its frame says how it is cropped. */
+export function DrawnPicture({ picture, className, label }: DrawnPictureProps) {
+  if (typeof picture === 'string') return <img className={className} src={picture} alt={label ?? ''} />
+  return <ChosenCanvas picture={picture} className={className} label={label} />
+}
+
+function ChosenCanvas({
+  picture: { preview },
+  className,
+  label,
+}: {
+  picture: ChosenPicture
+  className: string
+  label: string | undefined
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { width, height } = preview
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    context?.clearRect(0, 0, width, height)
+    context?.drawImage(preview, 0, 0)
+  }, [preview, width, height])
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return <canvas ref={canvas} className={className} width={width} height={height} {...naming} />
+}
