@@ -36,6 +36,7 @@ import type {
   listEquipmentTypes,
   updateEquipmentOption,
 } from './catalogue/equipment.ts'
+import type { getOwnTariff, listOwnTariffs } from './catalogue/own-tariff-list.ts'
 import type { createTariff, deleteTariff, updateTariff } from './catalogue/own-tariffs.ts'
 import type { createPromotion, deletePromotion, listPromotions, updatePromotion } from './catalogue/promotions.ts'
 import type {
@@ -48,7 +49,8 @@ import type {
 } from './catalogue/providers.ts'
 import type { listServices } from './catalogue/services.ts'
 import type { getStats } from './catalogue/stats.ts'
-import type { getTariff, listTariffAddresses, listTariffs } from './catalogue/tariffs.ts'
+import type { getTariff, listTariffAddresses, listTariffs, publicTariffs, tariff } from './catalogue/tariffs.ts'
+import type { listZoneNames } from './coverage/zone-names.ts'
 import type { createZone, deleteZone, getZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { listOwnRequests } from './requests/own-requests.ts'
@@ -66,6 +68,11 @@ import type { getSite } from './site.ts'
 
 type ByOperation<Endpoints extends Endpoint> = {
   [E in Endpoints as `${E['method']} ${E['url']}`]: E
+}
+
+/** What the operation responds with to pages that ask without a token, where a token may get more. */
+type AsAnybody<E extends Endpoint, Response> = Omit<E, 'schema'> & {
+  schema: Omit<E['schema'], 'response'> & { response: { 200: Response } }
 }
 
 /**
@@ -107,7 +114,8 @@ export type Api = ByOperation<
   | typeof getReceivedRequest
   | typeof getSite
   | typeof getStats
-  | typeof getTariff
+  | AsAnybody<typeof getTariff, typeof tariff>
+  | typeof getOwnTariff
   | typeof getZone
   | typeof listBanners
   | typeof listContractConditions
@@ -126,7 +134,9 @@ export type Api = ByOperation<
   | typeof listServices
   | typeof listStreetAddresses
   | typeof listTariffAddresses
-  | typeof listTariffs
+  | AsAnybody<typeof listTariffs, typeof publicTariffs>
+  | typeof listOwnTariffs
+  | typeof listZoneNames
   | typeof listZones
   | typeof listZonesByProvider
   | typeof refreshSession

@@ -319,6 +319,10 @@ export const fieldProblems = {
     ru: 'Такой записи нет',
     ro: 'Această înregistrare nu există',
   },
+  'tariff-withdrawn': {
+    ru: 'Провайдер больше не предлагает этот тариф. Выберите другой',
+    ro: 'Furnizorul nu mai oferă acest tarif. Alegeți altul',
+  },
   'not-a-picture': {
     ru: 'Нужна картинка JPEG, PNG или WebP',
     ro: 'Este nevoie de o imagine JPEG, PNG sau WebP',

@@ -42,11 +42,13 @@ export function formNumberOrNull(min: number, max: number) {
   )
 }
 
+/** The same field where it may be left blank: null for '', 'None' or null. */
+export function orNull<Schema extends z.ZodType>(field: Schema) {
+  return z.preprocess((value: number | string | null) => (isNothing(value) ? null : value), field.nullable())
+}
+
 /** The id of a record, or null for none: '', 'None' or null. */
-export const formIdOrNull = z.preprocess(
-  (value: number | string | null) => (isNothing(value) ? null : asNumber(value as number | string)),
-  id.nullable(),
-)
+export const formIdOrNull = orNull(formId)
 
 /** Ids of a multi-select, each once and in their order; what stands for nothing is dropped. */
 export function formIds(most: number) {

@@ -5,6 +5,7 @@ import { address } from './addresses/addresses.ts'
 import { cabinetFigures } from './analytics/cabinet-figures.ts'
 import { banner } from './catalogue/banners.ts'
 import { equipmentOption, equipmentType } from './catalogue/equipment.ts'
+import { ownTariffRow } from './catalogue/own-tariff-list.ts'
 import {
   provider,
   providerAtAddress,
@@ -17,6 +18,8 @@ import { service } from './catalogue/services.ts'
 import {
   availability,
   equipmentItem,
+  ownTariff,
+  ownTariffItem,
   tariff,
   tariffCondition,
   tariffEquipment,
@@ -24,6 +27,7 @@ import {
   tariffPage,
   tariffPromotion,
 } from './catalogue/tariffs.ts'
+import { zoneName } from './coverage/zone-names.ts'
 import { zoneCollection, zoneFeature, zoneGeometry } from './coverage/zones.ts'
 import { problemBody } from './errors.ts'
 import { pictureSources } from './media/pictures.ts'
@@ -44,6 +48,9 @@ export const namedSchemas = {
   EquipmentType: equipmentType,
   Manager: manager,
   OwnRequest: ownRequest,
+  OwnTariff: ownTariff,
+  OwnTariffItem: ownTariffItem,
+  OwnTariffRow: ownTariffRow,
   PictureSources: pictureSources,
   Problem: problemBody,
   Promotion: tariffPromotion,
@@ -69,4 +76,5 @@ export const namedSchemas = {
   Zone: zoneFeature,
   ZoneCollection: zoneCollection,
   ZoneGeometry: zoneGeometry,
+  ZoneName: zoneName,
 } as const

@@ -24,6 +24,7 @@ import { forgetCreations } from './catalogue/creations.ts'
 import { refreshDerivedColumns } from './catalogue/derived-columns.ts'
 import { ownProvider } from './catalogue/own-provider.routes.ts'
 import { ownContractConditions, ownEquipment, ownPromotions, publicEquipment } from './catalogue/own-records.routes.ts'
+import { ownTariffList } from './catalogue/own-tariff-list.routes.ts'
 import { ownTariffs } from './catalogue/own-tariffs.routes.ts'
 import { publicProviders } from './catalogue/providers.routes.ts'
 import { publicServices } from './catalogue/services.routes.ts'
@@ -149,6 +150,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const pictures = createPictureStore(config.picturesFolder, log)
   await addAccounts(app, { db, config, passwords: createPasswords(), limits, maker, mail, pictures })
   await addOwnCatalogue(app, { db, config, limits, pictures })
+  await app.register(ownTariffList(parts))
   await addOwnBusiness(app, parts)
 
   await app.register(publicPictures(config.picturesFolder))

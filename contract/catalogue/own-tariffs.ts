@@ -1,18 +1,27 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
-import { formId, formIdOrNull, formIds, formNumber } from '../forms.ts'
+import type { FieldProblem } from '../errors.ts'
+import { formId, formIdOrNull, formIds, formNumber, orNull } from '../forms.ts'
 import { pictureFile } from '../media/pictures.ts'
-import { idempotencyHeaders, idParams, recordName, text, textLimits, versionHeaders } from '../primitives.ts'
-import { tariff } from './tariffs.ts'
+import {
+  idempotencyHeaders,
+  idParams,
+  optionalName,
+  recordName,
+  text,
+  textLimits,
+  versionHeaders,
+} from '../primitives.ts'
+import { ownTariff, tariffStates } from './tariffs.ts'
 
 /** Most entries of each list of a tariff. */
 export const mostTariffEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const
 
 const fields = {
   name: recordName,
-  name_ro: recordName,
-  price_per_month: formNumber(0, 1_000_000, 2).describe('lei'),
-  speed: formNumber(0, 1_000_000, 1).describe('Mb/s; GB where the service is mobile'),
+  name_ro: optionalName,
+  price_per_month: orNull(formNumber(0, 1_000_000, 2)).describe('lei'),
+  speed: orNull(formNumber(0, 1_000_000, 1)).describe('Mb/s; GB where the service is mobile'),
   description: text(textLimits.paragraph),
   description_ro: text(textLimits.paragraph),
   details: text(textLimits.paragraph),
@@ -20,19 +29,27 @@ const fields = {
   image: z
     .union([pictureFile, z.literal(''), z.null()], { error: 'not-a-picture' })
     .describe('A blank one removes the picture'),
-  services: formId.describe('Id of the one service'),
+  services: orNull(formId).describe('Id of the one service'),
   equipment: formIds(mostTariffEntries.equipment).describe('Ids of own equipment options, in their order'),
   coverage_zones: formIds(mostTariffEntries.coverage_zones).describe('Ids of own zones'),
   addresses: formIds(mostTariffEntries.addresses),
   promo: formIdOrNull.describe('Id of an own promotion; blank for none'),
   conditions: formIdOrNull.describe('Id of an own contract condition; blank for none'),
+  state: z.enum(tariffStates),
 }
+
+/** What only a draft may lack. */
+export const requiredFields = ['name_ro', 'services', 'price_per_month', 'speed'] as const
 
 /** The multi-selects of the form: each may come as `name` or `name[]`, once for each of its values. */
 export const tariffLists = ['equipment', 'coverage_zones', 'addresses'] as const
 
-const newTariff = z.object({
+const anyNewTariff = z.object({
   ...fields,
+  name_ro: fields.name_ro.default(''),
+  price_per_month: fields.price_per_month.default(null),
+  speed: fields.speed.default(null),
+  services: fields.services.default(null),
   description: fields.description.default(''),
   description_ro: fields.description_ro.default(''),
   details: fields.details.default(''),
@@ -43,7 +60,21 @@ const newTariff = z.object({
   addresses: fields.addresses.default([]),
   promo: fields.promo.default(null),
   conditions: fields.conditions.default(null),
+  state: fields.state
+    .default('published')
+    .describe('All but a draft need name_ro, services, price_per_month and speed'),
 })
+
+// Missing fields are reported together with the wrong ones
+const newTariff = anyNewTariff.superRefine(
+  (tariff, context) => {
+    if (tariff.state === 'draft') return
+    for (const field of requiredFields)
+      if (tariff[field] === null || tariff[field] === '')
+        context.addIssue({ code: 'custom', path: [field], message: 'required' satisfies FieldProblem })
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+)
 export type NewTariff = z.output<typeof newTariff>
 
 const changedTariff = z.object(fields).partial()
@@ -60,7 +91,7 @@ export const createTariff = {
     consumes: ['multipart/form-data', 'application/json'],
     headers: idempotencyHeaders,
     body: newTariff,
-    response: { 201: tariff },
+    response: { 201: ownTariff },
     problems: ['too-many-records'],
   },
 } as const satisfies Endpoint
@@ -77,7 +108,7 @@ export const updateTariff = {
     headers: versionHeaders,
     params: idParams,
     body: changedTariff,
-    response: { 200: tariff },
+    response: { 200: ownTariff },
     problems: ['tariff-not-found'],
   },
 } as const satisfies Endpoint

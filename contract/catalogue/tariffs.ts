@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { address } from '../addresses/addresses.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, signedInOrNot } from '../endpoint.ts'
 import { pictureSources } from '../media/pictures.ts'
 import {
   idParams,
@@ -63,6 +63,10 @@ export const availability = z.object({
 })
 export type Availability = z.output<typeof availability>
 
+/** Only published tariffs are public. A draft may lack what the others must have. */
+export const tariffStates = ['draft', 'hidden', 'published'] as const
+export type TariffState = (typeof tariffStates)[number]
+
 export const tariffItem = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -85,6 +89,7 @@ export const tariffItem = z.object({
   conditions: tariffCondition.nullable(),
   equipment: z.array(tariffEquipment),
   availability: availability.nullable().describe('At the place asked for; null where no place was'),
+  state: z.enum(tariffStates),
   version: recordVersion,
 })
 export type TariffItem = z.output<typeof tariffItem>
@@ -99,6 +104,21 @@ export const tariff = tariffItem.extend({
   addresses: z.array(z.number().int()),
 })
 export type Tariff = z.output<typeof tariff>
+
+/** What a draft may lack. */
+const unfinished = {
+  price_per_month: lei.nullable(),
+  discounted_price: tariffItem.shape.discounted_price.nullable(),
+  effective_monthly_cost: lei.nullable(),
+  speed: tariffItem.shape.speed.nullable(),
+  services: service.nullable(),
+}
+
+/** As its provider gets it, in any state. */
+export const ownTariffItem = tariffItem.extend(unfinished)
+export type OwnTariffItem = z.output<typeof ownTariffItem>
+export const ownTariff = tariff.extend(unfinished)
+export type OwnTariff = z.output<typeof ownTariff>
 
 export const tariffOrderings = ['popular', 'price', '-price', '-speed', 'cost'] as const
 export type TariffOrdering = (typeof tariffOrderings)[number]
@@ -131,15 +151,20 @@ export type TariffFilters = z.output<typeof tariffFilters>
 export const tariffPage = page(tariffItem)
 export type TariffPage = z.output<typeof tariffPage>
 
+/** What anybody gets. */
+export const publicTariffs = z.union([tariffPage, z.array(tariffItem)])
+
 export const listTariffs = {
   method: 'GET',
   url: '/info/api/tariffs/',
   schema: {
     operationId: 'listTariffs',
-    summary: 'Tariffs, filtered and ordered; with address_id a plain list',
+    summary:
+      'Published tariffs, filtered and ordered; with address_id a plain list. With the token of its people or of staff, `provider` lists those in other states too',
     tags: ['catalogue'],
+    security: signedInOrNot,
     querystring: tariffFilters,
-    response: { 200: z.union([tariffPage, z.array(tariffItem)]) },
+    response: { 200: z.union([publicTariffs, page(ownTariffItem), z.array(ownTariffItem)]) },
     problems: ['address-not-found'],
   },
 } as const satisfies Endpoint
@@ -149,10 +174,11 @@ export const getTariff = {
   url: '/info/api/tariffs/:id/',
   schema: {
     operationId: 'getTariff',
-    summary: 'One tariff',
+    summary: 'One published tariff; in any state with the token of its provider, of a manager or of staff',
     tags: ['catalogue'],
+    security: signedInOrNot,
     params: idParams,
-    response: { 200: tariff },
+    response: { 200: z.union([tariff, ownTariff]) },
     problems: ['tariff-not-found'],
   },
 } as const satisfies Endpoint
@@ -164,6 +190,7 @@ export const listTariffAddresses = {
     operationId: 'listTariffAddresses',
     summary: 'The addresses of one tariff with their labels',
     tags: ['catalogue'],
+    security: signedInOrNot,
     params: idParams,
     response: { 200: z.array(address) },
     problems: ['tariff-not-found'],

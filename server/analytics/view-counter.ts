@@ -12,7 +12,7 @@ export interface ViewCounter {
 
 /**
  * Counts views in memory and writes them in batches by day (Chisinau); what could not be written is tried again. A tariff
- * that does not exist is not counted.
+ * that does not exist or is not published is not counted.
  */
 export function createViewCounter(db: Kysely<DB>, report: (error: unknown) => void): ViewCounter {
   let waiting = new Map<number, number>()
@@ -47,7 +47,7 @@ async function writeViews(db: Kysely<DB>, batch: ReadonlyMap<number, number>) {
     insert into tariff_view (tariff_id, day, views)
     select id, (now() at time zone 'Europe/Chisinau')::date, seen.views
     from unnest(${[...batch.keys()]}::integer[], ${[...batch.values()]}::integer[]) as seen(tariff_id, views)
-    join tariff on tariff.id = seen.tariff_id
+    join tariff on tariff.id = seen.tariff_id and tariff.state = 'published'
     order by id
     on conflict (tariff_id, day) do update set views = tariff_view.views + excluded.views`.execute(db)
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /**
- * Works out the derived columns of tariffs: prices that lists are ordered by, and how far a tariff reaches. To be called in
+ * Works out the derived columns of tariffs: prices that lists are ordered by (0 in a draft without a price), and how far a tariff reaches. To be called in
  * the transaction of each write that they depend on: of the tariffs, their promotions, contracts, zones or addresses.
  */
 export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly number[] | 'all'): Promise<void> {
@@ -26,8 +26,8 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
         : { durationMonths: row.duration_months, connectionFeeBani: row.connection_fee_bani ?? 0 }
     return {
       id: row.id,
-      price: discountedPriceLei(row.price_bani, promotion?.discountPercent ?? 0),
-      cost: effectiveMonthlyCostBani(row.price_bani, promotion, contract),
+      price: discountedPriceLei(row.price_bani ?? 0, promotion?.discountPercent ?? 0),
+      cost: effectiveMonthlyCostBani(row.price_bani ?? 0, promotion, contract),
     }
   })
   await sql`

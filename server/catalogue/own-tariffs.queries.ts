@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { PictureColumns } from '../media/picture-files.ts'
 
@@ -9,14 +9,19 @@ export interface TariffLists {
   addresses?: readonly number[] | undefined
 }
 
+/** The columns that a write is checked against. */
+export type LockedTariff = PictureColumns &
+  Pick<Selectable<DB['tariff']>, 'version' | 'state' | 'name_ro' | 'service_id' | 'price_bani' | 'speed'>
+
 /** The own tariff, locked until the transaction ends. */
 export function lockOwnTariff(
   db: Kysely<DB>,
   { id, providerId }: { id: number; providerId: number },
-): Promise<(PictureColumns & { version: number }) | undefined> {
+): Promise<LockedTariff | undefined> {
   return db
     .selectFrom('tariff')
     .select(['picture_name', 'picture_width', 'picture_height', 'picture_widths', 'version'])
+    .select(['state', 'name_ro', 'service_id', 'price_bani', 'speed'])
     .where('id', '=', id)
     .where('provider_id', '=', providerId)
     .forUpdate()

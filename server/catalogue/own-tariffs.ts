@@ -1,5 +1,5 @@
-import type { ChangedTariff, NewTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
-import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import { type ChangedTariff, type NewTariff, requiredFields } from '@motanet/contract/catalogue/own-tariffs.ts'
+import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId, mayManage } from '../accounts/permissions.ts'
@@ -17,6 +17,7 @@ import {
   deleteTariffRow,
   findTariffVersion,
   insertTariff,
+  type LockedTariff,
   lockOwnTariff,
   replaceLists,
   type TariffRow,
@@ -41,12 +42,12 @@ export async function offerTariff(
   { db, pictures }: Parts,
   user: CurrentUser,
   { fields, key }: { fields: NewTariff; key: string | undefined },
-): Promise<Tariff> {
+): Promise<OwnTariff> {
   const providerId = getOwnProviderId(user)
   if (!mayManage(user, 'ProviderTariff', 'create', { providerId })) fail('forbidden')
   const content = { tariff: { ...fields, image: fields.image ? await fileHash(fields.image) : null } }
   const sending = { accountId: user.id, key, content }
-  const earlier = await findEarlierAnswer<Tariff>(db, sending)
+  const earlier = await findEarlierAnswer<OwnTariff>(db, sending)
   if (earlier !== undefined) return earlier
   // Before the picture is decoded, and again once nothing can change any more
   await checkReferences(db, providerId, fields)
@@ -73,14 +74,14 @@ async function insertOffer(db: Kysely<DB>, providerId: number, fields: NewTariff
 }
 
 /**
- * Changes what is given of an own tariff. Fails as `offerTariff` does, with `tariff-not-found` for any other, and with
- * `changed-meanwhile`.
+ * Changes what is given of an own tariff. Fails as `offerTariff` does, with `invalid-input` too where it is not to be a draft and
+ * would lack something, with `tariff-not-found` for any other, and with `changed-meanwhile`.
  */
 export async function changeTariff(
   { db, pictures }: Parts,
   user: CurrentUser,
   { id, fields, seen }: { id: number; fields: ChangedTariff; seen: SeenVersions },
-): Promise<Tariff> {
+): Promise<OwnTariff> {
   const providerId = await getManaged(db, user, { id, act: 'edit', seen })
   await checkReferences(db, providerId, fields)
   const { tariff, earlier } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
@@ -89,6 +90,7 @@ export async function changeTariff(
       if (!mayManage(now, 'ProviderTariff', 'edit', { providerId })) fail('forbidden')
       await checkReferences(transaction, providerId, fields)
       const found = await lockSeen(transaction, { id, providerId, seen })
+      requireComplete(fields, found)
       await updateTariffRow(transaction, id, {
         ...toRow(fields),
         ...(fields.image !== undefined && columnsOfPicture(picture ?? null)),
@@ -143,6 +145,25 @@ async function lockSeen(
   return found
 }
 
+/**
+ * Fails with `invalid-input` for what only a draft may lack: where the change takes it away, and where a draft is to be published or
+ * hidden.
+ */
+function requireComplete(fields: ChangedTariff, found: LockedTariff): void {
+  if ((fields.state ?? found.state) === 'draft') return
+  const stored = {
+    name_ro: found.name_ro,
+    services: found.service_id,
+    price_per_month: found.price_bani,
+    speed: found.speed,
+  }
+  const missing = requiredFields.filter((field) => {
+    const value = fields[field] === undefined && found.state === 'draft' ? stored[field] : fields[field]
+    return value === null || value === ''
+  })
+  if (missing.length > 0) fail('invalid-input', Object.fromEntries(missing.map((field) => [field, 'required'])))
+}
+
 async function checkReferences(db: Kysely<DB>, providerId: number, references: TariffReferences): Promise<void> {
   const dangling = await findDangling(db, providerId, references)
   if (dangling.length === 0) return
@@ -154,23 +175,34 @@ async function settle(
   db: Kysely<DB>,
   fields: ChangedTariff,
   { id, providerId }: { id: number; providerId: number },
-): Promise<Tariff> {
+): Promise<OwnTariff> {
   await replaceLists(db, id, fields)
   await refreshDerivedColumns(db, [id])
   return (await findOwnTariff(db, id, providerId)) ?? fail('tariff-not-found')
 }
 
 function toRow(fields: ChangedTariff): TariffRow {
-  const { name, name_ro, price_per_month: price, speed, description, description_ro, details, details_ro } = fields
-  return {
+  const {
     name,
     name_ro,
-    price_bani: price === undefined ? undefined : toBani(price),
+    price_per_month: price,
     speed,
     description,
     description_ro,
     details,
     details_ro,
+    state,
+  } = fields
+  return {
+    name,
+    name_ro,
+    price_bani: price === undefined || price === null ? price : toBani(price),
+    speed,
+    description,
+    description_ro,
+    details,
+    details_ro,
+    state,
     service_id: fields.services,
     promotion_id: fields.promo,
     contract_condition_id: fields.conditions,

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { isPublished } from './public-tariffs.ts'
 
 /**
- * Ranks all tariffs anew: requests and detail views of the last 30 days, then the provider's rating, then the effective
+ * Ranks all published tariffs anew: requests and detail views of the last 30 days, then the provider's rating, then the effective
  * cost, then the id. Nothing paid enters. The catalogue's version grows, so pages follow at once.
  */
 export async function rankTariffs(db: Kysely<DB>): Promise<void> {
@@ -34,6 +35,7 @@ async function rank(db: Kysely<DB>): Promise<void> {
       left join asked on asked.tariff_id = t.id
       left join viewed on viewed.tariff_id = t.id
       left join rated on rated.provider_id = t.provider_id
+      where ${isPublished}
     )
     update tariff set popularity_rank = ranked.rank
     from ranked

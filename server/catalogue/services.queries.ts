@@ -2,6 +2,7 @@ import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { isPublicProvider } from './public-providers.ts'
+import { isPublicTariff } from './public-tariffs.ts'
 
 /** All services in the order in which they are shown. */
 export async function findServices(db: Kysely<DB>): Promise<Service[]> {
@@ -25,7 +26,7 @@ export interface Stats {
 export async function countEverything(db: Kysely<DB>): Promise<Stats> {
   const { rows } = await sql<Stats>`select
     (select count(*)::integer from address) as addresses,
-    (select count(*)::integer from tariff t join provider p on p.id = t.provider_id where ${isPublicProvider}) as tariffs,
+    (select count(*)::integer from tariff t join provider p on p.id = t.provider_id where ${isPublicTariff}) as tariffs,
     (select count(*)::integer from provider p where ${isPublicProvider}) as providers,
     (select count(*)::integer from review r join provider p on p.id = r.provider_id
       where r.removed_at is null and ${isPublicProvider}) as reviews`.execute(db)

@@ -1,5 +1,8 @@
 import { termMonths } from '@motanet/contract/catalogue/pricing.ts'
 import {
+  type OwnTariff,
+  type OwnTariffItem,
+  ownTariff as ownTariffSchema,
   type Tariff,
   type TariffItem,
   tariffItem as tariffItemSchema,
@@ -10,26 +13,41 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../db/tables.ts'
 import { pictureOfColumns, pictureSources } from '../media/picture-files.ts'
-import { isPublicProvider } from './public-providers.ts'
+import { isPublicTariff } from './public-tariffs.ts'
 import { ratingOf } from './rating.ts'
 
 /** The wire's item of each tariff with one of the ids that is public, without availability. */
 export async function loadTariffItems(db: Kysely<DB>, ids: readonly number[]): Promise<TariffItem[]> {
-  const rows = await selectTariffs(db, ids).where(isPublicProvider).execute()
+  const rows = await selectTariffs(db, ids).where(isPublicTariff).execute()
   return rows.map((row) => tariffItemSchema.parse(toItem(row)))
 }
 
+/** The same of tariffs in any state, in the order of the ids. */
+export async function loadOwnTariffItems(db: Kysely<DB>, ids: readonly number[]): Promise<OwnTariffItem[]> {
+  const rows = await selectTariffs(db, ids).orderBy(sql`array_position(${ids}, t.id)`).execute()
+  return rows.map(toItem)
+}
+
 /** One public tariff with all that its page shows; nothing where it does not exist. */
-export function findTariff(db: Kysely<DB>, id: number): Promise<Tariff | undefined> {
-  return findWhole(selectTariffs(db, [id]).where(isPublicProvider))
+export async function findTariff(db: Kysely<DB>, id: number): Promise<Tariff | undefined> {
+  const tariff = await findWhole(selectTariffs(db, [id]).where(isPublicTariff))
+  return tariff && tariffSchema.parse(tariff)
 }
 
-/** The same of a tariff that its provider may see whether or not the provider is public. */
-export function findOwnTariff(db: Kysely<DB>, id: number, providerId: number): Promise<Tariff | undefined> {
-  return findWhole(selectTariffs(db, [id]).where('t.provider_id', '=', providerId))
+/** The same in any state, of the provider; of every provider where it is null. */
+export async function findOwnTariff(
+  db: Kysely<DB>,
+  id: number,
+  providerId: number | null,
+): Promise<OwnTariff | undefined> {
+  const tariffs = selectTariffs(db, [id]).$if(providerId !== null, (query) =>
+    query.where('t.provider_id', '=', providerId),
+  )
+  const tariff = await findWhole(tariffs)
+  return tariff && ownTariffSchema.parse(tariff)
 }
 
-async function findWhole(tariffs: ReturnType<typeof selectTariffs>): Promise<Tariff | undefined> {
+async function findWhole(tariffs: ReturnType<typeof selectTariffs>) {
   const row = await tariffs
     .select(['t.description', 't.description_ro', 't.details', 't.details_ro'])
     .select(({ selectFrom }) => [
@@ -42,13 +60,13 @@ async function findWhole(tariffs: ReturnType<typeof selectTariffs>): Promise<Tar
     ])
     .executeTakeFirst()
   if (row === undefined) return undefined
-  return tariffSchema.parse({
+  return {
     ...row,
     ...toItem(row),
     picture: pictureOf(row),
     coverage_zones: row.zones.map(({ zone_id }) => zone_id),
     addresses: row.addresses.map(({ address_id }) => address_id),
-  })
+  }
 }
 
 function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
@@ -64,6 +82,7 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
       't.discounted_price_lei',
       't.effective_cost_bani',
       't.speed',
+      't.state',
       't.version',
     ])
     .select(['t.picture_name', 't.picture_width', 't.picture_height', 't.picture_widths'])
@@ -72,9 +91,7 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
         selectFrom('service as s')
           .select(['s.id', 's.name', 's.name_ro', 's.kind'])
           .whereRef('s.id', '=', 't.service_id'),
-      )
-        .$notNull()
-        .as('service'),
+      ).as('service'),
       jsonObjectFrom(
         selectFrom('provider')
           .select(['provider.id', 'provider.name', 'provider.logo'])
@@ -116,7 +133,7 @@ function pictureOf(row: Row): PictureSources | null {
   return picture && pictureSources(picture)
 }
 
-function toItem(row: Row): TariffItem {
+function toItem(row: Row): OwnTariffItem {
   const { condition, promotion } = row
   const contract = condition && {
     durationMonths: condition.duration_months,
@@ -126,13 +143,13 @@ function toItem(row: Row): TariffItem {
     id: row.id,
     name: row.name,
     name_ro: row.name_ro,
-    price_per_month: row.price_bani / 100,
-    discounted_price: row.discounted_price_lei,
-    effective_monthly_cost: row.effective_cost_bani / 100,
+    price_per_month: row.price_bani === null ? null : row.price_bani / 100,
+    discounted_price: row.price_bani === null ? null : row.discounted_price_lei,
+    effective_monthly_cost: row.price_bani === null ? null : row.effective_cost_bani / 100,
     cost_term_months: termMonths(contract),
     speed: row.speed,
     image: pictureOf(row)?.src ?? null,
-    services: row.service as TariffItem['services'],
+    services: row.service as OwnTariffItem['services'],
     provider: { ...row.provider, ...ratingOf(row.reviewed) },
     promo: promotion && { ...promotion, term: promotion.term_months },
     conditions: condition && { ...condition, connection_fee: condition.connection_fee_bani / 100 },
@@ -141,6 +158,7 @@ function toItem(row: Row): TariffItem {
       item: { name: item_name, name_ro: item_name_ro, image: item_image },
     })),
     availability: null,
+    state: row.state as OwnTariffItem['state'],
     version: row.version,
   }
 }

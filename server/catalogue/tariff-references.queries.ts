@@ -3,7 +3,7 @@ import type { DB } from '../db/tables.ts'
 
 /** What a tariff names, as far as it is given. */
 export interface TariffReferences {
-  services?: number | undefined
+  services?: number | null | undefined
   equipment?: readonly number[] | undefined
   coverage_zones?: readonly number[] | undefined
   addresses?: readonly number[] | undefined

@@ -2,7 +2,7 @@ import type { Availability, TariffFilters } from '@motanet/contract/catalogue/ta
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
-import { isPublicProvider } from './public-providers.ts'
+import { isPublicTariff } from './public-tariffs.ts'
 
 /** Where the tariffs shall be available: a house, or just a point. */
 export interface Place {
@@ -39,31 +39,41 @@ interface Row {
   reason_index: number | null
 }
 
+/** Which part of the matching tariffs: `limit` null for all. `isOwn`: those of any state, where only public ones are found otherwise. */
+interface Part {
+  limit: number | null
+  offset: number
+  isOwn: boolean
+}
+
 /**
- * One page of the public tariffs that match, in order; all of them where `limit` is null. Speed bounds look at one unit:
- * GB where the first of the wanted services is mobile, otherwise Mb/s. Source: zone_ring_ring (GiST), tariff_zone_zone.
+ * One page of the tariffs that match, in order. Speed bounds look at one unit: GB where the first of the wanted services is
+ * mobile, otherwise Mb/s. Source: zone_ring_ring (GiST), tariff_zone_zone.
  */
 export async function findTariffs(
   db: Kysely<DB>,
   filters: TariffFilters,
   place: Place | null,
-  { limit, offset }: { limit: number | null; offset: number },
+  { limit, offset, isOwn }: Part,
 ): Promise<FoundTariffs> {
   const isVolume = await isMobileFirst(db, filters.services__in)
   const { rows } = await sql<Row>`
     ${place === null ? sql`` : sql`with ${servedAt(place)}`}
     select t.id, count(*) over ()::integer as count, ${place === null ? sql`null` : sql`here.reason_index`} as reason_index
     from tariff t
-    join service s on s.id = t.service_id
+    left join service s on s.id = t.service_id
     join provider p on p.id = t.provider_id
     ${place === null ? sql`` : sql`join here on here.tariff_id = t.id`}
-    where ${matches(filters, isVolume)}
+    where ${isOwn ? sql`true` : isPublicTariff} and ${matches(filters, isVolume)}
     order by ${order(filters.ordering, isVolume)}
     limit ${limit} offset ${offset}`.execute(db)
   const found = rows.map(({ id, reason_index }) => ({ id, availability: availabilityFor(reason_index) }))
   const first = rows[0]
   if (first !== undefined) return { found, count: first.count }
-  return { found, count: offset === 0 ? 0 : (await findTariffs(db, filters, place, { limit: 1, offset: 0 })).count }
+  return {
+    found,
+    count: offset === 0 ? 0 : (await findTariffs(db, filters, place, { limit: 1, offset: 0, isOwn })).count,
+  }
 }
 
 /** How many tariffs each public provider has at the place, the ones with most first. */
@@ -72,7 +82,7 @@ export async function countTariffsByProvider(db: Kysely<DB>, place: Place) {
     with ${servedAt(place)}
     select p.id, p.name, count(*)::integer as tariff_count
     from here join tariff t on t.id = here.tariff_id join provider p on p.id = t.provider_id
-    where ${isPublicProvider}
+    where ${isPublicTariff}
     group by p.id
     order by tariff_count desc, p.id`.execute(db)
   return rows
@@ -120,7 +130,7 @@ export function servedAt({ addressId, lonLat }: Place): RawBuilder<unknown> {
 }
 
 function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [isPublicProvider]
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
   const providers = filters.provider__in ?? (filters.provider === undefined ? undefined : [filters.provider])
   if (providers !== undefined) conditions.push(sql`t.provider_id = any(${providers})`)
   if (filters.services__in !== undefined) conditions.push(sql`t.service_id = any(${filters.services__in})`)

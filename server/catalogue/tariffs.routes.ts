@@ -2,22 +2,23 @@ import {
   getTariff,
   listTariffAddresses,
   listTariffs,
-  type Tariff,
+  type OwnTariff,
   type TariffFilters,
 } from '@motanet/contract/catalogue/tariffs.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
 import { findHousesOfTariff, findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import { houseAddress } from '../addresses/addresses.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { pageLinks } from '../http/page-links.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
-import { findTariff } from './tariff-items.queries.ts'
+import { findOwnTariff, findTariff, loadOwnTariffItems } from './tariff-items.queries.ts'
 import { createTariffItems } from './tariff-items.ts'
-import { findTariffs, type Place } from './tariffs.queries.ts'
+import { type FoundTariff, findTariffs, type Place } from './tariffs.queries.ts'
 
-/** The tariffs that everybody may read. */
+/** The tariffs that everybody may read; who works for their provider, and staff, read those that are not published too. */
 export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
   const items = createTariffItems(db)
   return async (app) => {
@@ -26,6 +27,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
       config: { dependsOn: ['catalogue', 'addresses', 'ratings'] },
       handler: async (request, reply) => {
         const filters = request.query
+        const isOwn = mayReadAll(request.currentUser, filters.provider)
         const place = await getPlace(db, filters)
         // An address's list is short and the client expects it plain
         const isPlain = filters.address_id !== undefined
@@ -33,8 +35,9 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
         const { found, count } = await findTariffs(db, filters, place, {
           limit: isPlain ? null : size,
           offset: isPlain ? 0 : (filters.page - 1) * size,
+          isOwn,
         })
-        const results = await items.render(found, request.contentVersion)
+        const results = isOwn ? await renderOwn(db, found) : await items.render(found, request.contentVersion)
         // The items passed the schema when they were made
         return sendReadyJson(
           reply,
@@ -46,22 +49,40 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
     app.route({
       ...getTariff,
       config: { dependsOn: ['catalogue', 'ratings'] },
-      handler: ({ params }) => getPublicTariff(db, params.id),
+      handler: ({ params, currentUser }) => getReadableTariff(db, params.id, currentUser),
     })
 
     app.route({
       ...listTariffAddresses,
       config: { dependsOn: ['catalogue', 'addresses'] },
-      handler: async ({ params }) => {
-        await getPublicTariff(db, params.id)
+      handler: async ({ params, currentUser }) => {
+        await getReadableTariff(db, params.id, currentUser)
         return (await findHousesOfTariff(db, params.id)).map(houseAddress)
       },
     })
   }
 }
 
-async function getPublicTariff(db: Kysely<DB>, id: number): Promise<Tariff> {
-  return (await findTariff(db, id)) ?? fail('tariff-not-found')
+/** Whether the user may read tariffs of the provider that are not published: its account, its managers and staff may. */
+function mayReadAll(user: CurrentUser | undefined, providerId: number | undefined): boolean {
+  if (user === undefined || providerId === undefined) return false
+  return user.isStaff || user.providerId === providerId
+}
+
+async function getReadableTariff(db: Kysely<DB>, id: number, user: CurrentUser | undefined): Promise<OwnTariff> {
+  const isReader = user !== undefined && (user.isStaff || user.providerId !== null)
+  const own = isReader ? await findOwnTariff(db, id, user.isStaff ? null : user.providerId) : undefined
+  return own ?? (await findTariff(db, id)) ?? fail('tariff-not-found')
+}
+
+/** As JSON, in the order in which they were found. */
+async function renderOwn(db: Kysely<DB>, found: readonly FoundTariff[]): Promise<string> {
+  const items = await loadOwnTariffItems(
+    db,
+    found.map(({ id }) => id),
+  )
+  const availability = new Map(found.map((tariff) => [tariff.id, tariff.availability]))
+  return JSON.stringify(items.map((item) => ({ ...item, availability: availability.get(item.id) ?? null })))
 }
 
 async function getPlace(db: Kysely<DB>, filters: TariffFilters): Promise<Place | null> {

@@ -1,3 +1,4 @@
+import type { ZoneName } from '@motanet/contract/coverage/zone-names.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
@@ -37,6 +38,18 @@ export async function findZoneHeads(
     from zone join provider p on p.id = zone.provider_id
     where ${isPublic} and zone.id > ${afterId} ${matching(wanted)}
     order by zone.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The zones of a public provider without their geometries, by name. Source: zone_provider. */
+export async function findZoneNames(db: Kysely<DB>, providerId: number): Promise<ZoneName[]> {
+  const { rows } = await sql<ZoneName>`
+    select zone.id, zone.name, json_build_object('id', p.id, 'name', p.name) as provider, zone.version,
+      json_build_array(round(zone.west::numeric, 5), round(zone.south::numeric, 5),
+        round(zone.east::numeric, 5), round(zone.north::numeric, 5)) as box
+    from zone join provider p on p.id = zone.provider_id
+    where ${isPublic} and zone.provider_id = ${providerId}
+    order by lower(zone.name), zone.id`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { listZoneNames } from '@motanet/contract/coverage/zone-names.ts'
 import {
   createZone,
   deleteZone,
@@ -21,7 +22,7 @@ import { noteFailure } from '../http/request-log.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { createZoneLists } from './zone-lists.ts'
 import { renderZonesOf, streamZonesOf } from './zone-stream.ts'
-import { measureGeometriesOf, renderFeatures } from './zones.queries.ts'
+import { findZoneNames, measureGeometriesOf, renderFeatures } from './zones.queries.ts'
 import { drawZone, eraseZone, type RefreshTariffs, redrawZone } from './zones.ts'
 
 /** Up to here the zones of a provider are one response that the cache keeps, above they are streamed. */
@@ -63,6 +64,11 @@ export function publicZones({
         body.once('error', (error) => noteFailure(request, error))
         return reply.send(body as never)
       },
+    })
+    app.route({
+      ...listZoneNames,
+      config: { dependsOn: ['catalogue'] },
+      handler: ({ query }) => findZoneNames(reads, query.provider),
     })
     app.route({
       ...getZone,

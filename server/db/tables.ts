@@ -329,12 +329,13 @@ export interface Tariff {
   picture_width: number | null
   picture_widths: number[] | null
   popularity_rank: number | null
-  price_bani: number
+  price_bani: number | null
   promotion_id: number | null
   provider_id: number
   reach: Generated<string>
-  service_id: number
-  speed: Numeric
+  service_id: number | null
+  speed: Numeric | null
+  state: Generated<string>
   version: Generated<number>
 }
 

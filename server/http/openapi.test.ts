@@ -65,8 +65,8 @@ describe('the OpenAPI document', () => {
   test('refers to records and bodies by name, and holds no schema that nothing refers to', () => {
     const names = Object.keys(document.components.schemas)
     expect(names).toEqual(expect.arrayContaining(['Tariff', 'TariffPage', 'Provider', 'Problem', 'CreateTariffBody']))
-    expect(operation('getTariff').responses['200']?.content?.['application/json']?.schema).toEqual({
-      $ref: '#/components/schemas/Tariff',
+    expect(operation('getProvider').responses['200']?.content?.['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/Provider',
     })
     expect(operation('createTariff').bodies['application/json']).toEqual({
       $ref: '#/components/schemas/CreateTariffBody',
@@ -106,7 +106,9 @@ describe('declared problems', () => {
       'too-many-requests',
     ]
     expect(codesOf('listServices').sort()).toEqual(ofAny)
-    expect(codesOf('getTariff').sort()).toEqual([...ofAny, 'invalid-input', 'not-found', 'tariff-not-found'].sort())
+    expect(codesOf('getTariff').sort()).toEqual(
+      [...ofAny, 'invalid-input', 'not-found', 'not-signed-in', 'tariff-not-found'].sort(),
+    )
     expect(codesOf('createTariff')).toEqual(
       expect.arrayContaining([
         'not-signed-in',

@@ -2,14 +2,14 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /**
- * Who gets a request for the tariff, with what the request keeps of it; nothing where its provider is suspended. The tariff
- * stays until the transaction ends.
+ * Who gets a request for the tariff, with what the request keeps of it and the tariff's state; nothing where its provider is
+ * suspended. The tariff stays until the transaction ends.
  */
 export function findAddresseeOfTariff(db: Kysely<DB>, tariffId: number) {
   return db
     .selectFrom('tariff as t')
     .innerJoin('provider as p', 'p.id', 't.provider_id')
-    .select(['t.id as tariff_id', 't.name as tariff_name', 't.name_ro as tariff_name_ro', 't.provider_id'])
+    .select(['t.id as tariff_id', 't.name as tariff_name', 't.name_ro as tariff_name_ro', 't.provider_id', 't.state'])
     .where('t.id', '=', tariffId)
     .where('p.suspended_at', 'is', null)
     .forKeyShare('t')

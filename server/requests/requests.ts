@@ -99,9 +99,11 @@ async function getAddressee(db: Kysely<DB>, request: NewRequest) {
       fail('invalid-input', { address_id: 'unknown-reference' })
   }
   if (request.tariff_id !== undefined) {
-    return (
-      (await findAddresseeOfTariff(db, request.tariff_id)) ?? fail('invalid-input', { tariff_id: 'unknown-reference' })
-    )
+    const { state, ...addressee } = (await findAddresseeOfTariff(db, request.tariff_id)) ?? { state: 'absent' }
+    if (state === 'hidden') fail('invalid-input', { tariff_id: 'tariff-withdrawn' })
+    // Nobody but its provider is told that there is a draft
+    if (!('tariff_id' in addressee) || state !== 'published') fail('invalid-input', { tariff_id: 'unknown-reference' })
+    return addressee
   }
   const providerId = request.provider_id ?? deskId
   if (!(await isProviderOpen(db, providerId))) fail('invalid-input', { provider_id: 'unknown-reference' })

@@ -22,6 +22,12 @@ const anybody =
   (_, target) =>
     isThere(target, done)
 
+/** The same, but whoever is named by a token that holds no longer is told so. */
+const anybodyWithValidToken =
+  (done: number): Expectation =>
+  ({ role, headers }, target) =>
+    role === 'anonymous' && headers.authorization !== undefined ? 401 : isThere(target, done)
+
 const signedIn =
   (expected: Expectation): Expectation =>
   (principal, target) =>
@@ -94,10 +100,12 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   listProviderCards: { status: anybody(200) },
   listProvidersByAddress: { status: anybody(200), query: ({ address }) => `?address_id=${address}` },
   getProvider: { status: anybody(200) },
-  listTariffs: { status: anybody(200) },
-  getTariff: { status: anybody(200) },
-  listTariffAddresses: { status: anybody(200) },
+  listTariffs: { status: anybodyWithValidToken(200) },
+  getTariff: { status: anybodyWithValidToken(200) },
+  listTariffAddresses: { status: anybodyWithValidToken(200) },
   listZones: { status: anybody(200) },
+  // An unknown provider has no zones
+  listZoneNames: { status: () => 200, query: ({ A }) => `?provider=${A.provider}` },
   getZone: { status: anybody(200) },
   // An unknown provider has no zones
   listZonesByProvider: { status: () => 200 },
@@ -185,6 +193,8 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   streamCabinetEvents: { status: readers(200) },
   getCabinetFigures: { status: owner(200) },
 
+  listOwnTariffs: { status: readers(200) },
+  getOwnTariff: { status: readers(200) },
   createTariff: {
     status: byFlag(201),
     body: (_, own) => ({
@@ -212,8 +222,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   deleteZone: { status: zoneDrawers(204) },
 
   listReviews: {
-    // Who is named by a token that holds no longer is told so
-    status: ({ role, headers }) => (role === 'anonymous' && headers.authorization !== undefined ? 401 : 200),
+    status: anybodyWithValidToken(200),
     query: ({ A }) => `?provider_id=${A.provider}`,
   },
   createReview: {

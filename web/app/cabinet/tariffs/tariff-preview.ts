@@ -48,6 +48,7 @@ export function previewOf(
     conditions,
     equipment: equipmentOf(draft.equipment, choices),
     availability: null,
+    state: 'published',
     version: 0,
   }
 }

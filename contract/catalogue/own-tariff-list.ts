@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { idParams, recordVersion } from '../primitives.ts'
+import { ownTariff, ownTariffItem, tariffCondition, tariffPromotion } from './tariffs.ts'
+
+/** A row of the cabinet's list: what it shows and filters by, without texts and equipment. */
+export const ownTariffRow = ownTariffItem
+  .pick({
+    id: true,
+    name: true,
+    name_ro: true,
+    state: true,
+    services: true,
+    price_per_month: true,
+    discounted_price: true,
+    speed: true,
+  })
+  .extend({
+    promo: tariffPromotion.pick({ id: true, name: true, name_ro: true, discount_percent: true }).nullable(),
+    conditions: tariffCondition.pick({ id: true, title: true, title_ro: true }).nullable(),
+    coverage_zones: z.array(z.number().int()),
+    version: recordVersion,
+  })
+export type OwnTariffRow = z.output<typeof ownTariffRow>
+
+export const listOwnTariffs = {
+  method: 'GET',
+  url: '/info/api/own-tariffs/',
+  schema: {
+    operationId: 'listOwnTariffs',
+    summary: 'All tariffs of the own provider, drafts and hidden ones too, newest first',
+    tags: ['cabinet'],
+    security: inCabinet,
+    response: { 200: z.array(ownTariffRow) },
+  },
+} as const satisfies Endpoint
+
+export const getOwnTariff = {
+  method: 'GET',
+  url: '/info/api/own-tariffs/:id/',
+  schema: {
+    operationId: 'getOwnTariff',
+    summary: 'One own tariff, in any state, as its form edits it',
+    tags: ['cabinet'],
+    security: inCabinet,
+    params: idParams,
+    response: { 200: ownTariff },
+    problems: ['tariff-not-found'],
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { queryId } from '../primitives.ts'
+import { zoneFeature } from './zones.ts'
+
+/** A zone without its geometry. */
+export const zoneName = zoneFeature.shape.properties.extend({
+  id: z.number().int(),
+  box: z
+    .tuple([z.number(), z.number(), z.number(), z.number()])
+    .describe('west, south, east, north in degrees: what the zone fits in'),
+})
+export type ZoneName = z.output<typeof zoneName>
+
+export const listZoneNames = {
+  method: 'GET',
+  url: '/info/api/zones/names/',
+  schema: {
+    operationId: 'listZoneNames',
+    summary: 'Names of all zones of one provider, by name, without their geometry',
+    tags: ['coverage'],
+    querystring: z.object({ provider: queryId }),
+    response: { 200: z.array(zoneName) },
+  },
+} as const satisfies Endpoint
