@@ -214,7 +214,7 @@ for (const language of bothLanguages) {
     problems.allow(/500/)
     await signedIn(page, provider)
     for (const [list, call, sentence] of [
-      ['tariffs', '**/info/api/tariffs/?*', words.tariffsFailed],
+      ['tariffs', '**/info/api/own-tariffs/', words.tariffsFailed],
       ['promotions', '**/info/api/promotions/', words.loadFailed],
     ] as const) {
       await page.route(call, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })

@@ -43,7 +43,7 @@ function ownApi(page: Page, token: string) {
 
 const wordsOf = (language: Language) => ({ text: tariffTexts[language], path: languages[language].path })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const submit = (page: Page) => page.locator('.tariff-editor__foot button')
+const submit = (page: Page) => page.locator('.tariff-editor__foot .btn--primary')
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 const pictureField = (page: Page) => page.locator('.picture input')
 const preview = (page: Page) => page.locator('.card-preview')

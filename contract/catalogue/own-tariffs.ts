@@ -12,7 +12,8 @@ import {
   textLimits,
   versionHeaders,
 } from '../primitives.ts'
-import { ownTariff, tariffStates } from './tariffs.ts'
+import { tariffStates } from './tariff-states.ts'
+import { ownTariff } from './tariffs.ts'
 
 /** Most entries of each list of a tariff. */
 export const mostTariffEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const

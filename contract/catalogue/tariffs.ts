@@ -18,6 +18,7 @@ import {
   textLimits,
 } from '../primitives.ts'
 import { service } from './services.ts'
+import { tariffStates } from './tariff-states.ts'
 
 const nameAndText = {
   id: z.number().int(),
@@ -62,10 +63,6 @@ export const availability = z.object({
   reason: z.enum(['address', 'zone', 'provider_zone', 'everywhere']),
 })
 export type Availability = z.output<typeof availability>
-
-/** Only published tariffs are public. A draft may lack what the others must have. */
-export const tariffStates = ['draft', 'hidden', 'published'] as const
-export type TariffState = (typeof tariffStates)[number]
 
 export const tariffItem = z.object({
   id: z.number().int(),

@@ -30,7 +30,7 @@ export function NothingFound({ typed, onReset }: { typed: string; onReset: () =>
 
   return (
     <div className="panel" role="status">
-      <EmptyState title={t(messages.noneFound)} text={t(messages.noneFoundCause(typed))}>
+      <EmptyState title={t(messages.noneFound)} text={t(typed ? messages.noneFoundCause(typed) : messages.noneMatches)}>
         <button className="btn btn--soft" type="button" onClick={reset}>
           {t(messages.showAll)}
         </button>

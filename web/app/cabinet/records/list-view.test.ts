@@ -15,12 +15,13 @@ describe('the view of a list in the address', () => {
   })
 
   test('is not what is loaded', () => {
-    expect(withoutView(query(`${list}&q=mesh&sort=name&p=3`)).toString()).toBe(list)
+    expect(withoutView(query(`${list}&q=mesh&sort=name&p=3&size=50&zone=7`)).toString()).toBe(list)
   })
 
   test('goes along to a form and back', () => {
     const path = `/profile?${list}&id=7`
     expect(keepingView(path, query(`${list}&sort=name&q=%D0%B0`))).toBe(`${path}&sort=name&q=%D0%B0`)
     expect(keepingView(path, query(list))).toBe(path)
+    expect(keepingView('/admin/tariffs/7/edit', query(`${list}&p=3`))).toBe('/admin/tariffs/7/edit?p=3')
   })
 })

@@ -1,5 +1,5 @@
-/** What the address says of how a list is looked at: its search, its order and its page. They load nothing. */
-const viewKeys = ['q', 'sort', 'p'] as const
+/** What the address says of how a list is looked at: its search, order, page, page size and filters. They load nothing. */
+const viewKeys = ['q', 'sort', 'p', 'size', 'service', 'promo', 'zone', 'state'] as const
 type ViewKey = (typeof viewKeys)[number]
 
 /** The query without what only arranges a list. */
@@ -20,5 +20,5 @@ export function withView(query: URLSearchParams, part: Partial<Record<ViewKey, s
 /** The path with the view that the query holds, so that the way back finds the list as it was. */
 export function keepingView(path: string, query: URLSearchParams): string {
   const view = new URLSearchParams([...query].filter(([key]) => viewKeys.some((each) => each === key)))
-  return view.size === 0 ? path : `${path}&${view}`
+  return view.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${view}`
 }

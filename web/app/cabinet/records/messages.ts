@@ -10,6 +10,10 @@ export const noneFoundCause = (typed: string): Text => ({
   ru: `По запросу «${typed}» ничего нет. Проверьте, нет ли опечатки.`,
   ro: `Nimic pentru „${typed}”. Verificați dacă nu este o greșeală de scriere.`,
 })
+export const noneMatches = {
+  ru: 'Ни одна запись не подходит под выбранные фильтры.',
+  ro: 'Nicio înregistrare nu corespunde filtrelor alese.',
+}
 export const showAll = { ru: 'Показать всё', ro: 'Arată tot' }
 
 export const actions = { ru: 'Действия', ro: 'Acțiuni' }

@@ -5,6 +5,7 @@ import type { TariffField } from './tariff-draft.ts'
 
 /** What the fields are called, in the order in which they stand. */
 export const fieldLabels: Record<TariffField, Text> = {
+  state: messages.state,
   name: inRussian(messages.name),
   name_ro: inRomanian(messages.name),
   services: messages.service,

@@ -3,13 +3,14 @@ import { months } from '../../site/messages-counts.ts'
 
 export const creating = { ru: 'Создать тариф', ro: 'Creează un tarif' }
 export const creatingLead = {
-  ru: 'После сохранения тариф сразу появится в каталоге.',
-  ro: 'După salvare, tariful apare imediat în catalog.',
+  ru: 'После публикации тариф сразу появится в каталоге. Черновик видите только вы.',
+  ro: 'După publicare, tariful apare imediat în catalog. Ciorna o vedeți doar dumneavoastră.',
 }
 export const editing = { ru: 'Изменение тарифа', ro: 'Modificarea tarifului' }
 export const publicPage = { ru: 'Страница тарифа в каталоге', ro: 'Pagina tarifului în catalog' }
 export const added = { ru: 'Тариф добавлен!', ro: 'Tariful a fost adăugat!' }
 export const updated = { ru: 'Тариф обновлён!', ro: 'Tariful a fost actualizat!' }
+export const draftSaved = { ru: 'Черновик сохранён!', ro: 'Ciorna a fost salvată!' }
 export const saveFailed = { ru: 'Ошибка при сохранении тарифа', ro: 'Eroare la salvarea tarifului' }
 export const missing = { ru: 'Тариф не найден', ro: 'Tariful nu a fost găsit' }
 export const missingCause = {
@@ -72,4 +73,9 @@ export const equipment = { ru: 'Оборудование', ro: 'Echipament' }
 export const zones = { ru: 'Зоны', ro: 'Zone' }
 export const addresses = { ru: 'Адреса', ro: 'Adrese' }
 
-export const create = { ru: 'Создать тариф', ro: 'Creează tariful' }
+export const state = { ru: 'Состояние', ro: 'Stare' }
+export const publish = { ru: 'Опубликовать', ro: 'Publică' }
+export const saveDraft = { ru: 'Сохранить черновик', ro: 'Salvează ciorna' }
+export const saveHidden = { ru: 'Сохранить, не публикуя', ro: 'Salvează fără publicare' }
+export const hide = { ru: 'Сохранить и скрыть', ro: 'Salvează și ascunde' }
+export const chooseService = { ru: 'Выберите услугу', ro: 'Alegeți serviciul' }

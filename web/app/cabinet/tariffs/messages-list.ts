@@ -5,12 +5,20 @@ export const service = { ru: 'Услуга', ro: 'Serviciu' }
 export const speed = { ru: 'Скорость', ro: 'Viteză' }
 export const price = { ru: 'Цена в месяц', ro: 'Preț pe lună' }
 export const promotion = { ru: 'Акция', ro: 'Promoție' }
+export const zone = { ru: 'Зона', ro: 'Zonă' }
+export const state = { ru: 'Состояние', ro: 'Stare' }
+export const allServices = { ru: 'Все услуги', ro: 'Toate serviciile' }
+export const allPromotions = { ru: 'Все акции', ro: 'Toate promoțiile' }
+export const withoutPromotion = { ru: 'Без акции', ro: 'Fără promoție' }
+export const allZones = { ru: 'Все зоны', ro: 'Toate zonele' }
+export const withoutZones = { ru: 'Без своих зон', ro: 'Fără zone proprii' }
+export const allStates = { ru: 'Любое состояние', ro: 'Orice stare' }
 export const cheapest = { ru: 'Сначала дешёвые', ro: 'Mai întâi cele ieftine' }
 export const create = { ru: 'Создать тариф', ro: 'Creează un tarif' }
 export const none = { ru: 'Тарифов пока нет', ro: 'Încă nu există tarife' }
 export const noneCause = {
-  ru: 'Создайте первый тариф, и он сразу появится в каталоге.',
-  ro: 'Creați primul tarif și el va apărea imediat în catalog.',
+  ru: 'Создайте и опубликуйте первый тариф, и он сразу появится в каталоге.',
+  ro: 'Creați și publicați primul tarif și el va apărea imediat în catalog.',
 }
 export const removed = { ru: 'Тариф удалён!', ro: 'Tariful a fost șters!' }
 export const consequence = {
@@ -23,9 +31,3 @@ export const duplicateNamed = (name: string): Text => ({
   ro: `Creează o copie a tarifului „${name}”`,
 })
 export const pages = { ru: 'Страницы списка', ro: 'Paginile listei' }
-export const back = { ru: 'Назад', ro: 'Înapoi' }
-export const next = { ru: 'Далее', ro: 'Înainte' }
-export const pageOf = (page: number, pageCount: number): Text => ({
-  ru: `Страница ${page} из ${pageCount}`,
-  ro: `Pagina ${page} din ${pageCount}`,
-})

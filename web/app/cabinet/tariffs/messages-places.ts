@@ -39,17 +39,6 @@ export const zonesAndAddresses = (zones: number, houses: number): Text => {
   return { ru: `Подключают ${places.ru} и ${known.ru}.`, ro: `Se conectează ${places.ro} și ${known.ro}.` }
 }
 
-export const zonesHint = {
-  ru: 'Если не отметить ни одной зоны и не добавить адреса, тариф действует во всех зонах провайдера.',
-  ro: 'Dacă nu bifați nicio zonă și nu adăugați adrese, tariful este valabil în toate zonele furnizorului.',
-}
-export const findZone = { ru: 'Найти зону', ro: 'Caută zona' }
-export const noZoneFound = { ru: 'Такой зоны нет', ro: 'Nu există o astfel de zonă' }
-export const noZones = {
-  ru: 'Зон пока нет. Их рисуют на карте в разделе «Зона покрытия».',
-  ro: 'Încă nu există zone. Ele se desenează pe hartă, în secțiunea „Zona de acoperire”.',
-}
-
 export const addAddress = { ru: 'Добавить адрес или улицу', ro: 'Adaugă o adresă sau o stradă' }
 export const addressHint = {
   ru: 'Выберите дом или улицу. Улицу можно добавить целиком или дописать к ней номер дома.',

@@ -50,6 +50,7 @@ function ServiceField({ form: { draft, errors, change }, choices: { services } }
           onChange={({ target }) => change({ services: target.value })}
           {...control}
         >
+          {draft.services === '' && <option value="">{t(messages.chooseService)}</option>}
           {services.map((service) => (
             <option key={service.id} value={service.id}>
               {variant(service, 'name', language)}

@@ -1,5 +1,5 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
-import type { Tariff, TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import type { OwnTariff, TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { ApiProblem, type CallApi } from '../../lib/api.ts'
 import { readId } from '../../lib/query.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
@@ -12,7 +12,7 @@ import { blankDraft, draftOf, type TariffDraft } from './tariff-draft.ts'
 export interface OpenedForm {
   status: 'open'
   /** The tariff that is changed; null where one is made. */
-  tariff: Tariff | null
+  tariff: OwnTariff | null
   start: TariffDraft
   choices: TariffChoices
   provider: TariffItem['provider']
@@ -60,11 +60,10 @@ export async function openOwnTariff(page: SignedInPage): Promise<TariffForm> {
 }
 
 /** Null for what is no id, for what is not there and for another provider's. */
-async function findOwnTariff({ callApi, user }: SignedInPage, id: string | null): Promise<Tariff | null> {
+async function findOwnTariff({ callApi }: SignedInPage, id: string | null): Promise<OwnTariff | null> {
   if (id === null || readId(id) === null) return null
   try {
-    const tariff = await callApi('GET /info/api/tariffs/:id/', { params: { id } })
-    return tariff.provider.id === user.provider ? tariff : null
+    return await callApi('GET /info/api/own-tariffs/:id/', { params: { id } })
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return null
     throw error
@@ -72,7 +71,7 @@ async function findOwnTariff({ callApi, user }: SignedInPage, id: string | null)
 }
 
 /** The houses that the tariff names, with their labels. */
-export function loadAddresses(callApi: CallApi, { id, addresses }: Tariff): Promise<Address[]> | Address[] {
+export function loadAddresses(callApi: CallApi, { id, addresses }: OwnTariff): Promise<Address[]> | Address[] {
   if (addresses.length === 0) return []
   return callApi('GET /info/api/tariffs/:id/addresses/', { params: { id: String(id) } })
 }
@@ -84,9 +83,9 @@ async function loadProvider(callApi: CallApi, id: number): Promise<TariffItem['p
   return { id, name, logo, avg_rating: rating, reviews_count }
 }
 
-async function copyOf(callApi: CallApi, tariff: Tariff): Promise<TariffDraft> {
+async function copyOf(callApi: CallApi, tariff: OwnTariff): Promise<TariffDraft> {
   const [addresses, picture] = await Promise.all([loadAddresses(callApi, tariff), copyPicture(tariff.image)])
-  return { ...draftOf(tariff, addresses), image: picture ?? undefined }
+  return { ...draftOf(tariff, addresses), state: 'draft', image: picture ?? undefined }
 }
 
 /** The picture as a file of its own; without it the copy is made all the same. */

@@ -2,6 +2,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useText } from '../../lib/language.ts'
 import { AddressPicker } from './address-picker.tsx'
 import type { FieldsProps } from './fields-props.ts'
+import { zones as zonesTitle } from './messages-form.ts'
+import { noZones, zonesHint } from './messages-zones.ts'
 import { chosen } from './tariff-choices.ts'
 import { reachText } from './tariff-reach.ts'
 import { ZonePicker } from './zone-picker.tsx'
@@ -25,9 +27,10 @@ export function PlaceFields({ form: { draft, errors, change }, choices: { servic
         <span>{t(reach)}</span>
       </p>
       <ZonePicker
+        legend={t(zonesTitle)}
         zones={zones}
         chosen={draft.coverage_zones}
-        noneIsAll={!isMobile}
+        hint={zones.length === 0 ? t(noZones) : isMobile ? undefined : t(zonesHint)}
         error={errors.coverage_zones}
         onChange={(ids) => change({ coverage_zones: ids })}
       />

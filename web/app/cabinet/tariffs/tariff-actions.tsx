@@ -1,13 +1,14 @@
-import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import Copy from 'lucide-react/icons/copy'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { keepingView } from '../records/list-view.ts'
 import { RecordActions } from '../records/record-actions.tsx'
 import { tabPath } from '../tabs.ts'
 import * as messages from './messages-list.ts'
 
 interface TariffActionsProps {
-  tariff: TariffItem
+  tariff: OwnTariffRow
   mayCopy: boolean
   mayEdit: boolean
   /** None where the rules forbid to delete it. */
@@ -18,6 +19,7 @@ interface TariffActionsProps {
 export function TariffActions({ tariff, mayCopy, mayEdit, onRemove }: TariffActionsProps) {
   const t = useText()
   const to = useLocalisedPath()
+  const [query] = useSearchParams()
   const { id } = tariff
   const name = variant(tariff, 'name', useLanguage())
   return (
@@ -25,7 +27,7 @@ export function TariffActions({ tariff, mayCopy, mayEdit, onRemove }: TariffActi
       {mayCopy && (
         <Link
           className="btn btn--ghost btn--sm"
-          to={to(`${tabPath({ key: 'create' })}&copy=${id}`)}
+          to={to(keepingView(`${tabPath({ key: 'create' })}&copy=${id}`, query))}
           aria-label={t(messages.duplicateNamed(name))}
           title={t(messages.duplicate)}
         >
@@ -33,7 +35,12 @@ export function TariffActions({ tariff, mayCopy, mayEdit, onRemove }: TariffActi
           <span>{t(messages.duplicate)}</span>
         </Link>
       )}
-      <RecordActions id={id} name={name} editPath={mayEdit ? `/admin/tariffs/${id}/edit` : null} onRemove={onRemove} />
+      <RecordActions
+        id={id}
+        name={name}
+        editPath={mayEdit ? keepingView(`/admin/tariffs/${id}/edit`, query) : null}
+        onRemove={onRemove}
+      />
     </div>
   )
 }

@@ -2,8 +2,6 @@ import type { EquipmentOption, EquipmentType } from '@motanet/contract/catalogue
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import type { CallApi } from '../../lib/api.ts'
-import { isMerged } from '../../site/coverage/listed-zones.ts'
-import { nameZones } from '../../site/coverage/named-zones.ts'
 
 export type TariffPromotion = NonNullable<TariffItem['promo']>
 export type TariffCondition = NonNullable<TariffItem['conditions']>
@@ -25,10 +23,9 @@ export async function loadChoices(callApi: CallApi, providerId: number): Promise
     callApi('GET /info/api/contract-conditions/', {}),
     callApi('GET /info/api/equipments/', {}),
     callApi('GET /info/api/equipments-list/', {}),
-    nameZones(callApi, providerId),
+    callApi('GET /info/api/zones/names/', { query: { provider: providerId } }),
   ])
-  // Several that are merged into one cannot be named to the API
-  return { services, promotions, conditions, options, types, zones: zones.filter(({ id }) => !isMerged(id)) }
+  return { services, promotions, conditions, options, types, zones }
 }
 
 /** The record of a select's text. */

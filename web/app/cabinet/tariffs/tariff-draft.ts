@@ -1,5 +1,6 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
-import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import type { TariffState } from '@motanet/contract/catalogue/tariff-states.ts'
+import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import { numberProblem, typedNumber } from '../../lib/form/number-text.ts'
@@ -25,6 +26,8 @@ export type TariffTexts = typeof blankTexts
 
 /** The fields of the tariff form, each under the name that the server knows it by. */
 export interface TariffDraft extends TariffTexts {
+  /** That it is to be sent in: each button of the form sets its own. */
+  state: TariffState
   /** None where it is to go; nothing where it stays as it is. */
   image: ChosenPicture | null | undefined
   /** Ids of the own options, in their order. */
@@ -46,6 +49,7 @@ export const mostEntries = { equipment: 50, coverage_zones: 500, addresses: 2000
 export function blankDraft(service: { id: number } | undefined): TariffDraft {
   return {
     ...blankTexts,
+    state: 'draft',
     services: service ? String(service.id) : '',
     image: undefined,
     equipment: [],
@@ -55,8 +59,8 @@ export function blankDraft(service: { id: number } | undefined): TariffDraft {
 }
 
 /** Of a tariff with the houses that it names. */
-export function draftOf(tariff: Tariff, addresses: readonly Address[]): TariffDraft {
-  const { name, name_ro, description, description_ro, details, details_ro } = tariff
+export function draftOf(tariff: OwnTariff, addresses: readonly Address[]): TariffDraft {
+  const { name, name_ro, description, description_ro, details, details_ro, state } = tariff
   return {
     name,
     name_ro,
@@ -64,9 +68,10 @@ export function draftOf(tariff: Tariff, addresses: readonly Address[]): TariffDr
     description_ro,
     details,
     details_ro,
-    services: String(tariff.services.id),
-    price_per_month: typedNumber(tariff.price_per_month),
-    speed: typedNumber(tariff.speed),
+    state,
+    services: tariff.services ? String(tariff.services.id) : '',
+    price_per_month: tariff.price_per_month === null ? '' : typedNumber(tariff.price_per_month),
+    speed: tariff.speed === null ? '' : typedNumber(tariff.speed),
     promo: tariff.promo ? String(tariff.promo.id) : '',
     conditions: tariff.conditions ? String(tariff.conditions.id) : '',
     image: undefined,
@@ -77,18 +82,17 @@ export function draftOf(tariff: Tariff, addresses: readonly Address[]): TariffDr
 }
 
 /** The texts alone, for fields that know nothing else. */
-export function textsOf({ image, equipment, coverage_zones, addresses, ...texts }: TariffDraft): TariffTexts {
+export function textsOf({ state, image, equipment, coverage_zones, addresses, ...texts }: TariffDraft): TariffTexts {
   return texts
 }
 
+const required = ['name', 'name_ro', 'services', 'price_per_month', 'speed'] as const
+
+/** What is wrong with it in the state that it is to be sent in: a draft needs a name only. */
 export function checkTariff(draft: TariffDraft, t: (text: Text) => string): FieldErrors<TariffField> {
-  const errors: FieldErrors<TariffField> = blankFields(
-    textsOf(draft),
-    ['name', 'name_ro', 'services', 'price_per_month', 'speed'],
-    t,
-  )
+  const errors: FieldErrors<TariffField> = blankFields(textsOf(draft), draft.state === 'draft' ? ['name'] : required, t)
   for (const field of ['price_per_month', 'speed'] as const) {
-    const problem = numberProblem(draft[field], tariffBounds[field])
+    const problem = draft[field].trim() !== '' && numberProblem(draft[field], tariffBounds[field])
     if (problem) errors[field] ??= t(problem)
   }
   return errors

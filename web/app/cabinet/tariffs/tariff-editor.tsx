@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
@@ -17,7 +18,7 @@ import { previewOf } from './tariff-preview.ts'
 import { showTariffField } from './tariff-versions.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useFreshChoices } from './use-fresh-choices.ts'
-import { useTariffForm } from './use-tariff-form.ts'
+import { type TariffFormState, useTariffForm, useTariffListPath } from './use-tariff-form.ts'
 import '../../ui/panel.css'
 import './tariff-editor.css'
 
@@ -63,14 +64,41 @@ export function TariffEditor({ opened }: { opened: OpenedForm }) {
           </Part>
         </div>
         <CardPreview tariff={previewOf(form.draft, choices, { id: tariff?.id ?? 0, provider })} />
-        <div className="tariff-editor__foot">
-          <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
-            {t(isBusy ? recordMessages.saving : tariff ? recordMessages.save : messages.create)}
-          </BusyButton>
-        </div>
+        <Foot form={form} isBusy={isBusy} />
       </Form>
       <LeaveQuestion isUnsaved={form.isUnsaved} />
     </>
+  )
+}
+
+/** No button submits the form by itself: Enter in a field neither publishes nor saves. */
+function Foot({ form: { savedState, draft, sendAs }, isBusy }: { form: TariffFormState; isBusy: boolean }) {
+  const t = useText()
+  const listPath = useTariffListPath()
+  const isPublic = savedState === 'published'
+  const other = isPublic ? 'hidden' : savedState
+  const otherLabels = { published: messages.hide, hidden: messages.saveHidden, draft: messages.saveDraft }
+  const label = (isThis: boolean, text: Text) => t(isBusy && isThis ? recordMessages.saving : text)
+  return (
+    <div className="tariff-editor__foot">
+      <BusyButton
+        className="btn btn--primary"
+        busy={isBusy && draft.state === 'published'}
+        onClick={() => sendAs('published')}
+      >
+        {label(draft.state === 'published', isPublic ? recordMessages.save : messages.publish)}
+      </BusyButton>
+      <BusyButton
+        className="btn btn--outline"
+        busy={isBusy && draft.state !== 'published'}
+        onClick={() => sendAs(other)}
+      >
+        {label(draft.state !== 'published', otherLabels[savedState])}
+      </BusyButton>
+      <Link className="btn btn--ghost" to={listPath} preventScrollReset>
+        {t(recordMessages.cancel)}
+      </Link>
+    </div>
   )
 }
 

@@ -1,72 +1,77 @@
 import type { Rules } from '@motanet/contract/accounts/managers.ts'
-import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
+import type { ZoneName } from '@motanet/contract/coverage/zone-names.ts'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
-import { figure, speedUnits } from '../../lib/format.ts'
-import { type Language, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
-import { inLei } from '../../lib/money.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import { type Language, useLanguage, useText, variant } from '../../lib/language.ts'
 import { ifMatch } from '../../lib/record-version.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
-import { discount, oldPrice } from '../../site/tariffs/messages.ts'
-import { discountPercent, monthlyPrice, speedUnitOfTariff } from '../../site/tariffs/tariff-price.ts'
 import * as listMessages from '../listings/messages.ts'
+import { Pagination } from '../lists/pagination.tsx'
 import { byAge, byText } from '../records/arranged.ts'
 import { DeletionQuestion } from '../records/deletion-question.tsx'
 import { EmptyList, NothingFound } from '../records/empty-list.tsx'
 import { ListBar } from '../records/list-bar.tsx'
+import { keepingView } from '../records/list-view.ts'
 import * as recordMessages from '../records/messages.ts'
-import { type Column, RecordTable } from '../records/record-table.tsx'
+import { RecordTable } from '../records/record-table.tsx'
 import { useDeletion } from '../records/use-deletion.ts'
-import { useListOrder } from '../records/use-list-order.ts'
+import { useListOrder, useListView } from '../records/use-list-order.ts'
 import { loadRules, mayManage } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import { tabPath } from '../tabs.ts'
-import { ListPages } from './list-pages.tsx'
 import * as messages from './messages-list.ts'
-import { loadOwnTariffs } from './own-tariffs.ts'
 import { TariffActions } from './tariff-actions.tsx'
+import { TariffLink, useTariffColumns } from './tariff-columns.tsx'
+import { TariffFilterFields } from './tariff-filter-fields.tsx'
+import { filteredTariffs, tariffFilters } from './tariff-filters.ts'
 import { tariffFacts } from './tariff-versions.tsx'
 import { useListPages } from './use-list-pages.ts'
-import '../../ui/badge.css'
-import './tariff-list.css'
 
 interface TariffListData {
-  tariffs: TariffItem[]
+  tariffs: OwnTariffRow[]
+  zones: ZoneName[]
   rules: Rules | null
 }
 
 export async function load(page: SignedInPage): Promise<TariffListData> {
   const { user, callApi } = page
-  const [tariffs, rules] = await Promise.all([
-    user.provider === null ? [] : loadOwnTariffs(callApi, user.provider),
+  const [tariffs, zones, rules] = await Promise.all([
+    user.provider === null ? [] : callApi('GET /info/api/own-tariffs/', {}),
+    user.provider === null ? [] : callApi('GET /info/api/zones/names/', { query: { provider: user.provider } }),
     loadRules(page),
   ])
-  return { tariffs, rules }
+  return { tariffs, zones, rules }
 }
 
-const nameOf = (tariff: TariffItem, language: Language) => variant(tariff, 'name', language)
+const nameOf = (tariff: OwnTariffRow, language: Language) => variant(tariff, 'name', language)
+/** Drafts without a price come last. */
+const priceOf = ({ discounted_price: price }: OwnTariffRow) => price ?? Number.POSITIVE_INFINITY
 
 const search = {
-  namesOf: ({ name, name_ro: nameRo }: TariffItem) => [name, nameRo],
+  namesOf: ({ name, name_ro: nameRo }: OwnTariffRow) => [name, nameRo],
   sorts: [
     { key: 'new', title: recordMessages.newest, compare: byAge },
     { key: 'name', title: recordMessages.byName, compare: byText(nameOf) },
     {
       key: 'price',
       title: messages.cheapest,
-      compare: (a: TariffItem, b: TariffItem) => a.discounted_price - b.discounted_price,
+      compare: (a: OwnTariffRow, b: OwnTariffRow) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)),
     },
   ],
 } as const
 
-/** The own tariffs. */
-export function Tab({ data: { tariffs, rules }, user }: TabProps<TariffListData>) {
+/** The own tariffs in all states. */
+export function Tab({ data: { tariffs, zones, rules }, user }: TabProps<TariffListData>) {
   const t = useText()
   const language = useLanguage()
-  const columns = useColumns()
-  const order = useListOrder(tariffs, search)
-  const deletion = useDeletion<TariffItem>({
+  const [query] = useSearchParams()
+  const columns = useTariffColumns()
+  const change = useListView()
+  const filters = tariffFilters(tariffs, zones)
+  const order = useListOrder(filteredTariffs(tariffs, filters, query), search)
+  const deletion = useDeletion<OwnTariffRow>({
     remove: ({ id, version }) =>
       authorisedApi(language)('DELETE /info/api/tariffs/:id/', {
         params: { id: String(id) },
@@ -77,7 +82,7 @@ export function Tab({ data: { tariffs, rules }, user }: TabProps<TariffListData>
   })
   const may = (act: 'create' | 'edit' | 'delete') => mayManage(user, rules, 'ProviderTariff', act)
   const pages = useListPages(order.shown, useSavedTariff())
-  const actions = (tariff: TariffItem) => (
+  const actions = (tariff: OwnTariffRow) => (
     <TariffActions
       tariff={tariff}
       mayCopy={may('create')}
@@ -86,26 +91,33 @@ export function Tab({ data: { tariffs, rules }, user }: TabProps<TariffListData>
     />
   )
 
+  function showAll() {
+    change(Object.fromEntries(['q', ...filters.map(({ key }) => key)].map((key) => [key, ''])))
+  }
+
   return (
     <>
       <ListBar
         order={order}
-        creation={may('create') ? { label: messages.create, path: tabPath({ key: 'create' }) } : null}
+        creation={
+          may('create') ? { label: messages.create, path: keepingView(tabPath({ key: 'create' }), query) } : null
+        }
       />
+      {tariffs.length > 0 && <TariffFilterFields filters={filters} />}
       {tariffs.length === 0 ? (
         <EmptyList none={messages.none} noneCause={may('create') ? messages.noneCause : undefined} />
       ) : order.shown.length === 0 ? (
-        <NothingFound typed={order.typed} onReset={order.showAll} />
+        <NothingFound typed={order.typed} onReset={showAll} />
       ) : (
         <RecordTable
           label={t(listMessages.tariffs)}
           items={pages.onPage}
-          head={{ title: messages.name, cell: (tariff) => <TariffLink tariff={tariff} /> }}
+          head={{ title: messages.name, cell: (tariff) => <TariffLink tariff={tariff} mayEdit={may('edit')} /> }}
           columns={columns}
           actions={may('create') || may('edit') || may('delete') ? actions : undefined}
         />
       )}
-      <ListPages pages={pages} />
+      <Pagination label={t(messages.pages)} {...pages} />
       <DeletionQuestion
         deletion={deletion}
         nameOf={(tariff) => nameOf(tariff, language)}
@@ -123,48 +135,4 @@ function useSavedTariff(): number | null {
     if (id !== null) document.querySelector<HTMLElement>(`a[data-tariff="${id}"]`)?.focus()
   }, [id])
   return id
-}
-
-function TariffLink({ tariff }: { tariff: TariffItem }) {
-  const to = useLocalisedPath()
-  return (
-    <Link to={to(`/tariff/${tariff.id}`)} data-tariff={tariff.id}>
-      {nameOf(tariff, useLanguage())}
-    </Link>
-  )
-}
-
-function useColumns(): Column<TariffItem>[] {
-  const t = useText()
-  const language = useLanguage()
-  return [
-    { title: messages.service, cell: ({ services }) => variant(services, 'name', language) },
-    {
-      title: messages.speed,
-      isNumber: true,
-      cell: (tariff) => `${figure(tariff.speed, language)}\u00a0${t(speedUnits[speedUnitOfTariff(tariff)])}`,
-    },
-    { title: messages.price, isNumber: true, cell: (tariff) => <Price tariff={tariff} /> },
-    {
-      title: messages.promotion,
-      cell: ({ promo }) => promo && <span className="badge badge--promo">{variant(promo, 'name', language)}</span>,
-    },
-  ]
-}
-
-/** With the discount, and what it was before. */
-function Price({ tariff }: { tariff: TariffItem }) {
-  const t = useText()
-  const percent = discountPercent(tariff)
-  return (
-    <>
-      {t(inLei(monthlyPrice(tariff)))}
-      {percent > 0 && (
-        <small className="tariff-list__old">
-          <span className="sr">{t(oldPrice)} </span>
-          <s>{t(inLei(tariff.price_per_month))}</s> {t(discount(percent))}
-        </small>
-      )}
-    </>
-  )
 }

@@ -1,13 +1,17 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listingPath } from '../listings/lists.ts'
+import { tariffs as listTitle } from '../listings/messages.ts'
+import { back } from '../records/messages.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages-form.ts'
 import { openNewTariff, openOwnTariff, type TariffForm } from './opened-tariff.ts'
 import { TariffEditor } from './tariff-editor.tsx'
+import { useTariffListPath } from './use-tariff-form.ts'
 
 interface OpenedTab {
   isNew: boolean
@@ -31,16 +35,21 @@ export function Tab({ data: { isNew, key, form } }: TabProps<OpenedTab>) {
   const t = useText()
   const to = useLocalisedPath()
   const title = t(isNew ? messages.creating : messages.editing)
+  const listPath = useTariffListPath()
   if (form.status !== 'open')
     return <NoForm tab={title} title={titleWithout(form.status, isNew)} cause={causeOf(form.status)} />
   return (
     <>
+      <Link className="more" to={listPath} preventScrollReset>
+        <ArrowLeft className="icon icon--sm" />
+        <span>{t(back(listTitle))}</span>
+      </Link>
       <div className="cab__head">
         <div>
           <h1 className="h-page">{title}</h1>
           {isNew && <p>{t(messages.creatingLead)}</p>}
         </div>
-        {form.tariff && (
+        {form.tariff?.state === 'published' && (
           <Link className="linkish tariff-editor__page" to={to(`/tariff/${form.tariff.id}`)} target="_blank">
             {t(messages.publicPage)} <ExternalLink className="icon icon--sm" />
           </Link>

@@ -1,14 +1,14 @@
-import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import type { ReactNode } from 'react'
 import { readNumber } from '../../lib/form/number-text.ts'
 import { both, figure, speedUnits } from '../../lib/format.ts'
 import { type Language, type Text, type Translate, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
-import { speedUnitOfTariff } from '../../site/tariffs/tariff-price.ts'
 import type { Fact } from '../conflict/record-changes.tsx'
 import { PicturePreview } from '../pictures/picture-field.tsx'
 import { fieldLabels } from './field-labels.ts'
 import * as messages from './messages-form.ts'
+import { stateNames } from './messages-states.ts'
 import { chosen, type TariffChoices } from './tariff-choices.ts'
 import type { TariffDraft, TariffField } from './tariff-draft.ts'
 
@@ -30,6 +30,8 @@ export function showTariffField(
   const service = chosen(services, draft.services)
   const condition = chosen(conditions, draft.conditions)
   switch (field) {
+    case 'state':
+      return t(stateNames[draft.state])
     case 'services':
       return service && variant(service, 'name', language)
     case 'price_per_month':
@@ -59,22 +61,26 @@ export function showTariffField(
 }
 
 /** What the list knows of a tariff, for who deletes it. */
-export function tariffFacts(tariff: TariffItem, t: Translate, language: Language): Fact[] {
-  const { services, price_per_month: price, promo, conditions, equipment } = tariff
-  const speed = speedText(String(tariff.speed), speedUnitOfTariff(tariff))
+export function tariffFacts(tariff: OwnTariffRow, t: Translate, language: Language): Fact[] {
+  const { services, price_per_month: price, promo, conditions, state } = tariff
   return [
     { label: fieldLabels.name, value: tariff.name },
     { label: fieldLabels.name_ro, value: tariff.name_ro },
-    { label: fieldLabels.services, value: variant(services, 'name', language) },
-    { label: fieldLabels.speed, value: t(speed) },
-    { label: fieldLabels.price_per_month, value: t(inLei(price)) },
+    { label: fieldLabels.services, value: nameOf(services, language) },
+    { label: fieldLabels.speed, value: t(ownSpeed(tariff)) },
+    { label: fieldLabels.price_per_month, value: price === null ? '' : t(inLei(price)) },
     { label: fieldLabels.promo, value: nameOf(promo, language) || t(messages.noPromotion) },
     {
       label: fieldLabels.conditions,
       value: conditions ? variant(conditions, 'title', language) : t(messages.noContract),
     },
-    { label: fieldLabels.equipment, value: equipment.map((option) => nameOf(option, language)).join('\n') },
+    { label: fieldLabels.state, value: t(stateNames[state]) },
   ]
+}
+
+/** With its unit; nothing in a draft that has none. */
+export function ownSpeed({ speed, services }: Pick<OwnTariffRow, 'speed' | 'services'>): Text {
+  return speed === null ? { ru: '', ro: '' } : speedText(String(speed), services?.kind === 'mobile' ? 'gb' : 'mbps')
 }
 
 function nameOf(record: { name: string; name_ro: string } | null, language: Language): string {

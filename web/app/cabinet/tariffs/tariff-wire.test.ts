@@ -1,5 +1,5 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
-import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { describe, expect, test } from 'vitest'
 import { blankDraft, checkTariff, draftOf } from './tariff-draft.ts'
 import { changedFields, changedTariffBody, newTariffBody } from './tariff-wire.ts'
@@ -19,7 +19,8 @@ const tariff = {
   conditions: null,
   equipment: [{ id: 5 }, { id: 4 }],
   coverage_zones: [3, 2],
-} as unknown as Tariff
+  state: 'published',
+} as unknown as OwnTariff
 const start = draftOf(tariff, [house(11), house(10)])
 const sent = (body: FormData) => [...body.entries()]
 const file = new File(['x'], 'x.png', { type: 'image/png' })
@@ -77,6 +78,7 @@ describe('a new tariff', () => {
       ['details_ro', ''],
       ['promo', ''],
       ['conditions', ''],
+      ['state', 'draft'],
       ['equipment[]', ''],
       ['coverage_zones[]', ''],
       ['addresses[]', ''],
@@ -84,16 +86,18 @@ describe('a new tariff', () => {
     expect(newTariffBody({ ...draft, image }).get('image')).toEqual(file)
   })
 
-  test('needs its names, a price and a speed', () => {
+  test('needs its names, a price and a speed, but as a draft a name alone', () => {
     const t = ({ ru }: { ru: string }) => ru
     const required = 'Заполните это поле'
-    expect(checkTariff(blankDraft({ id: 1 }), t)).toEqual({
+    const blank = blankDraft({ id: 1 })
+    expect(checkTariff(blank, t)).toEqual({ name: required })
+    expect(checkTariff({ ...blank, state: 'published' }, t)).toEqual({
       name: required,
       name_ro: required,
       price_per_month: required,
       speed: required,
     })
-    expect(checkTariff({ ...start, price_per_month: '1,005', speed: '0,25' }, t)).toEqual({
+    expect(checkTariff({ ...start, state: 'draft', price_per_month: '1,005', speed: '0,25' }, t)).toEqual({
       price_per_month: 'Не больше двух знаков после запятой',
       speed: 'Не больше одного знака после запятой',
     })

@@ -29,12 +29,13 @@ export function changedFields(start: TariffDraft, draft: TariffDraft): TariffFie
 
 /** What is sent for each field: one text, or one for each entry of a list. */
 function valuesOf(draft: TariffDraft) {
-  const { image, equipment, coverage_zones: zones, addresses } = draft
+  const { state, image, equipment, coverage_zones: zones, addresses } = draft
   const texts = textsOf(draft)
   const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])) as typeof texts
   for (const field of numbers) trimmed[field] = String(readNumber(texts[field]) ?? trimmed[field])
   return {
     ...trimmed,
+    state,
     equipment: equipment.map(String),
     coverage_zones: ordered(zones).map(String),
     addresses: ordered(addresses.map(({ id }) => id)).map(String),

@@ -1,16 +1,20 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { wholeNumber } from '../../lib/query.ts'
+import { type PageSize, pageSizes } from '../lists/pagination.tsx'
+import { withView } from '../records/list-view.ts'
 import { useListView } from '../records/use-list-order.ts'
 
-const pageSize = 20
 const mostPages = 1_000_000
 
-export type ListPages = Pick<ReturnType<typeof useListPages>, 'page' | 'pageCount' | 'setPage'>
-
-/** The page of a list that the address names; without a name the one with the item of that id, else the first. */
+/**
+ * The page of a list that the URL names, in the size that it names; without a page the one with the item of that id, else the
+ * first.
+ */
 export function useListPages<Item extends { id: number }>(items: readonly Item[], firstId: number | null) {
   const [query] = useSearchParams()
+  const { pathname } = useLocation()
   const change = useListView()
+  const pageSize = pageSizes.find((size) => String(size) === query.get('size')) ?? pageSizes[0]
   const place = Math.max(
     0,
     items.findIndex(({ id }) => id === firstId),
@@ -22,7 +26,10 @@ export function useListPages<Item extends { id: number }>(items: readonly Item[]
   return {
     onPage: items.slice((page - 1) * pageSize, page * pageSize),
     page,
-    pageCount,
-    setPage: (next: number) => change({ p: next === 1 ? '' : String(next) }),
+    pageSize,
+    count: items.length,
+    // The first page is named too, or the row that was saved last would decide
+    to: (next: number) => `${pathname}?${withView(query, { p: String(next) })}`,
+    onPageSize: (size: PageSize) => change({ size: size === pageSizes[0] ? '' : String(size) }),
   }
 }

@@ -1,6 +1,7 @@
-import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import type { TariffState } from '@motanet/contract/catalogue/tariff-states.ts'
+import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { CallApi } from '../../lib/api.ts'
 import { sendingKeyOf } from '../../lib/form/sending-key.ts'
 import { failureMessage, notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
@@ -11,6 +12,7 @@ import type { SeenRecord } from '../conflict/conflict.ts'
 import { useRecordLock } from '../conflict/use-record-lock.ts'
 import { listingPath } from '../listings/lists.ts'
 import { refuseAtPicture } from '../pictures/refused-picture.ts'
+import { keepingView } from '../records/list-view.ts'
 import { fieldLabels } from './field-labels.ts'
 import * as messages from './messages-form.ts'
 import { loadAddresses, type OpenedForm } from './opened-tariff.ts'
@@ -29,10 +31,10 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start'>) {
   const [{ tariff, start }] = useState(opened)
   const lock = useRecordLock<TariffDraft>({
     loaded: { version: tariff?.version ?? 0, draft: start, pictures: { image: tariff?.image ?? null } },
-    read: (current) => readSaved(authorisedApi(language), current as Tariff),
+    read: (current) => readSaved(authorisedApi(language), current as OwnTariff),
     differing: changedFields,
   })
-  const saved = useRef<Pick<Tariff, 'id'> | null>(null)
+  const saved = useRef<Pick<OwnTariff, 'id'> | null>(null)
   const form = useForm<TariffDraft, TariffField>({
     start,
     labels: fieldLabels,
@@ -66,27 +68,48 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start'>) {
       showToast({ kind: 'error', text: t(messages.saveFailed) })
       throw error
     }
-    showToast({ kind: 'success', text: t(tariff ? messages.updated : messages.added) })
+    const told = draft.state === 'draft' ? messages.draftSaved : tariff ? messages.updated : messages.added
+    showToast({ kind: 'success', text: t(told) })
     return undefined
   }
 
   const isSent = form.state.step === 'sent'
   useLeavingFor(isSent, () => saved.current?.id ?? null)
-  const isUnsaved = !isSent && changedFields(lock.base.draft, form.draft).length > 0
-  return { ...form, conflict: lock.shown, savedImage: lock.base.pictures?.image ?? null, isUnsaved }
+  // Which button was pressed is nothing that could be lost
+  const isUnsaved = !isSent && changedFields(lock.base.draft, form.draft).some((field) => field !== 'state')
+  function sendAs(state: TariffState) {
+    form.change({ state })
+    void form.send()
+  }
+
+  return {
+    ...form,
+    sendAs,
+    /** As it was saved last; a new tariff begins as a draft. */
+    savedState: lock.base.draft.state,
+    conflict: lock.shown,
+    savedImage: lock.base.pictures?.image ?? null,
+    isUnsaved,
+  }
 }
 
 /** The tariff as its form shows it, with the houses that it names. */
-async function readSaved(callApi: CallApi, tariff: Tariff): Promise<SeenRecord<TariffDraft>> {
+async function readSaved(callApi: CallApi, tariff: OwnTariff): Promise<SeenRecord<TariffDraft>> {
   const { version, image } = tariff
   return { version, draft: draftOf(tariff, await loadAddresses(callApi, tariff)), pictures: { image } }
 }
 
+/** The list as it was when the form was opened from it. */
+export function useTariffListPath(): string {
+  const to = useLocalisedPath()
+  const [query] = useSearchParams()
+  return to(keepingView(listingPath('tariffs'), query))
+}
+
 /** To the list as soon as nothing is unsaved any more. */
 function useLeavingFor(isSent: boolean, findId: () => number | null) {
-  const to = useLocalisedPath()
   const navigate = useNavigate()
-  const listPath = to(listingPath('tariffs'))
+  const listPath = useTariffListPath()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is sent
   useEffect(() => {
     if (isSent) void navigate(listPath, { state: { savedTariff: findId() } })

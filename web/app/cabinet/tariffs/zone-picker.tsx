@@ -1,62 +1,93 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { matchesName } from '../../site/providers/matching-name.ts'
 import { FieldError } from '../../ui/field.tsx'
-import { zones as title } from './messages-form.ts'
-import * as messages from './messages-places.ts'
+import { ChosenZones } from './chosen-zones.tsx'
+import * as messages from './messages-zones.ts'
 import { mostEntries } from './tariff-draft.ts'
+import './zone-picker.css'
 
 interface ZonePickerProps {
+  legend: string
   /** All of the provider. */
   zones: readonly { id: number; name: string }[]
   chosen: readonly number[]
-  /** Whether none stands for all, as of everything but mobile internet. */
-  noneIsAll: boolean
-  error: string | undefined
+  hint?: string | undefined
+  error?: string | undefined
   onChange: (ids: readonly number[]) => void
 }
 
 /** From this many on there is a search. */
 const manyZones = 8
+/** So many rows are rendered at first, and more with each press of the button: a provider may have 2,000 zones. */
+const rowsAtOnce = 100
+const most = mostEntries.coverage_zones
 
-/** Any of the provider's zones. */
-export function ZonePicker({ zones, chosen, noneIsAll, error, onChange }: ZonePickerProps) {
+/** Any of the provider's zones, found by name, one by one or all that were found; below them those that are chosen. */
+export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: ZonePickerProps) {
   const t = useText()
   const id = useId()
+  const picker = useRef<HTMLFieldSetElement>(null)
   const [typed, setTyped] = useState('')
-  const shown = zones.filter(({ name }) => matchesName(name, typed))
-  const hint = zones.length === 0 ? messages.noZones : noneIsAll ? messages.zonesHint : null
-  const isFull = chosen.length >= mostEntries.coverage_zones
+  const [rows, setRows] = useState(rowsAtOnce)
+  const found = useMemo(() => zones.filter(({ name }) => matchesName(name, typed)), [zones, typed])
+  const chosenIds = useMemo(() => new Set(chosen), [chosen])
+  const addable = found.filter((zone) => !chosenIds.has(zone.id))
+  const isFull = chosen.length >= most
+  const note = error || hint ? `${id}-note` : undefined
+
+  function search(text: string) {
+    setTyped(text)
+    setRows(rowsAtOnce)
+  }
 
   function toggle(zone: number, isChosen: boolean) {
     onChange(isChosen ? [...chosen, zone] : chosen.filter((each) => each !== zone))
   }
 
+  function remove(ids: ReadonlySet<number>) {
+    onChange(chosen.filter((each) => !ids.has(each)))
+    // The button goes with what it removed
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) picker.current?.querySelector('input')?.focus()
+    })
+  }
+
   return (
-    <fieldset
-      className="zone-picker"
-      aria-describedby={error || hint ? `${id}-note` : undefined}
-      aria-invalid={error ? true : undefined}
-    >
-      <legend className="label">{t(title)}</legend>
+    <fieldset ref={picker} className="zone-picker" aria-describedby={note} aria-invalid={error ? true : undefined}>
+      <legend className="label">{legend}</legend>
       {zones.length >= manyZones && (
-        <input
-          className="input"
-          type="search"
-          aria-label={t(messages.findZone)}
-          placeholder={t(messages.findZone)}
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          // It searches, and sends no form
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
+        <div className="zone-picker__find">
+          <input
+            className="input"
+            type="search"
+            aria-label={t(messages.findZone)}
+            placeholder={t(messages.findZone)}
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => search(target.value)}
+            onKeyDown={(event) => {
+              // It searches, and sends no form
+              if (event.key === 'Enter') event.preventDefault()
+              if (event.key === 'ArrowDown') moveFocus(event, picker.current, 0)
+            }}
+          />
+          {addable.length > 0 && !isFull && (
+            <button
+              className="btn btn--soft btn--sm"
+              type="button"
+              onClick={() => onChange([...chosen, ...addable.map((zone) => zone.id)].slice(0, most))}
+            >
+              {t(typed.trim() ? messages.chooseFound(addable.length) : messages.chooseAll(addable.length))}
+            </button>
+          )}
+        </div>
       )}
-      {shown.length > 0 && (
+      {found.length > 0 && (
         <div className="zone-picker__list">
-          {shown.map((zone) => {
-            const isChosen = chosen.includes(zone.id)
+          {found.slice(0, rows).map((zone, index) => {
+            const isChosen = chosenIds.has(zone.id)
             return (
               <label className="check" key={zone.id}>
                 <input
@@ -64,20 +95,43 @@ export function ZonePicker({ zones, chosen, noneIsAll, error, onChange }: ZonePi
                   checked={isChosen}
                   disabled={isFull && !isChosen}
                   onChange={({ target }) => toggle(zone.id, target.checked)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'ArrowDown') moveFocus(event, picker.current, index + 1)
+                    if (event.key === 'ArrowUp') moveFocus(event, picker.current, index - 1)
+                  }}
                 />
                 <span>{zone.name}</span>
               </label>
             )
           })}
+          {found.length > rows && (
+            <button className="linkish small" type="button" onClick={() => setRows(rows + rowsAtOnce)}>
+              {t(messages.showMore(found.length - rows))}
+            </button>
+          )}
         </div>
       )}
-      {zones.length > 0 && shown.length === 0 && <p className="muted small">{t(messages.noZoneFound)}</p>}
+      {zones.length > 0 && (
+        <p className="muted small zone-picker__status" role="status">
+          {isFull ? t(messages.full(most)) : found.length === 0 && t(messages.noZoneFound)}
+        </p>
+      )}
+      <ChosenZones zones={zones} chosen={chosen} onRemove={remove} />
       {error && <FieldError id={`${id}-note`} text={error} />}
       {!error && hint && (
-        <p className="hint" id={`${id}-note`}>
-          {t(hint)}
+        <p className="hint" id={note}>
+          {hint}
         </p>
       )}
     </fieldset>
   )
+}
+
+/** To the checkbox of that index; above the first one to the search. */
+function moveFocus(event: KeyboardEvent, picker: HTMLElement | null, index: number) {
+  const boxes = picker?.querySelectorAll<HTMLInputElement>('[type=checkbox]')
+  const next = index < 0 ? picker?.querySelector<HTMLInputElement>('[type=search]') : boxes?.[index]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

@@ -19,7 +19,8 @@ const roughly = { zoom: '8' } as const
 
 /** Names and places of zones, wherever they are. */
 export async function nameZones(callApi: CallApi, whose: Whose): Promise<NamedZone[]> {
-  const { features } = await callApi('GET /info/api/zones/', { query: { ...ofProvider(whose), ...roughly } })
+  if (whose !== 'everybody') return callApi('GET /info/api/zones/names/', { query: { provider: whose } })
+  const { features } = await callApi('GET /info/api/zones/', { query: roughly })
   return withIds(features).map(({ id, geometry, properties: { name, provider, version } }) => ({
     id,
     name,

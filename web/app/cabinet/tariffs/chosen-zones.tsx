@@ -1,0 +1,50 @@
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { useText } from '../../lib/language.ts'
+import * as messages from './messages-zones.ts'
+import '../../ui/badge.css'
+
+interface ChosenZonesProps {
+  zones: readonly { id: number; name: string }[]
+  chosen: readonly number[]
+  onRemove: (ids: ReadonlySet<number>) => void
+}
+
+const chipsAtFirst = 30
+
+/** The zones that were chosen; the rest of a long list unfolds. */
+export function ChosenZones({ zones, chosen, onRemove }: ChosenZonesProps) {
+  const t = useText()
+  const [isWhole, setIsWhole] = useState(false)
+  if (chosen.length === 0) return null
+  const ids = new Set(chosen)
+  const named = zones.filter(({ id }) => ids.has(id))
+  const shown = isWhole ? named : named.slice(0, chipsAtFirst)
+  return (
+    <div className="zone-picker__chosen">
+      <div className="zone-picker__count">
+        <p className="small">{t(messages.chosenZones(chosen.length))}</p>
+        <button className="linkish small" type="button" onClick={() => onRemove(ids)}>
+          {t(messages.removeAll)}
+        </button>
+      </div>
+      <ul className="chips">
+        {shown.map(({ id, name }) => (
+          <li key={id} className="chip">
+            {name}
+            <button type="button" aria-label={t(messages.removeZone(name))} onClick={() => onRemove(new Set([id]))}>
+              <X className="icon icon--sm" />
+            </button>
+          </li>
+        ))}
+        {shown.length < named.length && (
+          <li>
+            <button className="linkish small" type="button" onClick={() => setIsWhole(true)}>
+              {t(messages.showMore(named.length - shown.length))}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
+import { Link, useSearchParams } from 'react-router'
+import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { inLei } from '../../lib/money.ts'
+import { discount, oldPrice } from '../../site/tariffs/messages.ts'
+import { keepingView } from '../records/list-view.ts'
+import type { Column } from '../records/record-table.tsx'
+import * as messages from './messages-list.ts'
+import { stateNames } from './messages-states.ts'
+import { ownSpeed } from './tariff-versions.tsx'
+import '../../ui/badge.css'
+import './tariff-list.css'
+
+/** The name, which leads to the tariff's page, or to its form where it has no page. */
+export function TariffLink({ tariff, mayEdit }: { tariff: OwnTariffRow; mayEdit: boolean }) {
+  const to = useLocalisedPath()
+  const [query] = useSearchParams()
+  const name = variant(tariff, 'name', useLanguage())
+  const isPublic = tariff.state === 'published'
+  if (!isPublic && !mayEdit) return <span data-tariff={tariff.id}>{name}</span>
+  const path = isPublic ? `/tariff/${tariff.id}` : keepingView(`/admin/tariffs/${tariff.id}/edit`, query)
+  return (
+    <Link to={to(path)} data-tariff={tariff.id}>
+      {name}
+    </Link>
+  )
+}
+
+export function useTariffColumns(): Column<OwnTariffRow>[] {
+  const t = useText()
+  const language = useLanguage()
+  return [
+    { title: messages.service, cell: ({ services }) => services && variant(services, 'name', language) },
+    { title: messages.speed, isNumber: true, cell: (tariff) => t(ownSpeed(tariff)) },
+    {
+      title: messages.price,
+      isNumber: true,
+      cell: (tariff) => tariff.price_per_month !== null && <Price tariff={tariff} />,
+    },
+    {
+      title: messages.promotion,
+      cell: ({ promo }) => promo && <span className="badge badge--promo">{variant(promo, 'name', language)}</span>,
+    },
+    {
+      title: messages.state,
+      isShort: true,
+      cell: ({ state }) => <span className={`badge tariff-state tariff-state--${state}`}>{t(stateNames[state])}</span>,
+    },
+  ]
+}
+
+/** With the discount, and what it was before. */
+function Price({ tariff: { price_per_month: price, discounted_price: discounted, promo } }: { tariff: OwnTariffRow }) {
+  const t = useText()
+  if (price === null || discounted === null) return null
+  const percent = promo?.discount_percent ?? 0
+  if (percent === 0) return t(inLei(price))
+  return (
+    <>
+      {t(inLei(discounted))}
+      <small className="tariff-list__old">
+        <span className="sr">{t(oldPrice)} </span>
+        <s>{t(inLei(price))}</s> {t(discount(percent))}
+      </small>
+    </>
+  )
+}

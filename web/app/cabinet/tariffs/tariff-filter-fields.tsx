@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { useText } from '../../lib/language.ts'
+import { useListView } from '../records/use-list-order.ts'
+import { filterValue, type TariffFilter } from './tariff-filters.ts'
+
+/** A select for each filter that has something to choose from; the URL holds what is chosen. */
+export function TariffFilterFields({ filters }: { filters: readonly TariffFilter[] }) {
+  const t = useText()
+  const [query] = useSearchParams()
+  const change = useListView()
+  return (
+    <div className="tariff-filters">
+      {filters
+        .filter(({ options }) => options.length > 1)
+        .map((filter) => (
+          <select
+            key={filter.key}
+            className="input"
+            aria-label={t(filter.label)}
+            value={filterValue(filter, query)}
+            onChange={({ target }) => change({ [filter.key]: target.value })}
+          >
+            <option value="">{t(filter.all)}</option>
+            {filter.options.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {t(title)}
+              </option>
+            ))}
+          </select>
+        ))}
+    </div>
+  )
+}

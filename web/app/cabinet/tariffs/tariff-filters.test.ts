@@ -1,0 +1,47 @@
+import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
+import { expect, test } from 'vitest'
+import { filteredTariffs, filterValue, tariffFilters } from './tariff-filters.ts'
+
+const home = { id: 1, name: 'Дом', name_ro: 'Acasă' }
+const summer = { id: 7, name: 'Лето', name_ro: 'Vara' }
+const tariffs = [
+  { id: 1, services: home, promo: summer, coverage_zones: [3], state: 'published' },
+  { id: 2, services: home, promo: null, coverage_zones: [3, 4], state: 'hidden' },
+  { id: 3, services: null, promo: null, coverage_zones: [], state: 'draft' },
+] as unknown as OwnTariffRow[]
+const zones = [
+  { id: 3, name: 'Центр' },
+  { id: 4, name: 'Чеканы' },
+  { id: 5, name: 'Рышкановка' },
+]
+const filters = tariffFilters(tariffs, zones)
+const found = (query: string) => filteredTariffs(tariffs, filters, new URLSearchParams(query)).map(({ id }) => id)
+
+test.each([
+  ['', [1, 2, 3]],
+  ['service=1', [1, 2]],
+  ['promo=7', [1]],
+  ['promo=none', [2, 3]],
+  ['zone=4', [2]],
+  ['zone=none', [3]],
+  ['state=draft', [3]],
+  ['zone=3&promo=none&state=hidden', [2]],
+  ['zone=3&state=draft', []],
+])('the query %j finds %j', (query, ids) => {
+  expect(found(query)).toEqual(ids)
+})
+
+test('only what some tariff has is offered', () => {
+  const values = Object.fromEntries(filters.map(({ key, options }) => [key, options.map(({ value }) => value)]))
+  expect(values).toEqual({
+    service: ['1'],
+    promo: ['none', '7'],
+    zone: ['none', '3', '4'],
+    state: ['draft', 'hidden', 'published'],
+  })
+})
+
+test('a value that no tariff has any more filters nothing', () => {
+  expect(found('promo=99&zone=5')).toEqual([1, 2, 3])
+  expect(filters.map((filter) => filterValue(filter, new URLSearchParams('promo=99&zone=5')))).toEqual(['', '', '', ''])
+})

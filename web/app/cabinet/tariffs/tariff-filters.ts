@@ -1,0 +1,100 @@
+import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
+import { tariffStates } from '@motanet/contract/catalogue/tariff-states.ts'
+import { both } from '../../lib/format.ts'
+import { type Text, variant } from '../../lib/language.ts'
+import * as messages from './messages-list.ts'
+import { stateNames } from './messages-states.ts'
+
+/** Its key stands in the URL: `&promo=7`; `none` is for the tariffs without one. */
+export interface TariffFilter {
+  key: 'service' | 'promo' | 'zone' | 'state'
+  label: Text
+  all: Text
+  options: readonly { value: string; title: Text }[]
+  matches: (tariff: OwnTariffRow, value: string) => boolean
+}
+
+const none = 'none'
+
+/** The filters of the list; each offers only what some tariff has. */
+export function tariffFilters(
+  tariffs: readonly OwnTariffRow[],
+  zones: readonly { id: number; name: string }[],
+): TariffFilter[] {
+  const sold = new Set(tariffs.flatMap(({ coverage_zones }) => coverage_zones))
+  const filters: TariffFilter[] = [
+    {
+      key: 'service',
+      label: messages.service,
+      all: messages.allServices,
+      options: named(tariffs.map(({ services }) => services)),
+      matches: ({ services }, value) => isNamed(services, value),
+    },
+    {
+      key: 'promo',
+      label: messages.promotion,
+      all: messages.allPromotions,
+      options: [{ value: none, title: messages.withoutPromotion }, ...named(tariffs.map(({ promo }) => promo))],
+      matches: ({ promo }, value) => isNamed(promo, value),
+    },
+    {
+      key: 'zone',
+      label: messages.zone,
+      all: messages.allZones,
+      options: [
+        { value: none, title: messages.withoutZones },
+        ...zones
+          .filter(({ id }) => sold.has(id))
+          .map(({ id, name }) => ({ value: String(id), title: { ru: name, ro: name } })),
+      ],
+      matches: ({ coverage_zones: ids }, value) => (value === none ? ids.length === 0 : ids.includes(Number(value))),
+    },
+    {
+      key: 'state',
+      label: messages.state,
+      all: messages.allStates,
+      options: tariffStates
+        .filter((state) => tariffs.some((tariff) => tariff.state === state))
+        .map((state) => ({ value: state, title: stateNames[state] })),
+      matches: ({ state }, value) => state === value,
+    },
+  ]
+  return filters
+}
+
+/** The tariffs that all filters of the query let through; one whose value no tariff has any more is ignored. */
+export function filteredTariffs(
+  tariffs: readonly OwnTariffRow[],
+  filters: readonly TariffFilter[],
+  query: URLSearchParams,
+): OwnTariffRow[] {
+  const applied = filters.flatMap((filter) => {
+    const value = filterValue(filter, query)
+    return value === '' ? [] : [(tariff: OwnTariffRow) => filter.matches(tariff, value)]
+  })
+  return tariffs.filter((tariff) => applied.every((matches) => matches(tariff)))
+}
+
+/** The value in the query; blank for all. */
+export function filterValue({ key, options }: TariffFilter, query: URLSearchParams): string {
+  const value = query.get(key) ?? ''
+  return options.some((option) => option.value === value) ? value : ''
+}
+
+interface Named {
+  id: number
+  name: string
+  name_ro: string
+}
+
+/** One option for each record, by its Russian name. */
+function named(records: readonly (Named | null)[]) {
+  const byId = new Map(records.flatMap((record) => (record === null ? [] : [[record.id, record]])))
+  return [...byId.values()]
+    .sort((a, b) => a.name.localeCompare(b.name, 'ru', { numeric: true }))
+    .map((record) => ({ value: String(record.id), title: both((language) => variant(record, 'name', language)) }))
+}
+
+function isNamed(record: Named | null, value: string): boolean {
+  return value === none ? record === null : String(record?.id) === value
+}
