@@ -49,6 +49,7 @@ import type {
 } from './catalogue/providers.ts'
 import type { listServices } from './catalogue/services.ts'
 import type { getStats } from './catalogue/stats.ts'
+import type { deleteOwnTariffs, updateOwnTariffs } from './catalogue/tariff-changes.ts'
 import type { getTariff, listTariffAddresses, listTariffs, publicTariffs, tariff } from './catalogue/tariffs.ts'
 import type { listZoneNames } from './coverage/zone-names.ts'
 import type { createZone, deleteZone, getZone, listZones, listZonesByProvider, updateZone } from './coverage/zones.ts'
@@ -97,6 +98,7 @@ export type Api = ByOperation<
   | typeof createZone
   | typeof deleteContractCondition
   | typeof deleteEquipmentOption
+  | typeof deleteOwnTariffs
   | typeof deletePromotion
   | typeof deleteReview
   | typeof deleteTariff
@@ -155,6 +157,7 @@ export type Api = ByOperation<
   | typeof updateContractCondition
   | typeof updateEquipmentOption
   | typeof updateManagerRules
+  | typeof updateOwnTariffs
   | typeof updateOwnUser
   | typeof updatePromotion
   | typeof updateProvider

@@ -134,6 +134,11 @@ export const problems = {
     ru: 'Менеджер уже принял приглашение.',
     ro: 'Managerul a acceptat deja invitația.',
   },
+  'tariffs-incomplete': {
+    status: 409,
+    ru: 'В этих черновиках не хватает услуги, скорости, цены или названия на румынском. Заполните их и повторите.',
+    ro: 'În aceste ciorne lipsesc serviciul, viteza, prețul sau denumirea în română. Completați-le și încercați din nou.',
+  },
   'changed-meanwhile': {
     status: 412,
     ru: 'Запись уже изменил кто-то другой. Показано её нынешнее состояние.',
@@ -319,6 +324,14 @@ export const fieldProblems = {
     ru: 'Такой записи нет',
     ro: 'Această înregistrare nu există',
   },
+  'price-too-big': {
+    ru: 'Цена не может быть больше 1 000 000 лей',
+    ro: 'Prețul nu poate depăși 1 000 000 de lei',
+  },
+  'too-many-zones-of-tariff': {
+    ru: 'В тарифе может быть не больше 500 зон',
+    ro: 'Un tarif poate avea cel mult 500 de zone',
+  },
   'tariff-withdrawn': {
     ru: 'Провайдер больше не предлагает этот тариф. Выберите другой',
     ro: 'Furnizorul nu mai oferă acest tarif. Alegeți altul',
@@ -364,7 +377,7 @@ export const problemBody = z.object({
   tariffs: z
     .array(z.object({ id: z.number().int(), name: z.string(), name_ro: z.string() }))
     .optional()
-    .describe('Those that use the record that was to be deleted'),
+    .describe('Those that use the record that was to be deleted, or that stand in the way of a change of many'),
   current: z.unknown().optional().describe('The record as it is now, where somebody else changed it first'),
   existing_id: z.number().int().optional().describe('Of the record that stands in the way'),
 })

@@ -150,7 +150,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const pictures = createPictureStore(config.picturesFolder, log)
   await addAccounts(app, { db, config, passwords: createPasswords(), limits, maker, mail, pictures })
   await addOwnCatalogue(app, { db, config, limits, pictures })
-  await app.register(ownTariffList(parts))
+  await app.register(ownTariffList({ db, reads, pictures }))
   await addOwnBusiness(app, parts)
 
   await app.register(publicPictures(config.picturesFolder))

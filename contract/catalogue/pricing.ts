@@ -23,6 +23,11 @@ export function discountedPriceLei(priceBani: number, discountPercent: number): 
   return Math.floor((priceBani * (100 - discountPercent) + 5_000) / 10_000)
 }
 
+/** The monthly price changed by a percentage of at most one decimal, rounded half up to whole lei: -10 lowers it by a tenth. */
+export function priceByPercentLei(priceBani: number, percent: number): number {
+  return Math.floor((priceBani * (1_000 + Math.round(percent * 10)) + 50_000) / 100_000)
+}
+
 export function termMonths(contract: Contract | null): number {
   return contract !== null && contract.durationMonths > 0 ? contract.durationMonths : defaultTermMonths
 }

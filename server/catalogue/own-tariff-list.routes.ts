@@ -1,4 +1,5 @@
 import { getOwnTariff, listOwnTariffs } from '@motanet/contract/catalogue/own-tariff-list.ts'
+import { deleteOwnTariffs, updateOwnTariffs } from '@motanet/contract/catalogue/tariff-changes.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
@@ -7,11 +8,15 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { keepPrivate } from '../http/private-answers.ts'
 import { tagVersion } from '../http/record-versions.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
 import { findOwnTariffRows } from './own-tariff-list.queries.ts'
+import { changeTariffs, withdrawTariffs } from './tariff-changes.ts'
 import { findOwnTariff } from './tariff-items.queries.ts'
 
-/** The own tariffs in all states, as the cabinet lists and edits them. */
-export function ownTariffList({ reads }: { reads: Kysely<DB> }): FastifyPluginAsyncZod {
+type Parts = Pick<CatalogueParts, 'db' | 'pictures'> & { reads: Kysely<DB> }
+
+/** The own tariffs in all states, as the cabinet lists them and changes many at once. */
+export function ownTariffList({ reads, ...parts }: Parts): FastifyPluginAsyncZod {
   return async (app) => {
     keepPrivate(app)
     app.route({
@@ -24,6 +29,20 @@ export function ownTariffList({ reads }: { reads: Kysely<DB> }): FastifyPluginAs
         const providerId = getOwnProviderId(getCurrentUser(request))
         const tariff = await findOwnTariff(reads, request.params.id, providerId)
         return tagVersion(reply, tariff ?? fail('tariff-not-found'))
+      },
+    })
+    app.route({
+      ...updateOwnTariffs,
+      handler: async (request) => {
+        const { changes } = request.body
+        return { tariffs: await changeTariffs(parts.db, getCurrentUser(request), changes) }
+      },
+    })
+    app.route({
+      ...deleteOwnTariffs,
+      handler: async (request, reply) => {
+        await withdrawTariffs(parts, getCurrentUser(request), request.body.tariffs)
+        return reply.code(204).send(null)
       },
     })
   }

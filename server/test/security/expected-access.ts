@@ -195,6 +195,11 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
 
   listOwnTariffs: { status: readers(200) },
   getOwnTariff: { status: readers(200) },
+  updateOwnTariffs: {
+    status: byFlag(200),
+    body: (_, { tariff }) => ({ changes: [{ tariffs: [{ id: tariff }], price_percent: 10 }] }),
+  },
+  deleteOwnTariffs: { status: byFlag(204), body: (_, { tariff }) => ({ tariffs: [{ id: tariff }] }) },
   createTariff: {
     status: byFlag(201),
     body: (_, own) => ({

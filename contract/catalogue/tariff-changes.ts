@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { id } from '../primitives.ts'
+import { ownTariffRow } from './own-tariff-list.ts'
+import { mostTariffEntries } from './own-tariffs.ts'
+import { tariffStates } from './tariff-states.ts'
+
+/** As many as a provider has at most. */
+const mostTariffs = 1000
+
+/** A tariff as the caller has seen it. */
+const seenTariff = z.object({
+  id,
+  version: z.number().int().optional().describe('Another one than the current is 412; without it any will do'),
+})
+export type SeenTariff = z.output<typeof seenTariff>
+
+const tariffs = z.array(seenTariff).min(1).max(mostTariffs)
+const zones = z
+  .array(id)
+  .max(mostTariffEntries.coverage_zones)
+  .transform((ids) => [...new Set(ids)])
+const isInSteps = (decimals: number) => (value: number) => Number(value.toFixed(decimals)) === value
+
+const tariffChange = z.object({
+  tariffs,
+  promo: id.nullable().optional().describe('Of an own promotion; null for none'),
+  conditions: id.nullable().optional().describe('Of an own contract condition; null for none'),
+  state: z.enum(tariffStates).optional(),
+  price_percent: z
+    .number()
+    .min(-99)
+    .max(1000)
+    .refine(isInSteps(1), { error: 'one-decimal' })
+    .optional()
+    .describe('Changes the price by so much, rounded half up to whole lei: -10 lowers it by a tenth'),
+  price_per_month: z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .refine(isInSteps(2), { error: 'two-decimals' })
+    .optional()
+    .describe('lei; price_percent is ignored then'),
+  coverage_zones: zones.optional().describe('In place of those that the tariffs have'),
+  zones_added: zones.optional(),
+  zones_removed: zones.optional(),
+})
+export type TariffChange = z.output<typeof tariffChange>
+
+export const updateOwnTariffs = {
+  method: 'PATCH',
+  url: '/info/api/own-tariffs/',
+  schema: {
+    operationId: 'updateOwnTariffs',
+    summary:
+      'Change many own tariffs at once, all or none: what a change leaves out stays. 412 names the tariffs that somebody else has changed, 409 the drafts that lack something',
+    tags: ['cabinet'],
+    security: inCabinet,
+    body: z.object({ changes: z.array(tariffChange).min(1).max(mostTariffs).describe('A tariff is in one of them') }),
+    response: { 200: z.object({ tariffs: z.array(ownTariffRow).describe('As they are now') }) },
+    problems: ['tariff-not-found', 'changed-meanwhile', 'tariffs-incomplete'],
+  },
+} as const satisfies Endpoint
+
+export const deleteOwnTariffs = {
+  method: 'POST',
+  url: '/info/api/own-tariffs/delete/',
+  schema: {
+    operationId: 'deleteOwnTariffs',
+    summary: 'Delete many own tariffs at once, all or none: requests keep their names',
+    tags: ['cabinet'],
+    security: inCabinet,
+    body: z.object({ tariffs }),
+    response: { 204: z.null() },
+    problems: ['tariff-not-found', 'changed-meanwhile'],
+  },
+} as const satisfies Endpoint

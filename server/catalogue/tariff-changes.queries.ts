@@ -1,0 +1,79 @@
+import type { TariffState } from '@motanet/contract/catalogue/tariff-states.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import type { LockedTariff } from './own-tariffs.queries.ts'
+
+export type ListedTariff = LockedTariff & { id: number; name: string }
+
+/** The provider's tariffs among the ids, in the order of their ids, locked until the transaction ends. */
+export function lockOwnTariffs(
+  db: Kysely<DB>,
+  { ids, providerId }: { ids: readonly number[]; providerId: number },
+): Promise<ListedTariff[]> {
+  return db
+    .selectFrom('tariff')
+    .select(['id', 'name', 'name_ro', 'version', 'state', 'service_id', 'price_bani', 'speed'])
+    .select(['picture_name', 'picture_width', 'picture_height', 'picture_widths'])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('provider_id', '=', providerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+interface Columns {
+  promotion_id: number | null | undefined
+  contract_condition_id: number | null | undefined
+  state: TariffState | undefined
+}
+
+/** Sets the columns that are given. */
+export async function updateTariffColumns(db: Kysely<DB>, ids: readonly number[], columns: Columns): Promise<void> {
+  if (Object.values(columns).every((value) => value === undefined)) return
+  await db.updateTable('tariff').set(columns).where('id', '=', sql<number>`any(${ids}::integer[])`).execute()
+}
+
+export async function updatePrices(
+  db: Kysely<DB>,
+  prices: readonly { id: number; price_bani: number }[],
+): Promise<void> {
+  await sql`
+    update tariff t set price_bani = given.price_bani
+    from unnest(${prices.map(({ id }) => id)}::integer[], ${prices.map(({ price_bani }) => price_bani)}::integer[])
+      as given (id, price_bani)
+    where given.id = t.id`.execute(db)
+}
+
+/** Takes the zones out of the tariffs; with `all` every zone but these. */
+export async function removeZones(
+  db: Kysely<DB>,
+  tariffIds: readonly number[],
+  { zoneIds, all }: { zoneIds: readonly number[]; all: boolean },
+): Promise<void> {
+  const isMeant = all ? sql`<> all(${zoneIds}::integer[])` : sql`= any(${zoneIds}::integer[])`
+  await sql`delete from tariff_zone where tariff_id = any(${tariffIds}::integer[]) and zone_id ${isMeant}`.execute(db)
+}
+
+export async function addZones(
+  db: Kysely<DB>,
+  tariffIds: readonly number[],
+  zoneIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into tariff_zone (tariff_id, zone_id)
+    select tariff_id, zone_id from unnest(${tariffIds}::integer[]) tariff_id cross join unnest(${zoneIds}::integer[]) zone_id
+    on conflict do nothing`.execute(db)
+}
+
+/** The most zones that one of the tariffs has. */
+export async function countMostZones(db: Kysely<DB>, tariffIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max(zones), 0)::integer as most from (
+      select count(*) as zones from tariff_zone where tariff_id = any(${tariffIds}::integer[]) group by tariff_id
+    ) counted`.execute(db)
+  return rows[0]?.most ?? 0
+}
+
+export async function deleteTariffRows(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  await sql`delete from tariff where id = any(${ids}::integer[])`.execute(db)
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
+import { square } from '../test/make.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let people: CataloguePeople
+/** Three published tariffs of 199, 272.50 and 10 lei. */
+let ids: number[]
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  people = await createCataloguePeople(server)
+  ids = []
+  for (const price_bani of [19_900, 27_250, 1_000])
+    ids.push(await server.make.tariff({ provider_id: people.providerId, price_bani, name_ro: 'Tarif' }))
+})
+
+const own = '/info/api/own-tariffs/'
+const change = (changes: object[], who: Person = 'provider') =>
+  server.send({ method: 'PATCH', url: own, headers: people.headers[who], payload: { changes } })
+const remove = (tariffs: object[], who: Person = 'provider') =>
+  server.post(`${own}delete/`, { tariffs }, people.headers[who])
+const rows = async () => (await server.get(own, people.headers.provider)).body.reverse()
+const all = () => ids.map((id) => ({ id }))
+const pricesOf = (tariffs: { id: number; price_per_month: number }[]) =>
+  [...tariffs].sort((a, b) => a.id - b.id).map(({ price_per_month }) => price_per_month)
+
+describe('a change of many tariffs', () => {
+  test('by a percentage rounds half up to whole lei and works out what follows from the price', async () => {
+    const promotion_id = await server.make.promotion({ provider_id: people.providerId, discount_percent: 50 })
+    await change([{ tariffs: all(), promo: promotion_id }])
+    const lowered = await change([{ tariffs: all(), price_percent: -10 }])
+    expect([lowered.status, pricesOf(lowered.body.tariffs)]).toEqual([200, [179, 245, 9]])
+    expect((await rows()).map((row: { discounted_price: number }) => row.discounted_price)).toEqual([90, 123, 5])
+    const raised = await change([{ tariffs: all(), price_percent: 12.5 }])
+    expect(pricesOf(raised.body.tariffs)).toEqual([201, 276, 10])
+  })
+
+  test('is visible to the very next public read', async () => {
+    const path = `/info/api/tariffs/?provider=${people.providerId}`
+    expect((await server.get(path)).body.count).toBe(3)
+    await change([{ tariffs: all().slice(1), state: 'hidden' }])
+    expect((await server.get(path)).body.results.map(({ id }: { id: number }) => id)).toEqual([ids[0]])
+  })
+
+  test('sets, adds and removes zones, and decides where the tariffs are found', async () => {
+    const zones: number[] = []
+    for (const lon of [28.5, 28.6, 28.7])
+      zones.push(await server.make.zone(square([lon, 47], 0.01), { provider_id: people.providerId }))
+    const [first, second, third] = zones
+    const zonesOf = async () => (await rows()).map((row: { coverage_zones: number[] }) => row.coverage_zones)
+    await change([{ tariffs: all(), coverage_zones: [first, second] }])
+    expect(await zonesOf()).toEqual(ids.map(() => [first, second]))
+    await change([{ tariffs: all().slice(1), zones_added: [third], zones_removed: [first] }])
+    expect(await zonesOf()).toEqual([
+      [first, second],
+      [second, third],
+      [second, third],
+    ])
+    const near = (await server.get('/info/api/tariffs/?latitude=47&longitude=28.5')).body
+    expect(near.results.map(({ id }: { id: number }) => id)).toEqual([ids[0]])
+    await change([{ tariffs: all(), coverage_zones: [] }])
+    expect(await zonesOf()).toEqual([[], [], []])
+    expect((await server.get('/info/api/tariffs/?latitude=47&longitude=28.5')).body.count).toBe(3)
+  })
+
+  test('makes several changes in one call, such as an undo with a price for each', async () => {
+    const promo = await server.make.promotion({ provider_id: people.providerId })
+    const conditions = await server.make.condition({ provider_id: people.providerId })
+    const { body } = await change([
+      { tariffs: all().slice(0, 1), price_per_month: 199.5 },
+      { tariffs: all().slice(1), price_per_month: 272.5, promo, conditions },
+    ])
+    expect(pricesOf(body.tariffs)).toEqual([199.5, 272.5, 272.5])
+    expect((await rows()).map((row: { promo: { id: number } | null }) => row.promo?.id)).toEqual([
+      undefined,
+      promo,
+      promo,
+    ])
+    await change([{ tariffs: all(), promo: null, conditions: null }])
+    expect((await rows()).map((row: { promo: unknown; conditions: unknown }) => [row.promo, row.conditions])).toEqual(
+      ids.map(() => [null, null]),
+    )
+  })
+
+  test('changes none where somebody else has changed one, and names those', async () => {
+    const before = await rows()
+    const seen = before.map(({ id, version }: { id: number; version: number }) => ({ id, version }))
+    await server.send({
+      method: 'PATCH',
+      url: `/info/api/tariffs/${ids[1]}/`,
+      headers: people.headers['manager with all rules'],
+      payload: { name: 'Иначе' },
+    })
+    const stale = await change([{ tariffs: seen, price_percent: 10 }])
+    expect([stale.status, stale.body.code]).toEqual([412, 'changed-meanwhile'])
+    expect(stale.body.tariffs).toEqual([{ id: ids[1], name: 'Иначе', name_ro: 'Tarif' }])
+    expect((await remove(seen)).body.tariffs).toEqual(stale.body.tariffs)
+    expect(pricesOf(await rows())).toEqual([199, 272.5, 10])
+    const others = seen.filter(({ id }: { id: number }) => id !== ids[1])
+    expect((await change([{ tariffs: others, price_percent: 10 }])).status).toBe(200)
+    expect(pricesOf(await rows())).toEqual([219, 272.5, 11])
+  })
+
+  test('publishes no draft that lacks something, nor any of the others, and names it', async () => {
+    const draft = await server.make.tariff({
+      provider_id: people.providerId,
+      state: 'draft',
+      speed: null,
+      name: 'Набросок',
+    })
+    await change([{ tariffs: all(), state: 'hidden' }])
+    for (const state of ['published', 'hidden']) {
+      const refused = await change([{ tariffs: [...all(), { id: draft }], state }])
+      expect([refused.status, refused.body.code, refused.body.tariffs]).toEqual([
+        409,
+        'tariffs-incomplete',
+        [{ id: draft, name: 'Набросок', name_ro: '' }],
+      ])
+    }
+    expect((await rows()).map(({ state }: { state: string }) => state)).toEqual(['hidden', 'hidden', 'hidden', 'draft'])
+  })
+
+  test('leaves a draft without a price without one', async () => {
+    const id = await server.make.tariff({ provider_id: people.providerId, state: 'draft', price_bani: null })
+    const { body } = await change([{ tariffs: [{ id }], price_percent: 10 }])
+    expect(body.tariffs[0]).toMatchObject({ id, price_per_month: null, discounted_price: null })
+  })
+
+  test.each<[string, string, () => object[] | Promise<object[]>]>([
+    ['changes', 'Значение указано несколько раз', () => [{ tariffs: [...all(), ...all()], promo: null }]],
+    ['changes', 'Значение указано несколько раз', () => [1, 2].map(() => ({ tariffs: all(), promo: null }))],
+    [
+      'changes',
+      'Цена не может быть больше 1 000 000 лей',
+      async () => {
+        await change([{ tariffs: all(), price_per_month: 1_000_000 }])
+        return [{ tariffs: all(), price_percent: 1 }]
+      },
+    ],
+    ['promo', 'Такой записи нет', async () => [{ tariffs: all(), promo: await server.make.promotion() }]],
+    [
+      'coverage_zones',
+      'Такой записи нет',
+      async () => [{ tariffs: all(), zones_added: [await server.make.zone(square([28, 47], 0.01))] }],
+    ],
+    ['changes.0.price_percent', 'Не меньше -99', () => [{ tariffs: all(), price_percent: -100 }]],
+    [
+      'changes.0.price_percent',
+      'Не больше одного знака после запятой',
+      () => [{ tariffs: all(), price_percent: 1.25 }],
+    ],
+  ])('is refused at %s: %s', async (field, sentence, changes) => {
+    const given = await changes()
+    const before = await rows()
+    const { status, body } = await change(given)
+    expect([status, body.fields]).toEqual([400, { [field]: [sentence] }])
+    expect(await rows()).toEqual(before)
+  })
+
+  test('gives a tariff no more zones than its form does', async () => {
+    const geometry = JSON.stringify(square([28, 47], 0.001))
+    const box = { west: 27.999, south: 46.999, east: 28.001, north: 47.001 }
+    const many = Array.from({ length: 501 }, (_, index) => ({
+      provider_id: people.providerId,
+      name: `${index}`,
+      geometry,
+      ...box,
+    }))
+    const zones = (await server.database.db.insertInto('zone').values(many).returning('id').execute()).map(
+      ({ id }) => id,
+    )
+    expect((await change([{ tariffs: all(), coverage_zones: zones.slice(0, 500) }])).status).toBe(200)
+    const { body } = await change([{ tariffs: all(), zones_added: zones.slice(500) }])
+    expect(body.fields).toEqual({ changes: ['В тарифе может быть не больше 500 зон'] })
+  })
+})
+
+test('many tariffs are deleted at once, and none where one is another provider’s', async () => {
+  const foreign = await server.make.tariff({ provider_id: people.rivalId })
+  for (const answer of [
+    await remove([...all(), { id: foreign }]),
+    await change([{ tariffs: [...all(), { id: foreign }], price_percent: 5 }]),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([404, 'tariff-not-found'])
+  expect(pricesOf(await rows())).toEqual([199, 272.5, 10])
+  expect((await remove(all().slice(1))).status).toBe(204)
+  expect((await rows()).map(({ id }: { id: number }) => id)).toEqual([ids[0]])
+})
+
+test('a manager needs the flag for each of the two', async () => {
+  const calls = (who: Person) => [change([{ tariffs: all(), price_percent: 1 }], who), remove(all(), who)]
+  for (const answer of await Promise.all(calls('manager with none'))) expect(answer.body.code).toBe('forbidden')
+  const [changed, removed] = [
+    await change([{ tariffs: all(), price_percent: 1 }], 'manager with all rules'),
+    await remove(all(), 'manager with all rules'),
+  ]
+  expect([changed.status, removed.status]).toEqual([200, 204])
+})
+
+test('a change of 300 tariffs counts as one write', async () => {
+  const limited = await createTestServer({ RATE_LIMIT_WRITES: '2' })
+  const provider_id = await limited.make.provider()
+  const headers = await limited.signedIn(await limited.make.account({ is_active: true, role: 'provider', provider_id }))
+  const tariffs = []
+  for (let count = 0; count < 300; count += 1) tariffs.push({ id: await limited.make.tariff({ provider_id }) })
+  const send = () =>
+    limited.send({ method: 'PATCH', url: own, headers, payload: { changes: [{ tariffs, price_percent: 1 }] } })
+  expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([200, 200, 429])
+  await limited.close()
+})

@@ -1,0 +1,145 @@
+import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
+import { mostTariffEntries } from '@motanet/contract/catalogue/own-tariffs.ts'
+import { priceByPercentLei } from '@motanet/contract/catalogue/pricing.ts'
+import type { SeenTariff, TariffChange } from '@motanet/contract/catalogue/tariff-changes.ts'
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import { getOwnProviderId, mayManage } from '../accounts/permissions.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/app-error.ts'
+import { pictureOfColumns } from '../media/picture-files.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
+import { refreshDerivedColumns } from './derived-columns.ts'
+import { lockOwnCatalogue } from './own-catalogue.ts'
+import { findOwnTariffRows } from './own-tariff-list.queries.ts'
+import { toBani } from './price.ts'
+import {
+  addZones,
+  countMostZones,
+  deleteTariffRows,
+  type ListedTariff,
+  lockOwnTariffs,
+  removeZones,
+  updatePrices,
+  updateTariffColumns,
+} from './tariff-changes.queries.ts'
+import { findDangling } from './tariff-references.queries.ts'
+
+const mostPriceBani = 100_000_000
+
+/**
+ * Makes all changes or none. Fails with `forbidden`, with `tariff-not-found` where one is not the provider's own, with
+ * `changed-meanwhile` and the tariffs that somebody else has changed, with `tariffs-incomplete` and the drafts that cannot be
+ * published or hidden yet, and with `invalid-input`.
+ */
+export async function changeTariffs(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  changes: readonly TariffChange[],
+): Promise<OwnTariffRow[]> {
+  const providerId = getManagedProvider(user, 'edit')
+  const seen = changes.flatMap(({ tariffs }) => tariffs)
+  const ids = seen.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) fail('invalid-input', { changes: 'repeated' })
+  return db.transaction().execute(async (transaction) => {
+    const { user: now } = await lockOwnCatalogue(transaction, user)
+    getManagedProvider(now, 'edit')
+    for (const change of changes) await checkReferences(transaction, providerId, change)
+    const locked = await lockSeen(transaction, providerId, seen)
+    for (const change of changes) await makeChange(transaction, change, locked)
+    if ((await countMostZones(transaction, ids)) > mostTariffEntries.coverage_zones)
+      fail('invalid-input', { changes: 'too-many-zones-of-tariff' })
+    await refreshDerivedColumns(transaction, ids)
+    return findOwnTariffRows(transaction, providerId, ids)
+  })
+}
+
+/** Deletes all of them or none, their pictures too. Fails as `changeTariffs` does. */
+export async function withdrawTariffs(
+  { db, pictures }: Pick<CatalogueParts, 'db' | 'pictures'>,
+  user: CurrentUser,
+  seen: readonly SeenTariff[],
+): Promise<void> {
+  const providerId = getManagedProvider(user, 'delete')
+  const withdrawn = await db.transaction().execute(async (transaction) => {
+    const { user: now } = await lockOwnCatalogue(transaction, user)
+    getManagedProvider(now, 'delete')
+    const locked = await lockSeen(transaction, providerId, seen)
+    await deleteTariffRows(transaction, [...locked.keys()])
+    return [...locked.values()]
+  })
+  for (const tariff of withdrawn) await pictures.discard(pictureOfColumns(tariff))
+}
+
+function getManagedProvider(user: CurrentUser, act: 'edit' | 'delete'): number {
+  const providerId = getOwnProviderId(user)
+  if (!mayManage(user, 'ProviderTariff', act, { providerId })) fail('forbidden')
+  return providerId
+}
+
+/** The own tariffs by id, of the versions that were seen, locked until the transaction ends. */
+async function lockSeen(
+  db: Kysely<DB>,
+  providerId: number,
+  seen: readonly SeenTariff[],
+): Promise<Map<number, ListedTariff>> {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]))
+  const locked = await lockOwnTariffs(db, { ids: [...versions.keys()], providerId })
+  if (locked.length < versions.size) fail('tariff-not-found')
+  const changed = locked.filter(({ id, version }) => (versions.get(id) ?? version) !== version)
+  if (changed.length > 0) fail('changed-meanwhile', undefined, { tariffs: changed.map(named) })
+  return new Map(locked.map((tariff) => [tariff.id, tariff]))
+}
+
+const named = ({ id, name, name_ro }: ListedTariff) => ({ id, name, name_ro })
+
+async function checkReferences(db: Kysely<DB>, providerId: number, change: TariffChange): Promise<void> {
+  const { promo, conditions, coverage_zones = [], zones_added = [] } = change
+  const zones = [...new Set([...coverage_zones, ...zones_added])]
+  const dangling = await findDangling(db, providerId, { promo, conditions, coverage_zones: zones })
+  if (dangling.length === 0) return
+  fail('invalid-input', Object.fromEntries(dangling.map((field) => [field, 'unknown-reference' as const])))
+}
+
+async function makeChange(
+  db: Kysely<DB>,
+  change: TariffChange,
+  locked: ReadonlyMap<number, ListedTariff>,
+): Promise<void> {
+  const tariffs = change.tariffs.flatMap(({ id }) => locked.get(id) ?? [])
+  const ids = tariffs.map(({ id }) => id)
+  const { promo, conditions, state } = change
+  const prices = pricesOf(change, tariffs)
+  if (prices.some(({ price_bani }) => price_bani > mostPriceBani)) fail('invalid-input', { changes: 'price-too-big' })
+  if (prices.length > 0) await updatePrices(db, prices)
+  if (state !== undefined && state !== 'draft') requireComplete(tariffs, prices)
+  await updateTariffColumns(db, ids, { promotion_id: promo, contract_condition_id: conditions, state })
+  const { coverage_zones: zones, zones_added: added = [], zones_removed: removed = [] } = change
+  if (zones !== undefined) await removeZones(db, ids, { zoneIds: zones, all: true })
+  if (removed.length > 0) await removeZones(db, ids, { zoneIds: removed, all: false })
+  const wanted = [...(zones ?? []), ...added]
+  if (wanted.length > 0) await addZones(db, ids, wanted)
+}
+
+/** A percentage of no price is none. */
+function pricesOf(
+  { price_per_month: price, price_percent: percent }: TariffChange,
+  tariffs: readonly ListedTariff[],
+): { id: number; price_bani: number }[] {
+  if (price !== undefined) return tariffs.map(({ id }) => ({ id, price_bani: toBani(price) }))
+  if (percent === undefined) return []
+  return tariffs.flatMap(({ id, price_bani: before }) =>
+    before === null ? [] : [{ id, price_bani: 100 * priceByPercentLei(before, percent) }],
+  )
+}
+
+/** Drafts that stay drafts may lack anything. */
+function requireComplete(tariffs: readonly ListedTariff[], prices: readonly { id: number }[]): void {
+  const priced = new Set(prices.map(({ id }) => id))
+  const incomplete = tariffs.filter(
+    ({ id, state, name_ro, service_id, price_bani, speed }) =>
+      state === 'draft' &&
+      (name_ro === '' || service_id === null || speed === null || (price_bani === null && !priced.has(id))),
+  )
+  if (incomplete.length > 0) fail('tariffs-incomplete', undefined, { tariffs: incomplete.map(named) })
+}
