@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import type { FieldProblem } from '../errors.ts'
 import { formId, formIdOrNull, formIds, formNumber, orNull } from '../forms.ts'
-import { pictureFile } from '../media/pictures.ts'
+import { formFocusPercent, pictureFile } from '../media/pictures.ts'
 import {
   idempotencyHeaders,
   idParams,
@@ -30,6 +30,8 @@ const fields = {
   image: z
     .union([pictureFile, z.literal(''), z.null()], { error: 'not-a-picture' })
     .describe('A blank one removes the picture'),
+  image_focus_x: formFocusPercent.describe('Percent of the picture’s width that stays in view'),
+  image_focus_y: formFocusPercent.describe('Percent of its height'),
   services: orNull(formId).describe('Id of the one service'),
   equipment: formIds(mostTariffEntries.equipment).describe('Ids of own equipment options, in their order'),
   coverage_zones: formIds(mostTariffEntries.coverage_zones).describe('Ids of own zones'),
@@ -56,6 +58,8 @@ const anyNewTariff = z.object({
   details: fields.details.default(''),
   details_ro: fields.details_ro.default(''),
   image: fields.image.optional(),
+  image_focus_x: fields.image_focus_x.default(50),
+  image_focus_y: fields.image_focus_y.default(50),
   equipment: fields.equipment.default([]),
   coverage_zones: fields.coverage_zones.default([]),
   addresses: fields.addresses.default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address } from '../addresses/addresses.ts'
 import { type Endpoint, signedInOrNot } from '../endpoint.ts'
-import { pictureSources } from '../media/pictures.ts'
+import { focusPercent, pictureSources } from '../media/pictures.ts'
 import {
   idParams,
   lei,
@@ -97,6 +97,8 @@ export const tariff = tariffItem.extend({
   details: z.string(),
   details_ro: z.string(),
   picture: pictureSources.nullable(),
+  image_focus_x: focusPercent,
+  image_focus_y: focusPercent,
   coverage_zones: z.array(z.number().int()),
   addresses: z.array(z.number().int()),
 })

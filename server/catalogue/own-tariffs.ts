@@ -191,6 +191,8 @@ function toRow(fields: ChangedTariff): TariffRow {
     description_ro,
     details,
     details_ro,
+    image_focus_x,
+    image_focus_y,
     state,
   } = fields
   return {
@@ -202,6 +204,8 @@ function toRow(fields: ChangedTariff): TariffRow {
     description_ro,
     details,
     details_ro,
+    image_focus_x,
+    image_focus_y,
     state,
     service_id: fields.services,
     promotion_id: fields.promo,

@@ -49,7 +49,7 @@ export async function findOwnTariff(
 
 async function findWhole(tariffs: ReturnType<typeof selectTariffs>) {
   const row = await tariffs
-    .select(['t.description', 't.description_ro', 't.details', 't.details_ro'])
+    .select(['t.description', 't.description_ro', 't.details', 't.details_ro', 't.image_focus_x', 't.image_focus_y'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('tariff_zone').select('zone_id').whereRef('tariff_id', '=', 't.id').orderBy('zone_id'),

@@ -56,6 +56,16 @@ test('a new picture takes the place of the old one; other changes leave it; a bl
   expect([none.body.image, none.body.picture, await folder.files()]).toEqual([null, null, []])
 })
 
+test('the point of a picture that stays in view is stored beside it; a change of it is a change of the tariff', async () => {
+  const { body } = await send('POST', url, { ...plain, image: await drawnPicture(50, 50), image_focus_x: '20' })
+  expect(body).toMatchObject({ image_focus_x: 20, image_focus_y: 50, version: 1 })
+  const moved = await send('PATCH', `${url}${body.id}/`, { image_focus_y: '100' })
+  expect(moved.body).toMatchObject({ image: body.image, image_focus_x: 20, image_focus_y: 100, version: 2 })
+  expect((await server.get(`${url}${body.id}/`)).body).toMatchObject({ image_focus_x: 20, image_focus_y: 100 })
+  const refused = await send('PATCH', `${url}${body.id}/`, { image_focus_x: '55' })
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['image_focus_x']])
+})
+
 test('a picture goes with its tariff', async () => {
   const { id } = (await send('POST', url, { ...plain, image: await drawnPicture(50, 50) })).body
   expect((await folder.files()).length).toBe(2)

@@ -322,6 +322,8 @@ export interface Tariff {
   discounted_price_lei: Generated<number>
   effective_cost_bani: Generated<number>
   id: Generated<number>
+  image_focus_x: Generated<number>
+  image_focus_y: Generated<number>
   name: string
   name_ro: Generated<string>
   picture_height: number | null

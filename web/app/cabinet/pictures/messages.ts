@@ -22,6 +22,11 @@ export const focus = {
   ro: 'Ce trebuie să rămână vizibil: apăsați pe acel loc al imaginii',
 }
 export const focusName = { ru: 'Видимая часть', ro: 'Partea vizibilă' }
+/** Of the two numbers by themselves. */
+export const focusNames = {
+  x: { ru: 'Видимая часть картинки по ширине', ro: 'Partea vizibilă a imaginii pe lățime' },
+  y: { ru: 'Видимая часть картинки по высоте', ro: 'Partea vizibilă a imaginii pe înălțime' },
+}
 export const focusAxes = {
   x: { ru: 'Слева направо', ro: 'De la stânga' },
   y: { ru: 'Сверху вниз', ro: 'De sus' },

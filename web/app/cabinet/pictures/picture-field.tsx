@@ -25,6 +25,8 @@ interface PictureFieldProps {
   crop: PictureCrop
   /** The class of what stands around the preview. */
   frame: string
+  /** The class that says which part of the preview its frame shows. */
+  visible?: string
   /** What is shown while no other is chosen. */
   children: ReactNode
   hasPicture: boolean
@@ -36,7 +38,7 @@ interface PictureFieldProps {
 
 /** A picture, and another chosen by the button or dropped on it; it is shown before it is sent. */
 export function PictureField(props: PictureFieldProps) {
-  const { texts, crop, frame, children, hasPicture, picture, error, onChange } = props
+  const { texts, crop, frame, visible, children, hasPicture, picture, error, onChange } = props
   const t = useText()
   const id = useId()
   const { refusal, choose, change } = useChoosing(crop, onChange)
@@ -54,7 +56,11 @@ export function PictureField(props: PictureFieldProps) {
     <div className={`field picture${isOver ? ' is-over' : ''}`} {...dropping}>
       <label htmlFor={id}>{t(texts.label)}</label>
       <div className="picture__row">
-        {picture ? <PicturePreview picture={picture} frame={frame} label={texts.preview} /> : children}
+        {picture ? (
+          <PicturePreview picture={picture} frame={frame} visible={visible} label={texts.preview} />
+        ) : (
+          children
+        )}
         <div className="picture__ways">
           <input
             id={id}
@@ -102,15 +108,16 @@ interface PicturePreviewProps {
   picture: ChosenPicture
   /** The class of what stands around it. */
   frame: string
+  visible?: string | undefined
   label: Text
 }
 
 /** A picture that waits to be sent. */
-export function PicturePreview({ picture, frame, label }: PicturePreviewProps) {
+export function PicturePreview({ picture, frame, visible = '', label }: PicturePreviewProps) {
   const t = useText()
   return (
     <span className={frame}>
-      <DrawnPicture picture={picture} className="" label={t(label)} />
+      <DrawnPicture picture={picture} className={visible} label={t(label)} />
     </span>
   )
 }

@@ -44,6 +44,7 @@ export function ImageForm({ form, provider: { image } }: PictureFormProps) {
       texts={messages.image}
       upload={messages.uploadImage}
       frame="provider-image"
+      visible={focusClass(focus ?? centre)}
       hasPicture={image !== null}
       below={
         shown &&
@@ -73,6 +74,7 @@ interface UploadFormProps {
   texts: PictureTexts
   upload: Text
   frame: string
+  visible?: string
   hasPicture: boolean
   /** Stands between the field and the button. */
   below?: ReactNode
@@ -81,7 +83,7 @@ interface UploadFormProps {
 
 const centre = { x: 50, y: 50 }
 
-function UploadForm({ form, texts, upload, frame, hasPicture, below, children }: UploadFormProps) {
+function UploadForm({ form, texts, upload, frame, visible = '', hasPicture, below, children }: UploadFormProps) {
   const t = useText()
   const isBusy = form.state.step === 'submitting'
   return (
@@ -107,6 +109,7 @@ function UploadForm({ form, texts, upload, frame, hasPicture, below, children }:
         texts={texts}
         crop="whole"
         frame={frame}
+        visible={visible}
         hasPicture={hasPicture}
         picture={form.draft.picture}
         error={form.errors.picture}

@@ -1,4 +1,5 @@
 import type { Text } from '../../lib/language.ts'
+import { focusNames } from '../pictures/messages.ts'
 import { inRomanian, inRussian } from '../records/messages.ts'
 import * as messages from './messages-form.ts'
 import type { TariffField } from './tariff-draft.ts'
@@ -16,6 +17,8 @@ export const fieldLabels: Record<TariffField, Text> = {
   details: inRussian(messages.details),
   details_ro: inRomanian(messages.details),
   image: messages.picture.label,
+  image_focus_x: focusNames.x,
+  image_focus_y: focusNames.y,
   promo: messages.promotion,
   conditions: messages.contract,
   equipment: messages.equipment,

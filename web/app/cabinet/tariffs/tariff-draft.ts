@@ -17,6 +17,9 @@ const blankTexts = {
   description_ro: '',
   details: '',
   details_ro: '',
+  // Percent: they change with the picture, not by typing
+  image_focus_x: '50',
+  image_focus_y: '50',
   promo: '',
   conditions: '',
 }
@@ -68,6 +71,8 @@ export function draftOf(tariff: OwnTariff, addresses: readonly Address[]): Tarif
     description_ro,
     details,
     details_ro,
+    image_focus_x: String(tariff.image_focus_x),
+    image_focus_y: String(tariff.image_focus_y),
     state,
     services: tariff.services ? String(tariff.services.id) : '',
     price_per_month: tariff.price_per_month === null ? '' : typedNumber(tariff.price_per_month),

@@ -51,6 +51,9 @@ export function showTariffField(
         .join('\n')
     case 'addresses':
       return draft.addresses.map((address) => variant(address, 'label', language)).join('\n')
+    case 'image_focus_x':
+    case 'image_focus_y':
+      return `${draft[field]} %`
     case 'image':
       return draft.image === undefined
         ? savedImage && <img src={savedImage} alt="" />

@@ -1,3 +1,5 @@
+import { focusClass } from '../../ui/picture-focus.ts'
+import { FocusField } from '../pictures/focus-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { LanguagePair } from '../records/language-pair.tsx'
 import * as messages from './messages-form.ts'
@@ -8,6 +10,8 @@ import type { TariffFormState } from './use-tariff-form.ts'
 export function TextFields({ form }: { form: TariffFormState }) {
   const { draft, errors, change, savedImage } = form
   const image = draft.image === null ? null : savedImage
+  const shown = draft.image ?? image
+  const focus = { x: Number(draft.image_focus_x), y: Number(draft.image_focus_y) }
   const texts = { ...form, draft: textsOf(draft) }
   return (
     <>
@@ -17,15 +21,29 @@ export function TextFields({ form }: { form: TariffFormState }) {
         texts={messages.picture}
         crop="whole"
         frame="tariff-picture"
+        visible={focusClass(focus)}
         hasPicture={savedImage !== null}
         picture={draft.image}
         error={errors.image}
         onChange={(picture) => change({ image: picture })}
       >
         <span className="tariff-picture">
-          <img src={image ?? defaultPicture} data-fallback={defaultPicture} alt="" width={800} height={360} />
+          <img
+            className={image ? focusClass(focus) : undefined}
+            src={image ?? defaultPicture}
+            data-fallback={defaultPicture}
+            alt=""
+          />
         </span>
       </PictureField>
+      {shown && (
+        <FocusField
+          picture={shown}
+          frame="tariff-picture"
+          focus={focus}
+          onChange={({ x, y }) => change({ image_focus_x: String(x), image_focus_y: String(y) })}
+        />
+      )}
     </>
   )
 }

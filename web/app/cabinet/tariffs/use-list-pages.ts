@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { wholeNumber } from '../../lib/query.ts'
-import { type PageSize, pageSizes } from '../lists/pagination.tsx'
+import { type PageSize, pageSizes } from '../lists/page-numbers.ts'
 import { withView } from '../records/list-view.ts'
 import { useListView } from '../records/use-list-order.ts'
 

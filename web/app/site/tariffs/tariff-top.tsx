@@ -2,6 +2,7 @@ import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { figure } from '../../lib/format.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { focusClass } from '../../ui/picture-focus.ts'
 import * as messages from './messages-detail.ts'
 import { ProviderLine } from './provider-line.tsx'
 import { longestTail, TariffSpeed } from './tariff-figures.tsx'
@@ -46,10 +47,10 @@ export function TariffTop({ tariff }: { tariff: Tariff }) {
 }
 
 /** The provider's picture of the tariff, or a drawing. */
-function TariffPicture({ tariff: { image, picture } }: { tariff: Tariff }) {
+function TariffPicture({ tariff: { image, picture, image_focus_x: x, image_focus_y: y } }: { tariff: Tariff }) {
   const img = (
     <img
-      className="tariff-top__img"
+      className={image === null ? 'tariff-top__img' : `tariff-top__img ${focusClass({ x, y })}`}
       src={image ?? '/tariff-banner.svg'}
       data-fallback="/tariff-banner.svg"
       alt=""
