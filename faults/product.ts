@@ -36,6 +36,7 @@ process.on('exit', () => {
 const usualSettings: Record<string, string> = {
   NODE_ENV: 'production',
   MOTANET_MODE: 'production',
+  EMBEDDED_DATABASE: 'accepted',
   LOG_LEVEL: 'warn',
   SECRET_KEY: '3sF9vQ0c-x7Lk2Zp8RtYw5Nb1Hd6Ju4GmEaKoTiVqCy',
   SUPPORT_PHONE: '+373 22 100 200',

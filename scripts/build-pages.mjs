@@ -1,5 +1,4 @@
 /** `npm run build`: builds the pages, also where the last build is up to date. */
-import './node.mjs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './steps.mjs'

@@ -1,5 +1,4 @@
 /** `npm run check`: lint and format, import rules, texts of the pages, types of every workspace. */
-import './node.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkImports } from './import-rules.mjs'

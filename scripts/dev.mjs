@@ -2,15 +2,14 @@
  * `npm run dev`: the server starts anew when server/ or contract/ change; it serves the pages through Vite, which
  * reloads them in the browser.
  */
-import './node.mjs'
 import { spawn } from 'node:child_process'
-import { existsSync, watch } from 'node:fs'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { loadSettings } from './settings.mjs'
 import { root } from './steps.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
-const settings = join(root, '.env')
-if (existsSync(settings)) process.loadEnvFile(settings)
+loadSettings()
 
 // Editors write a file in several steps
 const quietMs = 150

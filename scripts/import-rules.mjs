@@ -1,5 +1,4 @@
 /** Who may import whom (ARCHITECTURE.md). `node scripts/import-rules.mjs` prints one line for each violation. */
-import './node.mjs'
 import { listFiles } from './files.mjs'
 import { importsOf, readSources, resolveOwn } from './sources.mjs'
 
@@ -34,7 +33,8 @@ const mayImport = {
   queries: ['queries', 'pure', 'db', 'contract'],
   http: ['http', 'config', 'db', 'contract'],
   db: ['db', 'demo', 'config', 'contract'],
-  config: ['config', 'contract'],
+  // Misspelt settings are found as misspelt streets are
+  config: ['config', 'pure', 'contract'],
 
   'web root': ['web root', 'site', 'cabinet', 'ui', 'lib', 'styles', 'contract'],
   site: ['site', 'ui', 'lib', 'styles', 'contract'],
@@ -46,7 +46,7 @@ const mayImport = {
 
   e2e: ['e2e', 'scripts', 'contract'],
   bench: ['bench', 'scripts', 'contract'],
-  scripts: ['scripts', 'e2e'],
+  scripts: ['scripts', 'e2e', 'config'],
 }
 
 /** The libraries of a kind that has few; the others are limited by their package.json only. */
@@ -90,7 +90,8 @@ function placeInServer(path, folder) {
   // Commands put things together as main does
   if (folder === 'create-staff.ts') return { kind: 'main' }
   // What settings are judged by
-  if (folder === 'secret-strength.ts' || folder === 'loopback.ts') return { kind: 'config' }
+  if (['env-file.ts', 'loopback.ts', 'secret-strength.ts', 'setting-names.ts'].includes(folder))
+    return { kind: 'config' }
   return { kind: /^(main|app|config)\.ts$/.exec(folder)?.[1] ?? 'setup' }
 }
 

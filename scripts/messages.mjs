@@ -2,7 +2,6 @@
  * The texts of the pages: every export of `web/app/**` `/messages*.ts` is used by some page, and Romanian is written
  * with ș and ț (comma below), never with the look-alikes with a cedilla.
  */
-import './node.mjs'
 import { listFiles } from './files.mjs'
 import { lineOf, parse, readSources, resolveOwn, walk } from './sources.mjs'
 

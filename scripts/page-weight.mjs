@@ -2,7 +2,6 @@
  * First-load JavaScript of every page, gzip: the entry, the root, the route with its layouts, all that they import
  * statically, the list of routes and the scripts of web/public. `--report` prints the table even where all is well.
  */
-import './node.mjs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,5 +1,4 @@
 /** `npm run test:faults`: builds the pages where needed, then runs faults/run.ts, which says what its options are. */
-import './node.mjs'
 import { join } from 'node:path'
 import { root, runNode } from './steps.mjs'
 import { buildPagesIfStale } from './web-build.mjs'

@@ -3,7 +3,6 @@
  * or installed with apt-get, and runs in a temporary folder on a free loopback port. `--bindir=` names a certain one;
  * further arguments are a filter. It ends with "N passed, N failed".
  */
-import './node.mjs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

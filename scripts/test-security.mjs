@@ -3,7 +3,6 @@
  * matrix, the corpora of hostile input, and stored XSS in a real browser. `--seconds=` or `--calls=` is the budget of the fuzzer (50,000 calls), `--seed=`
  * repeats a run, `--only=listTariffs,…` names the operations that it calls. It ends with "N passed, N failed".
  */
-import './node.mjs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

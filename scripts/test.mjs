@@ -5,7 +5,6 @@
  * For developers: `npm test -- --only=unit` (or api, faults, e2e, check) runs one part; further arguments go to its runner as a
  * filter: `npm test -- --only=api tariffs`.
  */
-import './node.mjs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -20,13 +20,15 @@ async function sourcesHash() {
 }
 
 /**
- * @param {{ live?: boolean }} [options] live: the builder's output goes to the terminal as it comes
+ * @param {{ live?: boolean, onStart?: () => void }} [options] live: the builder's output, a line for each file, goes to the terminal as
+ *   it comes; onStart is called where the build is not up to date
  * @returns {Promise<import('./steps.mjs').StepResult | undefined>} nothing where the build was up to date
  */
-export async function buildPagesIfStale({ live = false } = {}) {
+export async function buildPagesIfStale({ live = false, onStart } = {}) {
   const hash = await sourcesHash()
   const stamp = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : ''
   if (stamp === hash) return
+  onStart?.()
   // A build that is broken off must not pass for a whole one
   await rm(stampFile, { force: true })
   const result = await runNode('build of the pages', [tools.reactRouter, 'build'], {

@@ -74,6 +74,8 @@ describe('settings', () => {
     ['DATABASE_CONNECTIONS', '17'],
     ['MOTANET_MODE', 'test'],
     ['MOTANET_DEV', 'yes'],
+    ['MOTANET_COMMIT', 'main'],
+    ['EMBEDDED_DATABASE', 'yes'],
     ['SECRET_KEY', 'short'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'Motanet'],
@@ -83,6 +85,23 @@ describe('settings', () => {
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
+})
+
+describe('names that are no settings', () => {
+  test.each([
+    ['MOTANET_MOD', 'did you mean MOTANET_MODE?'],
+    ['MOTANET_PRODUCTION', ''],
+    ['motanet_mode', 'did you mean MOTANET_MODE?'],
+  ])('%s is refused by name', (name, suggestion) => {
+    const line = [name, suggestion].filter(Boolean).join(': ')
+    expect(() => readConfig({ [name]: 'production' })).toThrow(new Error(unknownSettings(line)))
+  })
+
+  test('those of other programs are ignored', () => {
+    expect(readConfig({ PATH: '/usr/bin', DATABSE_URL: 'postgres://localhost/a', PORTS: '1' }).port).toBe(3000)
+  })
+
+  const unknownSettings = (line: string) => `Unknown settings (see .env.example):\n  ${line}`
 })
 
 describe('production mode', () => {
@@ -98,7 +117,8 @@ describe('production mode', () => {
     SMTP_URL: 'smtp://mail.example.md',
     MAIL_FROM: 'posta@example.md',
   }
-  const complete = { MOTANET_MODE: 'production', ...own }
+  const database = { DATABASE_URL: 'postgres://db.example.md/motanet' }
+  const complete = { MOTANET_MODE: 'production', ...own, ...database }
 
   test('starts with settings of its own', () => {
     expect(readConfig(complete).publicUrl).toBe('https://motanet.example')
@@ -106,6 +126,21 @@ describe('production mode', () => {
 
   test.each(Object.keys(own))('shows no sample: without %s it does not start', (name) => {
     expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`Production mode needs ${name} `)
+  })
+
+  test('asks what a misspelt name was meant to be', () => {
+    expect(() => readConfig({ ...complete, SECRET_KEY: '', SECRET_KYE: 'x' })).toThrow(
+      'SECRET_KYE is set: did you mean SECRET_KEY?',
+    )
+    expect(() => readConfig({ ...complete, DATABASE_URL: '', DATABSE_URL: 'x' })).toThrow(
+      'DATABSE_URL is set: did you mean DATABASE_URL?',
+    )
+  })
+
+  test('uses the embedded database only where that is accepted', () => {
+    const embedded = { ...complete, DATABASE_URL: '' }
+    expect(() => readConfig(embedded)).toThrow(/^Production mode needs DATABASE_URL, or EMBEDDED_DATABASE=accepted/)
+    expect(readConfig({ ...embedded, EMBEDDED_DATABASE: 'accepted' }).databaseUrl).toBeUndefined()
   })
 
   test.each([

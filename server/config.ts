@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
-import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { isLoopbackHost } from './loopback.ts'
 import { findSecretWeakness } from './secret-strength.ts'
+import { refuseUnknownPrefixed, suggestSetting } from './setting-names.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
@@ -36,8 +35,13 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   MOTANET_MODE: z.enum(['demo', 'production']).default('demo'),
   MOTANET_DEV: flag.default(false),
+  MOTANET_COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/, { error: 'must be the hexadecimal name of a commit' })
+    .optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  EMBEDDED_DATABASE: z.literal('accepted', { error: 'must be accepted, or not set' }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(18).max(200).default(20),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -75,6 +79,9 @@ const environment = z.object({
   GOOGLE_KEYS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/oauth2/v3/certs'),
 })
 
+/** Every name that the environment and the file .env may have. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 export type RateLimit = number | null
 /** What is counted, and how much of it one may do. */
 export type RateLimits = Record<
@@ -94,6 +101,8 @@ export interface Config {
   /** Of files that requests brought, until they are responded to. */
   uploadsFolder: string
   databaseUrl: string | undefined
+  /** The commit that was built, where it is not to be asked of git. */
+  commit: string | undefined
   /** Most connections that this instance opens to the database. */
   databaseConnections: number
   /** Origin of links that leave the page, without a trailing slash. */
@@ -120,8 +129,9 @@ export interface Config {
   rateLimits: RateLimits
 }
 
-/** The environment, parsed. Throws an error that names every setting that is wrong. */
+/** The environment, parsed. Throws an error that names every setting that is wrong, or none of ours though it is called so. */
 export function readConfig(env: Record<string, string | undefined>): Config {
+  refuseUnknownPrefixed(Object.keys(env), settingNames)
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
@@ -142,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     picturesFolder: path.join(dataDir, 'media', 'pictures'),
     uploadsFolder: path.join(dataDir, 'uploads'),
     databaseUrl: settings.DATABASE_URL,
+    commit: settings.MOTANET_COMMIT,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     isPublicUrlSet: settings.PUBLIC_URL !== undefined,
@@ -181,13 +192,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The configuration of a command: the environment and, where that is silent, the file .env, as `npm start` reads it. */
-export function readCommandConfig(): Config {
-  const file = path.join(projectRoot, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
-  return readConfig(process.env)
-}
-
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits] = text.split('/', 2)
@@ -211,8 +215,24 @@ const neededInProduction = [
 
 function refuseSamples(settings: z.output<typeof environment>, given: Record<string, string | undefined>) {
   const missing = neededInProduction.filter((name) => given[name] === undefined)
-  if (missing.length > 0) throw new Error(`Production mode needs ${missing.join(', ')} (see .env.example).`)
+  if (missing.length > 0)
+    throw new Error(
+      `Production mode needs ${missing.join(', ')} (see .env.example).${guessMisspelt(missing, Object.keys(given))}`,
+    )
+  if (settings.DATABASE_URL === undefined && settings.EMBEDDED_DATABASE === undefined)
+    throw new Error(
+      `Production mode needs DATABASE_URL, or EMBEDDED_DATABASE=accepted: the embedded PostgreSQL comes from npm, where security releases arrive late.${guessMisspelt(['DATABASE_URL'], Object.keys(given))}`,
+    )
   if (settings.MOTANET_DEV) throw new Error('MOTANET_DEV=1 cannot be combined with production mode.')
+}
+
+/** What of the environment was probably meant to be one of the missing settings. */
+function guessMisspelt(missing: readonly string[], given: readonly string[]): string {
+  const guesses = given.flatMap((name) => {
+    const meant = settingNames.includes(name) ? undefined : suggestSetting(name, missing)
+    return meant === undefined ? [] : [` ${name} is set: did you mean ${meant}?`]
+  })
+  return guesses.join('')
 }
 
 /** Everything that others could read or forge on the way: a secret that can be guessed, an address without TLS. */

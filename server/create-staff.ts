@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { createPasswords } from './accounts/passwords.ts'
 import { appointStaff } from './accounts/staff.ts'
-import { readCommandConfig } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import { consoleLog } from './db/log.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import { readCommandConfig } from './env-file.ts'
 
 /**
  * `npm run staff:create -- ana@motanet.example`: a staff account. The password is asked for, or taken from STAFF_PASSWORD: on

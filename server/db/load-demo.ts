@@ -1,4 +1,4 @@
-import { readCommandConfig } from '../config.ts'
+import { readCommandConfig } from '../env-file.ts'
 import { connectDatabase } from './connect.ts'
 import { consoleLog } from './log.ts'
 import { prepareDatabase } from './prepare.ts'

@@ -34,7 +34,7 @@ export async function prepareDatabase(
     await client.query('set statement_timeout = 0')
     await client.query(`select pg_advisory_lock(${advisoryLocks.demoData})`)
     if (await isEmpty(client)) {
-      const progress = createProgressBar(process.stdout)
+      const progress = createProgressBar(process.stdout, 'Loading the demo data…')
       await loadDemo(client, options.picturesFolder, progress.report)
       progress.end()
     }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type pg from 'pg'
-import { readCommandConfig } from '../config.ts'
+import { readCommandConfig } from '../env-file.ts'
 import { connectDatabase, type DatabaseConfig } from './connect.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 import { consoleLog, type Log } from './log.ts'

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isSuitableNode } from './installation.mjs'
+import { root } from './steps.mjs'
+
+const commands = Object.keys(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts)
+/** @type {string} a clone: the sources that the commands start from, without packages */
+let clone
+
+beforeAll(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'motanet-clone-'))
+  for (const path of [
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    'scripts',
+    'server',
+    'contract',
+    'bench',
+    'faults',
+  ])
+    await cp(join(root, path), join(clone, path), { recursive: true, filter: (from) => !from.includes('node_modules') })
+})
+afterAll(() => rm(clone, { recursive: true, force: true }))
+
+describe('in a clone without packages', () => {
+  test.each(commands)('npm run %s says that npm ci is needed, and nothing else', async (command) => {
+    const { code, output } = await runCommand(command)
+    expect([code, output]).toEqual([1, 'The packages are not installed: run "npm ci" first.\n'])
+  })
+})
+
+describe('in a clone whose packages are not those of the lock file', () => {
+  /** @param {Record<string, object>} packages */
+  const install = async (packages) => {
+    await mkdir(join(clone, 'node_modules'), { recursive: true })
+    await writeFile(join(clone, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+  }
+  const stale = [1, 'The installed packages are not those of package-lock.json: run "npm ci" again.\n']
+
+  test('a package of another version is reported', async () => {
+    const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+    await install({ ...packages, 'node_modules/fastify': { version: '1.0.0' } })
+    const { code, output } = await runCommand('start')
+    expect([code, output]).toEqual(stale)
+  })
+
+  test('a missing package is reported, unless it is optional or for development', async () => {
+    const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+    const { 'node_modules/fastify': _, ...others } = packages
+    await install(others)
+    const { code, output } = await runCommand('start')
+    expect([code, output]).toEqual(stale)
+
+    const entries = /** @type {[string, { dev?: boolean, optional?: boolean }][]} */ (Object.entries(packages))
+    const needed = entries.filter(([, { dev, optional }]) => !dev && !optional)
+    expect(needed.length).toBeLessThan(entries.length)
+    await install(Object.fromEntries(needed))
+    expect((await runCommand('check')).output).not.toContain('npm ci')
+  })
+})
+
+test.each(
+  /** @type {const} */ ([
+    ['20.19.0', undefined, false],
+    ['22.18.0', 'strip', false],
+    ['24.21.0', false, false],
+    ['24.0.0', 'strip', true],
+    ['26.1.0', 'strip', true],
+  ]),
+)('Node.js %s with TypeScript %s fits: %s', (version, typescript, fits) => {
+  expect(isSuitableNode(version, { typescript })).toBe(fits)
+})
+
+/**
+ * As npm runs it, without npm's own lines.
+ * @param {string} command
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function runCommand(command) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', command], { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settingNames } from './config.ts'
+import { loadEnvFile } from './env-file.ts'
+
+const example = fileURLToPath(new URL('../.env.example', import.meta.url))
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'motanet-env-'))
+  file = join(folder, '.env')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('sets what the environment does not', async () => {
+  await writeFile(file, '# mine\nPORT=4000\nHOST="0.0.0.0"\n')
+  const env: Record<string, string | undefined> = { PORT: '5000' }
+  loadEnvFile(env, file)
+  expect(env).toEqual({ PORT: '5000', HOST: '0.0.0.0' })
+})
+
+test('is not needed', () => {
+  const env = {}
+  loadEnvFile(env, file)
+  expect(env).toEqual({})
+})
+
+test('names every line that is no setting, suggests what was meant, and sets nothing', async () => {
+  await writeFile(file, 'DATABSE_URL=postgres://localhost/a\nPORT=4000\nMOTANET_MOD=production\nCOLOUR=red\n')
+  const env = {}
+  expect(() => loadEnvFile(env, file)).toThrow(
+    new Error(
+      'Unknown settings in .env (see .env.example):\n' +
+        '  COLOUR\n  DATABSE_URL: did you mean DATABASE_URL?\n  MOTANET_MOD: did you mean MOTANET_MODE?',
+    ),
+  )
+  expect(env).toEqual({})
+})
+
+test('.env.example explains every setting, and loads without its comment signs', async () => {
+  const text = await readFile(example, 'utf8')
+  const names = [...text.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(names.toSorted()).toEqual([...settingNames, 'STAFF_PASSWORD'].toSorted())
+  await writeFile(file, text.replace(/^#(?=[A-Z_]+=)/gm, ''))
+  expect(() => loadEnvFile({}, file)).not.toThrow()
+})

@@ -1,0 +1,44 @@
+import { editDistance } from './addresses/search/edit-distance.ts'
+
+/** What all names that are ours alone begin with. */
+const prefix = 'MOTANET_'
+const mostEdits = 3
+
+/** The setting that `name` was probably meant to be. */
+export function suggestSetting(name: string, known: readonly string[]): string | undefined {
+  const typed = name.toUpperCase().replaceAll('-', '_')
+  // Of short names most of what is as near is another word
+  const bound = Math.min(mostEdits, Math.floor(typed.length / 3))
+  const edits = (candidate: string) => editDistance(typed, candidate, bound)
+  const [nearest] = known.toSorted((one, other) => edits(one) - edits(other))
+  return nearest !== undefined && edits(nearest) <= bound ? nearest : undefined
+}
+
+/**
+ * Throws where the environment has a name that begins as ours do and is no setting: MOTANET_MOD=production would otherwise start demo
+ * mode, whose passwords are known to all. Other names of the environment belong to other programs.
+ */
+export function refuseUnknownPrefixed(names: readonly string[], known: readonly string[]) {
+  refuse(
+    names.filter((name) => name.toUpperCase().startsWith(prefix) && !known.includes(name)),
+    known,
+  )
+}
+
+/** Throws where a file of settings, in which every name is meant for us, has one that is no setting. */
+export function refuseUnknownInFile(file: string, names: readonly string[], known: readonly string[]) {
+  refuse(
+    names.filter((name) => !known.includes(name)),
+    known,
+    ` in ${file}`,
+  )
+}
+
+function refuse(unknown: readonly string[], known: readonly string[], where = '') {
+  if (unknown.length === 0) return
+  const lines = unknown.map((name) => {
+    const suggestion = suggestSetting(name, known)
+    return `  ${name}${suggestion === undefined ? '' : `: did you mean ${suggestion}?`}`
+  })
+  throw new Error(`Unknown settings${where} (see .env.example):\n${lines.join('\n')}`)
+}
