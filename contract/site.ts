@@ -10,6 +10,8 @@ export const getSite = {
     tags: ['site'],
     response: {
       200: z.object({
+        version: z.string().describe('Of this product'),
+        commit: z.string().nullable().describe('The commit that is served; null where it is not known'),
         public_url: z.string().describe('Origin of links that leave the page, without a trailing slash'),
         support_phone: z.string(),
         tile_url: z.string().describe('Template of the map tiles: {s}, {z}, {x}, {y}, {r}'),

@@ -89,8 +89,8 @@ function placeInServer(path, folder) {
   if (!folder.endsWith('.ts')) return { kind: 'unknown' }
   // Commands put things together as main does
   if (folder === 'create-staff.ts') return { kind: 'main' }
-  // What settings are judged by
-  if (['env-file.ts', 'loopback.ts', 'secret-strength.ts', 'setting-names.ts'].includes(folder))
+  // What settings are judged by, and which release has them
+  if (['env-file.ts', 'loopback.ts', 'release.ts', 'secret-strength.ts', 'setting-names.ts'].includes(folder))
     return { kind: 'config' }
   return { kind: /^(main|app|config)\.ts$/.exec(folder)?.[1] ?? 'setup' }
 }

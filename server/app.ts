@@ -62,6 +62,7 @@ import { type JobHandlers, type Jobs, tidyingJob } from './notifications/jobs.ts
 import type { MailSender } from './notifications/mail-sender.ts'
 import { developmentMailbox, mailboxPath } from './notifications/mailbox.routes.ts'
 import { forgetOldMails, mailJobs } from './notifications/outbox.ts'
+import type { Release } from './release.ts'
 import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
 import { receivedRequests } from './requests/received-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
@@ -74,6 +75,7 @@ const requestLimitMs = 15_000
 
 export interface AppParts extends DatabasePools {
   config: Config
+  release: Release
   secretKey: string
   /** Started before the first request. */
   jobs: Jobs
@@ -84,7 +86,7 @@ export interface AppParts extends DatabasePools {
 
 /** The whole server, every part by name and in order. It does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, reads, readsPool, secretKey, jobs, log, withPages } = parts
+  const { config, db, reads, readsPool, release, secretKey, jobs, log, withPages } = parts
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -128,9 +130,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addConcurrencyLimits(app)
 
   watchDatabase(app, readVersion)
-  addHealthRoutes(app, async () => (await readVersion()).catalogue > 0)
+  addHealthRoutes(app, release, async () => (await readVersion()).catalogue > 0)
   const hasMailbox = config.mode === 'demo' && config.mail.smtpUrl === undefined
-  await app.register(publicSite(config, hasMailbox ? mailboxPath : null))
+  await app.register(publicSite(config, release, hasMailbox ? mailboxPath : null))
   await app.register(publicServices(reads))
   await app.register(publicBanners(reads))
   await app.register(publicEquipment(reads))

@@ -6,11 +6,15 @@ import { createApp, createJobHandlers } from './app.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
 import { type Config, readConfig } from './config.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
+import { findDemoState } from './db/demo-state.ts'
 import { registerInstance } from './db/instances.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import { greet } from './greeting.ts'
 import { createServerLog } from './http/server-log.ts'
+import { explainListenError, requireFreePort } from './listening.ts'
 import { createJobs } from './notifications/jobs.ts'
 import { createMailSender } from './notifications/mail-sender.ts'
+import { findRelease, type Release } from './release.ts'
 import { getSecretKey } from './secret-key.ts'
 
 const oneHourMs = 60 * 60 * 1000
@@ -34,23 +38,28 @@ try {
 }
 
 async function run(config: Config, log: Logger) {
+  await requireFreePort(config)
+  const release = await findRelease(config.commit)
+  log.info({ ...release }, 'starting')
   const database = await connectDatabase(config, log)
   try {
+    const { isEmbedded, serverVersion } = database
+    log.info({ isEmbedded, serverVersion }, 'connected to PostgreSQL')
     const isDemo = config.mode === 'demo'
     await mkdir(config.picturesFolder, { recursive: true })
     await prepareDatabase(database, {
-      loadDemo: isDemo && database.isEmbedded,
+      loadDemo: isDemo && isEmbedded,
       picturesFolder: config.picturesFolder,
       refuseDemoAccounts: !isDemo,
       log,
     })
-    await serveUntilStopped(config, log, database)
+    await serveUntilStopped(config, log, database, release)
   } finally {
     await database.close()
   }
 }
 
-async function serveUntilStopped(config: Config, log: Logger, database: DatabaseConnection) {
+async function serveUntilStopped(config: Config, log: Logger, database: DatabaseConnection, release: Release) {
   const rank = () => rankTariffs(database.jobsDb).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
   await rank()
   const jobs = createJobs(database.jobsPool, log)
@@ -58,21 +67,23 @@ async function serveUntilStopped(config: Config, log: Logger, database: Database
   const app = await createApp({
     ...database,
     config,
+    release,
     secretKey: await getSecretKey(config),
     jobs,
     log,
     withPages: true,
   })
+  await app.listen({ port: config.port, host: config.host, backlog: mostUnaccepted })
+  // A process that cannot listen sends no mails either
   const sender = createMailSender(config.mail)
   const { publicUrl, picturesFolder, uploadsFolder } = config
   const mail = { jobs, publicUrl }
   await jobs.work(createJobHandlers(database.jobsDb, { mail, sender, picturesFolder, uploadsFolder, log }))
   const tidy = () => jobs.addDaily('tidying').catch((error) => log.error({ err: error }, 'no tidying was asked for'))
   await tidy()
-  await app.listen({ port: config.port, host: config.host, backlog: mostUnaccepted })
   const leave = await joinInstances(config, log, database)
   const hourly = setInterval(() => Promise.all([rank(), tidy()]), oneHourMs)
-  process.stdout.write(greeting(config))
+  process.stdout.write(greet({ config, release, database, ...(await findDemoState(database.pool)) }))
   log.info({ signal: await stopRequested }, 'stopping')
   clearInterval(hourly)
   await app.drain(drainLimitMs)
@@ -99,26 +110,5 @@ async function joinInstances({ isPublicUrlSet }: Config, log: Logger, { pool }: 
 }
 
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  return code === 'EADDRINUSE' ? `Port ${port} is taken by another program: set PORT to a free one.` : error.message
-}
-
-function greeting({ mode, port, host, mail }: Config): string {
-  const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
-  const accounts =
-    mode === 'demo'
-      ? `
-Demo accounts, all with the password motanet-demo:
-  staff@motanet.md     staff
-  provider@motanet.md  provider
-  rival@motanet.md     another provider
-  manager@motanet.md   manager with all rules on
-  limited@motanet.md   manager with all rules off
-  user@motanet.md      ordinary user
-`
-      : ''
-  const origin = `http://${shownHost}:${port}`
-  const mailbox = mail.smtpUrl === undefined ? `\nMails are not sent, but kept at ${origin}/dev/mailbox\n` : ''
-  return `\nMotanet is ready: ${origin}/\n${accounts}${mailbox}\nCtrl+C stops it.\n`
+  return error instanceof Error ? (explainListenError(error) ?? error.message) : String(error)
 }

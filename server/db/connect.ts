@@ -13,6 +13,8 @@ export interface DatabaseConfig {
 
 export interface DatabaseConnection extends DatabasePools {
   isEmbedded: boolean
+  /** Such as 18.4. */
+  serverVersion: string
   /** Waits for running queries; the last process that uses the embedded database stops it. */
   close(): Promise<void>
 }
@@ -27,8 +29,9 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
   const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ dataDir: config.dataDir, log })
   const target = embedded ? embedded.connection : { connectionString: config.databaseUrl }
   const { end, ...pools } = openPools(target, log, config.databaseConnections)
+  let serverVersion: string
   try {
-    await checkServer(pools.pool)
+    serverVersion = await checkServer(pools.pool)
   } catch (error) {
     await end()
     await embedded?.stop()
@@ -37,6 +40,7 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
   return {
     ...pools,
     isEmbedded: embedded !== undefined,
+    serverVersion,
     async close() {
       await end()
       await embedded?.stop()
@@ -44,10 +48,12 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
   }
 }
 
-async function checkServer(pool: pg.Pool) {
+/** Answers its version. */
+async function checkServer(pool: pg.Pool): Promise<string> {
   const { rows } = await pool
     .query(
-      `select current_setting('server_version_num')::int / 10000 as version, current_setting('fsync') as fsync,
+      `select current_setting('server_version_num')::int / 10000 as version,
+              current_setting('server_version') as full_version, current_setting('fsync') as fsync,
               current_setting('synchronous_commit') as synchronous_commit, current_setting('server_encoding') as encoding,
               datctype as letters
        from pg_database where datname = current_database()`,
@@ -55,7 +61,7 @@ async function checkServer(pool: pg.Pool) {
     .catch((cause) => {
       throw new Error(`The database cannot be reached: ${cause.message || cause.code}`, { cause })
     })
-  const { version, fsync, synchronous_commit, encoding, letters } = rows[0]
+  const { version, full_version, fsync, synchronous_commit, encoding, letters } = rows[0]
   if (version < oldestServerVersion) {
     throw new Error(`The database is PostgreSQL ${version}, at least ${oldestServerVersion} is needed.`)
   }
@@ -70,4 +76,6 @@ async function checkServer(pool: pg.Pool) {
         'create it with UTF8 and a locale such as C.UTF-8.',
     )
   }
+  // Distributions add their own: 15.14 (Debian 15.14-0+deb12u1)
+  return String(full_version).split(' ', 1)[0] as string
 }

@@ -3,6 +3,7 @@ import { advisoryLocks } from './advisory-locks.ts'
 import type { DatabaseConnection } from './connect.ts'
 import { loadDemo } from './demo/load.ts'
 import { demoDomain, demoEmails } from './demo/market/accounts.ts'
+import { isEmpty } from './demo-state.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -53,9 +54,4 @@ async function refuseDemoAccounts(pool: pg.Pool) {
   if (found !== undefined) {
     throw new Error(`Production mode refuses a database with demo accounts (${found}): their password is known to all.`)
   }
-}
-
-async function isEmpty(client: pg.ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query('select from provider where not is_desk limit 1')
-  return rowCount === 0
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { databaseAwayCode } from '../db/availability.ts'
+import type { Release } from '../release.ts'
 import { fail } from './app-error.ts'
 import { limitedAsProbe } from './rate-limits.ts'
 
-/** /healthz: the process answers; not limited. /readyz: its database answers as well, and it is not about to stop. */
-export function addHealthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>) {
+/** /healthz: the process answers, and which release it is; not limited. /readyz: its database answers as well, and it is not about to stop. */
+export function addHealthRoutes(app: FastifyInstance, release: Release, isReady: () => Promise<boolean>) {
   const options = { schema: { hide: true }, logLevel: 'warn' as const }
   app.get('/healthz', { ...options, config: { rateLimit: false } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', ...release }),
   )
   app.get('/readyz', { ...options, config: limitedAsProbe }, async (request, reply) => {
     reply.header('cache-control', 'no-store')

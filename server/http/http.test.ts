@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts'
 import { consoleLog } from '../db/log.ts'
 import { openPools } from '../db/pools.ts'
 import { createJobs } from '../notifications/jobs.ts'
-import { createTestServer, type TestServer } from '../test/server.ts'
+import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
 import { addAnswerCache } from './answer-cache.ts'
 import { addErrorHandling, answerBrokenConnection } from './error-handler.ts'
 import { addHealthRoutes } from './health.routes.ts'
@@ -81,6 +81,7 @@ test.each(['/media/demo/../../load.ts', '/media/demo/%2e%2e/load.ts'])('%s, out 
 test('while the database cannot be reached, answers are 503 and say so', async () => {
   const { end, ...pools } = openPools({ host: '127.0.0.1', port: 1 }, consoleLog)
   const cut = await createApp({
+    release: testRelease,
     config: readConfig({ RATE_LIMIT_READS: 'off' }),
     ...pools,
     secretKey: 'x'.repeat(32),
@@ -96,7 +97,7 @@ test('while the database cannot be reached, answers are 503 and say so', async (
 
 describe('health', () => {
   test('/healthz and /readyz answer ok', async () => {
-    expect((await server.get('/healthz')).body).toEqual({ status: 'ok' })
+    expect((await server.get('/healthz')).body).toEqual({ status: 'ok', ...testRelease })
     expect((await server.get('/readyz')).body).toEqual({ status: 'ok' })
   })
 
@@ -106,7 +107,7 @@ describe('health', () => {
   ])('while the database %s /readyz is 503, and /healthz still ok', async (_, isReady) => {
     const app = Fastify()
     addErrorHandling(app)
-    addHealthRoutes(app, isReady)
+    addHealthRoutes(app, testRelease, isReady)
     const [ready, healthy] = [await app.inject('/readyz'), await app.inject('/healthz')]
     expect([ready.statusCode, ready.json().code, ready.headers['cache-control']]).toEqual([
       503,
@@ -120,6 +121,7 @@ describe('health', () => {
 
 test('the site tells what it is configured with, and nothing else of the configuration', async () => {
   expect((await server.get('/info/api/site/')).body).toEqual({
+    ...testRelease,
     public_url: expect.stringMatching(/^http:/),
     support_phone: '+373 22 000 000',
     tile_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

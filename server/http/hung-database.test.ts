@@ -18,6 +18,7 @@ import type { DB } from '../db/tables.ts'
 import { createJobs } from '../notifications/jobs.ts'
 import { quietLog, silentLog } from '../test/logs.ts'
 import { createMaker } from '../test/make.ts'
+import { testRelease } from '../test/server.ts'
 import { addPages, type Renderer } from './pages.ts'
 
 const secretKey = 'the-secret-of-all-tests-and-of-nothing-else'
@@ -40,6 +41,7 @@ beforeAll(async () => {
   await jobs.start()
   const config = readConfig({ PUBLIC_URL: publicUrl, DATA_DIR: dataDir })
   app = await createApp({
+    release: testRelease,
     ...database,
     config,
     secretKey,

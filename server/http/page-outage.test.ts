@@ -13,6 +13,7 @@ import { migrate } from '../db/migrate.ts'
 import { type OpenPools, openPools } from '../db/pools.ts'
 import { createJobs } from '../notifications/jobs.ts'
 import { captureLog, silentLog } from '../test/logs.ts'
+import { testRelease } from '../test/server.ts'
 import { addPages, type Renderer } from './pages.ts'
 
 const log = captureLog('warn')
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const config = readConfig({ RATE_LIMIT_READS: 'off', DATA_DIR: dataDir })
   const jobs = createJobs(pools.jobsPool, silentLog)
   const secretKey = 'x'.repeat(32)
-  app = await createApp({ config, ...pools, secretKey, jobs, log: log.log, withPages: false })
+  app = await createApp({ config, release: testRelease, ...pools, secretKey, jobs, log: log.log, withPages: false })
   addPages(app, renderer, config)
   await app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -1,14 +1,16 @@
 import { getSite } from '@motanet/contract/site.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
+import type { Release } from '../release.ts'
 
 /** What the pages show of the configuration. */
-export function publicSite(config: Config, mailboxUrl: string | null): FastifyPluginAsyncZod {
+export function publicSite(config: Config, release: Release, mailboxUrl: string | null): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...getSite,
       config: { dependsOn: [] },
       handler: async () => ({
+        ...release,
         public_url: config.publicUrl,
         support_phone: config.supportPhone,
         tile_url: config.tiles.url,

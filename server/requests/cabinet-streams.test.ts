@@ -7,7 +7,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { createTestServer, type TestServer } from '../test/server.ts'
+import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
 import { confirmPlaces, forgetLostPlaces, giveBackPlace, takePlace } from './stream-places.ts'
 
 type Headers = { authorization: string }
@@ -41,6 +41,7 @@ afterEach(() => {
 async function createBeside() {
   const { database, jobs } = server
   return createApp({
+    release: testRelease,
     config: readConfig({ PUBLIC_URL: 'http://motanet.test', RATE_LIMIT_READS: 'off', RATE_LIMIT_REQUESTS: 'off' }),
     ...database,
     secretKey: 'the-secret-of-all-tests-and-of-nothing-else',

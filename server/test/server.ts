@@ -15,6 +15,8 @@ import { createMaker, type Maker } from './make.ts'
 export const secretKey = 'the-secret-of-all-tests-and-of-nothing-else'
 export const publicUrl = 'http://motanet.test'
 
+export const testRelease = { version: '1.2.3', commit: '0123456789ab' }
+
 /** For jobs that do no tidying. */
 export const noFolders = { picturesFolder: '', uploadsFolder: '' }
 
@@ -53,6 +55,7 @@ export async function createTestServer(
   const jobs = createJobs(database.jobsPool, quietLog)
   await jobs.start()
   const app = await createApp({
+    release: testRelease,
     config: readConfig({
       RATE_LIMIT_READS: 'off',
       RATE_LIMIT_REQUESTS: 'off',

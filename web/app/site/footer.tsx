@@ -34,6 +34,8 @@ const columns: readonly Column[] = [
   },
 ]
 
+const release = ({ version, commit }: SiteData['site']) => (commit === null ? version : `${version} (${commit})`)
+
 export function Footer({ data }: { data: SiteData | undefined }) {
   const t = useText()
   const to = useLocalisedPath()
@@ -67,7 +69,11 @@ export function Footer({ data }: { data: SiteData | undefined }) {
         </div>
         <div className="footer__end">
           <Brand />
-          {data && <span>{t(messages.imprint(data.year))}</span>}
+          {data && (
+            <span>
+              {t(messages.imprint(data.year))} <small>{t(messages.release(release(data.site)))}</small>
+            </span>
+          )}
           <ThemeSwitch />
         </div>
       </div>

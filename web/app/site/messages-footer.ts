@@ -21,6 +21,7 @@ export const imprint = (year: number) => ({
   ru: `© ${year} Motanet, Кишинёв. Цены — как у провайдеров.`,
   ro: `© ${year} Motanet, Chișinău. Prețuri ca la furnizori.`,
 })
+export const release = (version: string) => ({ ru: `Версия ${version}`, ro: `Versiunea ${version}` })
 export const theme = { ru: 'Тема', ro: 'Temă' }
 export const themeLight = { ru: 'Светлая', ro: 'Luminoasă' }
 export const themeDark = { ru: 'Тёмная', ro: 'Întunecată' }
