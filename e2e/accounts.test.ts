@@ -1,10 +1,25 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { fillSignIn, newEmail, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { openAccount, pathInMail } from './server/mailbox.ts'
 import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
+
+/** Opens the link of the oldest mail to the address where it is shown as HTML. Answers the path of the page that opens. */
+async function openInMailbox(browser: Browser, baseURL: string, to: string): Promise<string> {
+  const context = await browser.newContext({ baseURL })
+  const mailbox = await context.newPage()
+  await mailbox.goto('/dev/mailbox')
+  await mailbox.getByRole('searchbox').fill(to)
+  await mailbox.getByRole('button').click()
+  const link = mailbox.frameLocator('iframe >> nth=-1').getByRole('link').first()
+  const [opened] = await Promise.all([mailbox.waitForEvent('popup'), link.click()])
+  await opened.waitForLoadState()
+  const { pathname } = new URL(opened.url())
+  await context.close()
+  return pathname
+}
 
 const nextPassword = 'another quiet sentence 7'
 
@@ -23,6 +38,7 @@ for (const language of bothLanguages) {
     test('the whole way: registration, mail, activation, two tabs, a new password, signing out everywhere', async ({
       page,
       context,
+      browser,
       request,
       problems,
     }) => {
@@ -49,6 +65,8 @@ for (const language of bothLanguages) {
       const link = await pathInMail(request, email, '/activate/', first)
       expect(link).toMatch(new RegExp(`^${path('/activate/')}`))
       expect((await request.get(link)).status()).toBe(200)
+      // The mail before holds no longer
+      expect(await openInMailbox(browser, new URL(page.url()).origin, email)).toBe(first)
       await page.goto(link)
       await expect(page.getByText(text.activated)).toBeVisible()
       await page.reload()

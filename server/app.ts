@@ -220,7 +220,7 @@ export function createJobHandlers(
   return {
     ...mailJobs(db, sender, log),
     ...accountJobs(db, mail),
-    ...tidyingJob(log, [
+    ...tidyingJob([
       () => forgetRegistrations(db),
       () => forgetExpired(db),
       () => forgetCreations(db),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { fromKysely, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
@@ -38,7 +38,10 @@ export interface Jobs {
   add<Name extends QueueName>(db: Kysely<DB>, queue: Name, data: JobData[Name]): Promise<void>
   /** The same job is there once a day (UTC), however often and on however many instances it is asked for. */
   addDaily(queue: 'tidying'): Promise<void>
-  /** Does the jobs from now on, one at a time of each queue. A handler that throws is called again later. */
+  /**
+   * Does the jobs from now on, one at a time of each queue. A handler that throws is called again later. Of a job that fails there are at
+   * most two lines in the log: a warning when it fails first, an error when it will not be tried again.
+   */
   work(handlers: JobHandlers): Promise<void>
   /** Does what is waiting now, waiting for no hour: for tests. Answers how many jobs failed. */
   workOff(handlers: JobHandlers): Promise<number>
@@ -57,8 +60,12 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
   const names = Object.keys(queues) as QueueName[]
 
   const workOff = async <Name extends QueueName>(name: Name, handler: Handler<Name>): Promise<number> => {
-    const jobs = await boss.fetch<JobData[Name]>(name, { ignoreStartAfter: true, batchSize: 1000 })
-    const results = await settleAll(jobs, handler)
+    const jobs = await boss.fetch<JobData[Name]>(name, {
+      ignoreStartAfter: true,
+      batchSize: 1000,
+      includeMetadata: true,
+    })
+    const results = await settleAll(jobs, handler, log)
     for (const { id, status, output } of results)
       await (status === 'completed' ? boss.complete(name, id) : boss.fail(name, id, output))
     return results.filter(({ status }) => status === 'failed').length
@@ -86,7 +93,7 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     },
     async work(handlers) {
       const start = <Name extends QueueName>(name: Name) =>
-        boss.work<JobData[Name]>(
+        boss.work(
           name,
           // Two, so that a full batch is followed by the next at once; both must fit into the time after which jobs of a
           // process that was killed are done again
@@ -95,8 +102,9 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
             pollingIntervalSeconds: pollingSeconds[name],
             burstWhenBatchFull: true,
             perJobResults: true,
+            includeMetadata: true,
           },
-          (jobs) => settleAll(jobs, handlers[name]),
+          (jobs: JobWithMetadata<JobData[Name]>[]) => settleAll(jobs, handlers[name], log),
         )
       for (const name of names) await start(name)
     },
@@ -122,33 +130,37 @@ async function inTurn(pool: pg.Pool, create: () => Promise<void>): Promise<void>
   }
 }
 
-/** What is done for the tidying: each step, one after the other. What fails is noted, and the job is tried again. */
-export function tidyingJob(log: Log, steps: readonly (() => Promise<void>)[]): Pick<JobHandlers, 'tidying'> {
+/** What is done for the tidying: each step, one after the other. */
+export function tidyingJob(steps: readonly (() => Promise<void>)[]): Pick<JobHandlers, 'tidying'> {
   return {
     async tidying() {
-      try {
-        for (const step of steps) await step()
-      } catch (error) {
-        log.error({ err: error }, 'what nobody needs any more was not removed')
-        throw error
-      }
+      for (const step of steps) await step()
     },
   }
 }
 
 /** Does the jobs one after the other; what becomes of one is nothing to the others. */
 async function settleAll<Data>(
-  jobs: readonly Job<Data>[],
+  jobs: readonly JobWithMetadata<Data>[],
   handler: (data: Data) => Promise<void>,
+  log: Log,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
-  for (const { id, data } of jobs) {
+  for (const job of jobs) {
     try {
-      await handler(data)
-      results.push({ id, status: 'completed' })
+      await handler(job.data)
+      results.push({ id: job.id, status: 'completed' })
     } catch (error) {
-      results.push({ id, status: 'failed', output: { message: String(error) } })
+      logFailure(log, job, error)
+      results.push({ id: job.id, status: 'failed', output: { message: String(error) } })
     }
   }
   return results
+}
+
+/** Without the job's data, which are somebody's address. The tries in between say nothing new. */
+function logFailure(log: Log, { id, name, retryCount, retryLimit }: JobWithMetadata<unknown>, error: unknown) {
+  const line = { queue: name, job: id, tries: retryCount + 1, err: error }
+  if (retryCount >= retryLimit) log.error(line, 'a job failed, and is given up')
+  else if (retryCount === 0) log.warn(line, 'a job failed, and will be tried again')
 }

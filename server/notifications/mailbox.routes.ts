@@ -8,7 +8,20 @@ import { findMails } from './outbox.queries.ts'
 
 export const mailboxPath = '/dev/mailbox'
 const shown = 50
-const policy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+/** The frames with the mails inherit it: a mail loads nothing, and its styles stand in it. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+/** No scripts, no forms, an origin of its own. A link opens as a page of its own. */
+const allowedInFrame = 'allow-popups allow-popups-to-escape-sandbox'
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 44rem; margin: 0 auto; padding: 1rem }
+article { margin-top: 2rem; padding-top: 1rem; border-top: 1px solid #8886; overflow-wrap: anywhere }
+h2 { margin: 0; font-size: 1.125rem }
+iframe { display: block; box-sizing: border-box; width: 100%; height: 36rem; resize: vertical; border: 1px solid #8886; border-radius: 8px; background: #fff }
+details { margin-top: 0.5rem }
+summary { padding: 0.25rem 0; cursor: pointer }
+`
 
 type Mail = Awaited<ReturnType<typeof findMails>>[number]
 
@@ -21,11 +34,8 @@ export function developmentMailbox(db: Kysely<DB>): FastifyPluginAsync {
     app.addHook('onRequest', async (request) => {
       if (!isLocalRequest(request)) fail('not-found')
     })
-    const find = (to: unknown) =>
-      findMails(db, {
-        recipient: typeof to === 'string' && to !== '' ? to.trim().toLowerCase() : undefined,
-        limit: shown,
-      })
+    const recipientOf = (to: unknown) => (typeof to === 'string' ? to.trim().toLowerCase() : '')
+    const find = (to: unknown) => findMails(db, { recipient: recipientOf(to) || undefined, limit: shown })
     app.get<{ Querystring: { to?: unknown } }>(
       `${mailboxPath}.json`,
       { schema: { hide: true } },
@@ -41,33 +51,42 @@ export function developmentMailbox(db: Kysely<DB>): FastifyPluginAsync {
     )
     app.get<{ Querystring: { to?: unknown } }>(mailboxPath, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store').header('content-security-policy', policy)
-      return reply.type('text/html; charset=utf-8').send(writePage(await find(request.query.to)))
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(writePage(await find(request.query.to), recipientOf(request.query.to)))
     })
   }
 }
 
-function writePage(mails: readonly Mail[]): string {
+function writePage(mails: readonly Mail[], recipient: string): string {
   return `<!doctype html>
 <html lang="ru">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>Почта · Motanet</title></head>
+<title>Почта · Motanet</title><style>${style}</style></head>
 <body>
 <h1>Почта демонстрации</h1>
 <p>Письма никуда не уходят: они остаются здесь, пока не задан SMTP_URL.</p>
-<form><label>Кому: <input name="to" type="search"></label> <button>Показать</button></form>
+<form><label>Кому: <input name="to" type="search" value="${escapeHtml(recipient)}"></label> <button>Показать</button></form>
 ${mails.map(writeMail).join('\n') || '<p>Писем пока нет.</p>'}
 </body>
 </html>
 `
 }
 
-function writeMail({ recipient, language, subject, text, created_at }: Mail): string {
-  return `<hr>
-<article lang="${language}">
+function writeMail({ recipient, language, subject, text, html, created_at }: Mail): string {
+  return `<article lang="${language}">
 <h2>${escapeHtml(subject)}</h2>
 <p>${escapeHtml(recipient)} · <time datetime="${created_at.toISOString()}">${created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></p>
-<div>${writeBody(text)}</div>
+<iframe title="${escapeHtml(subject)}" sandbox="${allowedInFrame}" loading="lazy" srcdoc="${escapeHtml(openLinksOutside(html))}"></iframe>
+<details><summary lang="ru">Текст письма</summary>
+${writeBody(text)}
+</details>
 </article>`
+}
+
+/** Our pages refuse to be framed, so a link in the frame opens a tab, as in a mail program. */
+function openLinksOutside(html: string): string {
+  return html.replace('<head>', '<head><base target="_blank">')
 }
 
 /** The text, its paragraphs and its links. */

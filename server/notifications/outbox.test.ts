@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { InjectOptions } from 'fastify'
+import type { FastifyBaseLogger, InjectOptions } from 'fastify'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { quietLog } from '../test/logs.ts'
+import { createJobHandlers } from '../app.ts'
+import { captureLog, quietLog } from '../test/logs.ts'
 import { createTestServer, noFolders, type TestServer } from '../test/server.ts'
+import { createJobs } from './jobs.ts'
 import type { Letter } from './letter.ts'
 import { createMailSender, type MailSender } from './mail-sender.ts'
 import { postMail } from './outbox.ts'
@@ -16,6 +18,7 @@ let received: { to: string[]; source: string }[]
 let fates: ((finish: (error?: Error) => void, drop: () => void) => void)[]
 let onRecipient: NonNullable<SMTPServerOptions['onRcptTo']>
 let sender: MailSender
+const stopAfterwards: (() => Promise<void>)[] = []
 const limits = { connectMs: 400, silenceMs: 400 }
 const from = 'Motanet <mail@motanet.test>'
 
@@ -61,7 +64,10 @@ beforeEach(async () => {
   const { port } = smtp.server.address() as AddressInfo
   sender = createMailSender({ smtpUrl: `smtp://127.0.0.1:${port}`, from }, limits)
 })
-afterEach(() => sender.close())
+afterEach(async () => {
+  sender.close()
+  for (const stop of stopAfterwards.splice(0)) await stop()
+})
 
 const letter: Letter = {
   subject: 'Подтвердите «адрес»',
@@ -155,6 +161,33 @@ describe('a mail', () => {
     ])
   })
 
+  test('is logged when it fails first, and as an error when it is given up, each once and without its address', async () => {
+    const { log, lines, text } = captureLog()
+    const workOff = await workOffWithLog(log)
+    onRecipient = (_address, _session, done) => done(reply(451, 'ana@example.md is busy'))
+    await post()
+    let tries = 0
+    while ((await workOff()) > 0) tries += 1
+    expect(tries).toBe(21)
+    const [{ id } = { id: 0 }] = await kept()
+    const reason = { type: 'Error', message: `mail ${id} was not sent (EENVELOPE 451)` }
+    expect(lines()).toMatchObject([
+      { level: 40, msg: 'a job failed, and will be tried again', queue: 'mail', tries: 1, err: reason },
+      { level: 50, msg: 'a job failed, and is given up', queue: 'mail', tries: 21, err: reason },
+    ])
+    expect(text()).not.toContain('example.md')
+  })
+
+  test('that is refused for good is one error in the log, without its address', async () => {
+    const { log, lines, text } = captureLog()
+    const workOff = await workOffWithLog(log)
+    onRecipient = (_address, _session, done) => done(reply(550, 'no such user ana@example.md'))
+    await post()
+    expect([await workOff(), await workOff()]).toEqual([0, 0])
+    expect(lines()).toMatchObject([{ level: 50, msg: 'a mail was refused, and is given up', responseCode: 550 }])
+    expect(text()).not.toContain('example.md')
+  })
+
   test('waits while nobody listens', async () => {
     const nobody = createMailSender({ smtpUrl: 'smtp://127.0.0.1:1', from }, limits)
     await post()
@@ -174,9 +207,16 @@ describe('a mail', () => {
   })
 })
 
+/** Answers how to do the waiting jobs with a log of their own. */
+async function workOffWithLog(log: FastifyBaseLogger) {
+  const jobs = createJobs(server.database.jobsPool, log)
+  await jobs.start()
+  stopAfterwards.push(() => jobs.stop(1000))
+  const mail = { jobs, publicUrl: 'http://motanet.test' }
+  return () => jobs.workOff(createJobHandlers(server.database.jobsDb, { mail, sender, ...noFolders, log }))
+}
+
 test('the workers send what waits, and stop in order', async () => {
-  const { createJobs } = await import('./jobs.ts')
-  const { createJobHandlers } = await import('../app.ts')
   const jobs = createJobs(server.database.pool, quietLog)
   await jobs.start()
   const mail = { jobs, publicUrl: 'http://motanet.test' }
@@ -197,10 +237,29 @@ describe('the mailbox', () => {
       'text/html; charset=utf-8',
       'no-store',
     ])
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; base-uri/)
     expect(text).toContain('Раз &amp; два &lt;b&gt;три&lt;/b&gt;.')
     expect(text).toContain('<a href="http://motanet.test/a?b=1&amp;c=2">')
     expect((await server.get('/dev/mailbox.json?to=nobody@example.md')).body).toEqual([])
+  })
+
+  test('shows the HTML of mails in frames without scripts, whose links open as pages of their own', async () => {
+    await post()
+    const [mail] = await kept()
+    const { text } = await server.get('/dev/mailbox')
+    const [, sandbox, content = ''] = /<iframe [^>]*sandbox="([^"]*)"[^>]*srcdoc="([^"]*)"/.exec(text) ?? []
+    expect(sandbox).toBe('allow-popups allow-popups-to-escape-sandbox')
+    const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+    expect(content.replace(/&([^;]+);/g, (_, name) => entities[name] ?? '')).toBe(
+      mail?.html.replace('<head>', '<head><base target="_blank">'),
+    )
+  })
+
+  test('keeps whom was searched for, and shows that as text', async () => {
+    await post()
+    const { text } = await server.get(`/dev/mailbox?to=${encodeURIComponent('"><script>1</script>')}`)
+    expect(text).toContain('value="&quot;&gt;&lt;script&gt;1&lt;/script&gt;"')
+    expect(text).not.toContain('<article')
   })
 
   test.each<[string, InjectOptions]>([

@@ -38,6 +38,14 @@ export async function postMail(
   await jobs.add(db, 'mail', { mailId })
 }
 
+class MailNotSent extends Error {
+  constructor(mailId: number, codes: readonly (string | number | undefined)[]) {
+    super(
+      `mail ${mailId} was not sent (${codes.filter((code) => code !== undefined).join(' ') || 'for no known reason'})`,
+    )
+  }
+}
+
 /** Sends a mail of the outbox, unless it has been sent. Throws where another try may succeed. */
 export async function deliverMail(db: Kysely<DB>, sender: MailSender, mailId: number, log: Log): Promise<void> {
   const mail = await findUnsentMail(db, mailId)
@@ -47,9 +55,10 @@ export async function deliverMail(db: Kysely<DB>, sender: MailSender, mailId: nu
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     await markFailed(db, mailId, reason)
-    if (!sender.isFinal(error)) throw new Error('The mail was not sent.', { cause: error })
-    // The address stays in the table
-    log.warn({ mailId }, 'a mail was refused for good')
+    // What the other server said may hold the address: it stays in the table
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    if (!sender.isFinal(error)) throw new MailNotSent(mailId, [code, responseCode])
+    log.error({ mailId, code, responseCode }, 'a mail was refused, and is given up')
     return
   }
   await markSent(db, mailId, { keepContent: sender.keepsContent })
