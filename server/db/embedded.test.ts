@@ -143,6 +143,30 @@ describe('processes that share a data folder', () => {
     await stop()
   })
 
+  test('leave while another process starts it again: the lock file, empty at that moment, is not taken for ours', async () => {
+    const { stop } = await open()
+    const path = join(dataDir, 'postgres', 'postmaster.pid')
+    const stopping = stop().then(
+      () => 'stopped',
+      (error: Error) => error.message,
+    )
+    while (await findPostmasterPid(dataDir)) await sleep(1)
+    await writeFile(path, '')
+    await sleep(500)
+    await rm(path, { force: true })
+    expect(await stopping).toBe('stopped')
+  })
+
+  test.skipIf(process.platform === 'win32')('leave while something else stops it', async () => {
+    for (const delayMs of [0, 1, 3, 10, 30]) {
+      const { stop } = await open()
+      process.kill((await findPostmasterPid(dataDir)) ?? 0, 'SIGINT')
+      await sleep(delayMs)
+      await stop()
+      await expect.poll(() => findPostmasterPid(dataDir)).toBeUndefined()
+    }
+  })
+
   test.skipIf(process.platform === 'win32')('write to the end after a Ctrl+C in their terminal', async () => {
     const writer = startWriter({ detached: true })
     await writer.opened

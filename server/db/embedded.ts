@@ -81,8 +81,7 @@ export async function openEmbeddedDatabase(options: {
 
   async function stop() {
     await repairing
-    if (!isRegistered) return // it broke down, and stays so
-    const isStopped = await leave(cluster, registration.client)
+    const isStopped = await leave(cluster, isRegistered ? registration.client : undefined)
     log.info({ folder: cluster.folder }, `embedded PostgreSQL: ${isStopped ? 'stopped' : 'left to other processes'}`)
   }
 
@@ -168,14 +167,43 @@ function isTransient({ code }: { code?: string }): boolean {
   )
 }
 
-/** True: we were the last and stopped it. */
-async function leave(cluster: Cluster, client: pg.Client): Promise<boolean> {
-  await client.query(`select pg_advisory_unlock_shared(${advisoryLocks.clusterUsers})`)
-  const { rows } = await client.query(`select pg_try_advisory_lock(${advisoryLocks.clusterUsers}) as alone`)
-  if (!rows[0].alone) {
-    await client.end()
-    return false
+/**
+ * True: it does not run any more. Whoever has lost the connection, because something else stops PostgreSQL or it broke down, has lost the
+ * lock as well: it may be others' by now, so that only another look tells.
+ */
+async function leave(cluster: Cluster, registered: pg.Client | undefined): Promise<boolean> {
+  const deadline = Date.now() + openingLimitMs
+  let client = registered
+  let reason: string | undefined
+  while (Date.now() < deadline) {
+    if (client) {
+      const outcome = await leaveAsLast(cluster, client)
+      if (typeof outcome === 'boolean') return outcome
+      reason = outcome
+    }
+    const postmaster = await findPostmaster(cluster)
+    if (!postmaster) return true
+    const outcome = postmaster.host ? await signIn(await connectionTo(cluster, postmaster)) : undefined
+    client = typeof outcome === 'object' ? outcome : undefined
+    // Its query fails as well
+    client?.on('error', () => undefined)
+    if (!client) await sleep(retryMs)
   }
-  await stopPostmaster(cluster)
-  return true
+  throw new Error(`The embedded PostgreSQL in ${cluster.folder} cannot be left: ${reason}`)
+}
+
+/** Whether we were the last and stopped it, or why the connection was lost. */
+async function leaveAsLast(cluster: Cluster, client: pg.Client): Promise<boolean | string> {
+  let isLast: boolean
+  try {
+    await client.query(`select pg_advisory_unlock_shared(${advisoryLocks.clusterUsers})`)
+    const { rows } = await client.query(`select pg_try_advisory_lock(${advisoryLocks.clusterUsers}) as alone`)
+    isLast = rows[0].alone
+    if (!isLast) await client.end()
+  } catch (error) {
+    if (!isTransient(error as { code?: string })) throw error
+    return (error as Error).message
+  }
+  if (isLast) await stopPostmaster(cluster)
+  return isLast
 }

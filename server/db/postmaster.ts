@@ -3,6 +3,7 @@ import { lstat, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, give, ignoreMissing, isAlive, isCode, settingsFileName } from './cluster.ts'
 import { run } from './postgres-binaries.ts'
 
@@ -19,6 +20,8 @@ const socketPort = 5432
 const mostSocketFolderBytes = 107 - '/.s.PGSQL.5432'.length
 const mostLogBytes = 1_000_000
 const startingMs = 5_000
+const stoppingLimitMs = 60_000
+const stoppingPollMs = 20
 
 /**
  * The PostgreSQL that runs on this cluster, whoever started it, or nothing. It may still be starting or stopping.
@@ -52,11 +55,21 @@ export async function startPostmaster(cluster: Cluster, isForgetful: boolean): P
   return (await readFrom(log, logged)) || `pg_ctl ended with ${exitCode}`
 }
 
-/** Stops PostgreSQL in good order: connections are cut, everything is written, the process has ended. */
-export async function stopPostmaster({ folder, account, binaries }: Cluster) {
-  const args = ['stop', '-m', 'fast', '-w', '-t', '60', '-D', folder]
-  const { exitCode, output } = await run(binaries.pgCtl, args, account)
-  if (exitCode !== 0) throw new Error(`The embedded PostgreSQL in ${folder} did not stop: ${output}`)
+/**
+ * Stops PostgreSQL in good order: connections are cut, everything is written, the process has ended. It is told by its pid: `pg_ctl stop`
+ * would wait for the lock file, which another process that starts the next one creates again, empty at first.
+ */
+export async function stopPostmaster(cluster: Cluster) {
+  const { folder, account, binaries } = cluster
+  const pid = (await findPostmaster(cluster))?.pid
+  if (pid === undefined) return
+  const { exitCode, output } = await run(binaries.pgCtl, ['kill', 'INT', String(pid)], account)
+  const deadline = Date.now() + stoppingLimitMs
+  while (await isPostmasterOf(pid, folder)) {
+    if (exitCode !== 0) throw new Error(`The embedded PostgreSQL in ${folder} could not be stopped: ${output}`)
+    if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL in ${folder} did not stop within a minute.`)
+    await sleep(stoppingPollMs)
+  }
 }
 
 /** Our settings, read by postgresql.conf at every start; what is not here keeps PostgreSQL's default (fsync: on). */
