@@ -15,6 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter(), plainIcons, missingPagesFail()],
   // The server draws the icons as the browser does
   ssr: { noExternal: ['lucide-react'] },
+  // In development all dependencies are found before the first page: each one that were found later would reload it
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}', '!app/entry.server.tsx'] },
   build: {
     // An inlined asset would be a data: address, which the Content-Security-Policy refuses
     assetsInlineLimit: 0,

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Build, Renderer } from './pages.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url))
+/** A change of these restarts the server, which reloads the pages: Vite would reload them once more. */
+const restarting = ['../../contract/', '../../server/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 
 /** Pages and assets by Vite on the same port, with hot reload. Only for development. */
 export async function addDevelopmentPages(app: FastifyInstance): Promise<Renderer> {
@@ -12,7 +14,11 @@ export async function addDevelopmentPages(app: FastifyInstance): Promise<Rendere
     root: webFolder,
     configFile: `${webFolder}vite.config.ts`,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      watch: { ignored: (file) => restarting.some((folder) => file.startsWith(folder)) },
+    },
   })
   // Vite would end the process before the database has stopped in order
   for (const listener of process.listeners('SIGTERM')) {

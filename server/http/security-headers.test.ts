@@ -18,6 +18,11 @@ describe('the policy of a page', () => {
     expect(pagePolicy([], { ...sources, videoUrl: null })).not.toContain('frame-src')
   })
 
+  test('lets Vite’s client wait for the server in a worker, in development alone', () => {
+    expect(pagePolicy([], { ...sources, isDevelopment: true }).split('; ')).toContain('worker-src blob:')
+    expect(pagePolicy([], sources)).not.toContain('worker-src')
+  })
+
   test('lets in the tiles of every subdomain of their template', () => {
     expect(pagePolicy([], sources).split('; ')).toContain("img-src 'self' https://*.tile.example")
   })

@@ -71,6 +71,8 @@ export function pagePolicy(scriptHashes: readonly string[], options: PageSources
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "font-src 'self'",
     `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}${withGoogle()}`,
+    // In which Vite's client waits for the server to come back
+    ...(options.isDevelopment ? ['worker-src blob:'] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

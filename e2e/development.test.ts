@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { findFreePort } from '../scripts/free-port.mjs'
+
+const projectRoot = join(import.meta.dirname, '..')
+const startLimitMs = 120_000
+
+let folder: string
+let dev: ChildProcess
+let output = ''
+let origin: string
+
+test.beforeAll(async () => {
+  test.setTimeout(startLimitMs)
+  folder = await mkdtemp(join(tmpdir(), 'motanet-dev-'))
+  await chmod(folder, 0o711)
+  const port = await findFreePort()
+  origin = `http://localhost:${port}`
+  const { PATH, HOME } = process.env
+  dev = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: projectRoot,
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  await expect.poll(() => starts(), { timeout: startLimitMs, message: output }).toBe(1)
+})
+test.afterAll(async () => {
+  const ended = once(dev, 'exit')
+  dev.kill('SIGTERM')
+  const [code] = await ended
+  await rm(folder, { recursive: true, force: true })
+  expect(code, output).toBe(0)
+})
+
+const starts = () => output.match(/ is ready: /g)?.length ?? 0
+
+test('a page of the development server in ru loads once, and once more when server code has changed', async ({
+  page,
+}) => {
+  test.setTimeout(startLimitMs)
+  const loads: string[] = []
+  const connections: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  page.on('websocket', (socket) => connections.push(socket.url()))
+  await page.goto(`${origin}/about`)
+  await expect.poll(() => connections.length, { timeout: 30_000 }).toBe(1)
+  // What Vite finds out about dependencies later would come within this time
+  await page.waitForLoadState('networkidle')
+  expect(loads).toHaveLength(1)
+
+  const now = new Date()
+  await utimes(join(projectRoot, 'contract/catalogue/pricing.ts'), now, now)
+  await expect.poll(() => connections.length, { timeout: 60_000, message: output }).toBe(2)
+  await page.waitForLoadState('networkidle')
+  expect([starts(), loads.length, connections.length]).toEqual([2, 2, 2])
+})
