@@ -28,6 +28,9 @@ const words = {
     noProvider: 'Провайдер не указан.',
     shown: 'Показывать зоны',
     newFor: 'Новая зона для провайдера',
+    discard: 'Не сохранять зону?',
+    find: 'Найти зону по названию',
+    showAll: 'Показать все на карте',
     crosses: 'Стороны зоны не должны пересекаться или касаться друг друга',
     badLine: /^Строка 2: нужны два числа/,
     readOnly: /^Рисует и правит зоны сам провайдер/,
@@ -57,6 +60,9 @@ const words = {
     noProvider: 'Furnizorul nu este indicat.',
     shown: 'Afișează zonele',
     newFor: 'Zonă nouă pentru furnizorul',
+    discard: 'Nu salvați zona?',
+    find: 'Caută zona după nume',
+    showAll: 'Arată toate pe hartă',
     crosses: 'Laturile zonei nu trebuie să se intersecteze sau să se atingă',
     badLine: /^Rândul 2: sunt necesare două numere/,
     readOnly: /^Zonele le desenează și le modifică furnizorul/,
@@ -222,8 +228,17 @@ test('a side that crosses another is refused, a point is taken back, and an empt
   await expect(button(page, w.finish)).toBeDisabled()
   await point(page, [b])
   await button(page, w.finish).click()
-  await page.getByRole('dialog').getByRole('button', { name: w.save }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Escape asks before the drawing is lost, and once more it goes on
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(w.name).pressSequentially('Угол')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('heading')).toHaveText(w.discard)
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByLabel(w.name)).toHaveValue('Угол')
+  await expect(dialog.getByLabel(w.name)).toBeFocused()
+  await dialog.getByLabel(w.name).fill('')
+  await dialog.getByRole('button', { name: w.save }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(button(page, w.draw)).toBeVisible()
   await expect(list).toHaveCount(count)
 })
@@ -383,6 +398,70 @@ test('staff say whose a new zone is; without that nothing is drawn in ru', async
   const { features } = await (await page.request.get('/info/api/zones/by-provider/3/')).json()
   expect(features.map(({ properties }: { properties: { name: string } }) => properties.name)).toContain(name)
   await removeZone(page, 'ru', name)
+})
+
+for (const language of bothLanguages) {
+  test(`the choices of staff survive a reload, and providers have colours of their own in ${language}`, async ({
+    page,
+  }) => {
+    const w = words[language]
+    await openMap(page, language, 'staff@motanet.md')
+    await page.getByLabel(w.shown).selectOption('everybody')
+    await page.getByLabel(w.newFor).selectOption('3')
+    await expect(page).toHaveURL(/tab=mapzone&zones=everybody&for=3$/)
+    await page.reload()
+    await expect(page.getByLabel(w.shown)).toHaveValue('everybody')
+    await expect(page.getByLabel(w.newFor)).toHaveValue('3')
+    await expect(page.locator('.zone').nth(90)).toBeAttached()
+    const colours = await page.locator('.zone').evaluateAll((rows) =>
+      rows.map((row) => {
+        const swatch = row.querySelector('i')
+        return [row.querySelector('small')?.textContent, swatch && getComputedStyle(swatch).borderTopColor].join()
+      }),
+    )
+    const pairs = new Set(colours)
+    const first = (pair: string) => pair.split(',')[0]
+    expect(pairs.size).toBeGreaterThan(5)
+    expect(new Set([...pairs].map(first)).size).toBe(pairs.size)
+    expect(new Set([...pairs].map((pair) => pair.slice(pair.indexOf(',')))).size).toBe(pairs.size)
+
+    const everywhere = page.waitForResponse(/\/info\/api\/zones\/\?bbox=.*&zoom=([0-9]|1[0-2])$/)
+    await button(page, w.showAll).click()
+    expect((await everywhere).ok()).toBe(true)
+  })
+}
+
+test('a zone that is renamed stays in the search, marked and in view in ru', async ({ page, request }) => {
+  const w = words.ru
+  const api = await apiSession(request, 'provider@motanet.md')
+  const stamp = `${process.pid}${Date.now()}`
+  const ids: number[] = []
+  for (let n = 10; n < 34; n += 1) {
+    const [west, south] = [28.05 + n / 100, 45.6]
+    const ring = [
+      [west, south],
+      [west + 0.005, south],
+      [west, south + 0.005],
+      [west, south],
+    ]
+    const area = { type: 'Polygon', coordinates: [ring] }
+    ids.push((await api('POST', '/info/api/zones/', { name: `Ряд ${stamp} ${n}`, provider_id: 2, area })).id)
+  }
+  await openMap(page, 'ru', 'provider@motanet.md')
+  await page.getByLabel(w.find).fill(`ряд ${stamp}`)
+  await expect(page.locator('.zone')).toHaveCount(24)
+  await button(page, w.edit(`Ряд ${stamp} 33`)).click()
+  await page.getByLabel(w.name).fill(`Иначе ${stamp}`)
+  await button(page, w.save).click()
+  await expect(page.locator('.toast')).toContainText(w.saved)
+  await expect(page.getByLabel(w.find)).toHaveValue(`ряд ${stamp}`)
+  await expect(page.locator('.zone')).toHaveCount(24)
+  await expect(page.locator('.zone.is-on')).toContainText(`Иначе ${stamp}`)
+  const [list, row] = [await page.locator('.zmap__list').boundingBox(), await page.locator('.zone.is-on').boundingBox()]
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0) + 1)
+  await page.getByLabel(w.find).fill(`ряд ${stamp} `)
+  await expect(page.locator('.zone')).toHaveCount(23)
+  for (const id of ids) await api('DELETE', `/info/api/zones/${id}/`)
 })
 
 test('the provider that is chosen before the page is ready counts', async ({ page }) => {

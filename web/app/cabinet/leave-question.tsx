@@ -8,12 +8,20 @@ import * as messages from './messages-leave.ts'
 /**
  * Asks before a change that is not saved is left behind: by a dialog on the way to another page of ours, by the browser's own on
  * the way out. Who has signed out is let go. React Router knows one such question at a time: a tab with several forms asks once.
+ * `viewParameters` of the address leave the page as it is.
  */
-export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
+export function LeaveQuestion({
+  isUnsaved,
+  viewParameters = [],
+}: {
+  isUnsaved: boolean
+  viewParameters?: readonly string[]
+}) {
   const t = useText()
   const mustAsk = () => isUnsaved && findTokens() !== null
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => mustAsk() && address(currentLocation) !== address(nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      mustAsk() && address(currentLocation, viewParameters) !== address(nextLocation, viewParameters),
   )
   useEffect(() => {
     if (!isUnsaved) return
@@ -41,6 +49,8 @@ export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   )
 }
 
-function address({ pathname, search }: Location): string {
-  return pathname + search
+function address({ pathname, search }: Location, viewParameters: readonly string[]): string {
+  const query = new URLSearchParams(search)
+  for (const key of viewParameters) query.delete(key)
+  return `${pathname}?${query}`
 }

@@ -8,6 +8,7 @@ import { NoProvider } from './no-provider.tsx'
 import { withoutView } from './records/list-view.ts'
 import { TabFailure } from './tab-failure.tsx'
 import { tabAt, tariffEditing } from './tabs.ts'
+import { zoneChoice } from './zones/zone-choice.ts'
 
 interface OpenTab {
   title: Text
@@ -30,7 +31,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 function listAt({ pathname, searchParams }: URL): string {
   const query = searchParams.get('tab') === 'listings' ? withoutView(searchParams) : new URLSearchParams(searchParams)
-  query.delete('request')
+  for (const key of ['request', ...Object.values(zoneChoice)]) query.delete(key)
   return `${pathname}?${query}`
 }
 

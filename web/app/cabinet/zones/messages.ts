@@ -66,6 +66,14 @@ export const toolsNotLoaded = {
   ro: 'Instrumentele de desen nu s-au încărcat. Verificați conexiunea sau introduceți coordonatele.',
 }
 
+export const discardTitle = { ru: 'Не сохранять зону?', ro: 'Nu salvați zona?' }
+export const discardText = {
+  ru: 'Нарисованная зона пропадёт. Осталось только дать ей название.',
+  ro: 'Zona desenată se va pierde. Mai trebuie doar să îi dați un nume.',
+}
+export const goOn = { ru: 'Дать название', ro: 'Dă un nume' }
+export const discard = { ru: 'Не сохранять', ro: 'Nu salva' }
+
 export const removeTitle = { ru: 'Удалить зону?', ro: 'Ștergeți zona?' }
 export const removeText = (zone: string): Text => ({
   ru: `Зона «${zone}» исчезнет с карты, а её адреса потеряют тарифы, привязанные к ней.`,

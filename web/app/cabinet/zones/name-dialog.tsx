@@ -1,4 +1,5 @@
 import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
+import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
@@ -19,10 +20,11 @@ interface NameDialogProps {
   onCancel: () => void
 }
 
-/** Asks what the drawn zone is called, and saves it; without a name nothing happens. */
+/** Asks what the drawn zone is called, and saves it; without a name nothing happens. Escape would lose the drawing: it asks first. */
 export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogProps) {
   const t = useText()
   const callApi = useSession()
+  const [isLeaving, setLeaving] = useState(false)
   const form = useForm({
     start: { name: '' },
     labels: { name: messages.name },
@@ -39,8 +41,9 @@ export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogPr
     },
   })
 
+  if (isLeaving) return <DiscardQuestion onStay={() => setLeaving(false)} onDiscard={onCancel} />
   return (
-    <Dialog title={t(messages.newZone)} closeLabel={t(close)} onClose={onCancel}>
+    <Dialog title={t(messages.newZone)} closeLabel={t(close)} onClose={() => setLeaving(true)}>
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
@@ -65,6 +68,25 @@ export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogPr
           </button>
         </DialogFoot>
       </Form>
+    </Dialog>
+  )
+}
+
+function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t(messages.discardTitle)} closeLabel={t(close)} onClose={onStay}>
+      <DialogBody>
+        <p>{t(messages.discardText)}</p>
+      </DialogBody>
+      <DialogFoot>
+        <button className="btn btn--primary" type="button" onClick={onStay}>
+          {t(messages.goOn)}
+        </button>
+        <button className="btn btn--outline" type="button" onClick={onDiscard}>
+          {t(messages.discard)}
+        </button>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { FailedZones } from '../../site/coverage/failed-zones.tsx'
 import { isMerged } from '../../site/coverage/listed-zones.ts'
 import * as coverageMessages from '../../site/coverage/messages.ts'
 import type { NamedZone, Whose } from '../../site/coverage/named-zones.ts'
-import { ZoneNames } from '../../site/coverage/zone-names.tsx'
+import { ZoneNames, type ZoneSearch } from '../../site/coverage/zone-names.tsx'
 import * as messages from './messages.ts'
 
 interface ZoneListProps {
@@ -16,6 +16,10 @@ interface ZoneListProps {
   /** Null where nobody was chosen. */
   whose: Whose | null
   canDraw: boolean
+  search: ZoneSearch
+  onSearch: (search: ZoneSearch) => void
+  /** Null as long as there is no map. */
+  onShowAll: (() => void) | null
   /** Shows it on the map. */
   onFind: (zone: NamedZone) => void
   onEdit: (zone: NamedZone) => void
@@ -37,12 +41,19 @@ export function ZoneList({ zones, isFailed, chosenId, whose, canDraw, ...on }: Z
       <ZoneNames
         zones={zones}
         markedId={chosenId}
+        search={on.search}
+        onSearch={on.onSearch}
         onFind={on.onFind}
         withProviders={whose === 'everybody'}
         actions={(zone) =>
           canDraw && !isMerged(zone.id) && <ZoneActions zone={zone} onEdit={on.onEdit} onRemove={on.onRemove} />
         }
       />
+      {on.onShowAll && zones.length > 0 && (
+        <button className="btn btn--soft btn--sm" type="button" onClick={on.onShowAll}>
+          {t(coverageMessages.showAll)}
+        </button>
+      )}
       {isFailed && <FailedZones onRetry={on.onRetry} />}
       {canDraw && (
         <button className="btn btn--soft btn--sm" type="button" onClick={on.onType}>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
+import { boxAround } from '../../site/coverage/boxes.ts'
 import * as coverageMessages from '../../site/coverage/messages.ts'
 import type { NamedZone, Whose } from '../../site/coverage/named-zones.ts'
+import type { ZoneSearch } from '../../site/coverage/zone-names.tsx'
 import { useZonesMap, ZonesMap } from '../../site/coverage/zones-map.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { LeaveQuestion } from '../leave-question.tsx'
@@ -13,6 +15,7 @@ import { useNamedZones } from './use-named-zones.ts'
 import { useSession } from './use-session.ts'
 import { useZoneWork } from './use-zone-work.ts'
 import { findWholeZone, refusalText } from './zone-acts.ts'
+import { zoneChoice } from './zone-choice.ts'
 import { ZoneForm } from './zone-form.tsx'
 import { ZoneList } from './zone-list.tsx'
 import { ZoneTip } from './zone-tip.tsx'
@@ -40,6 +43,7 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [removing, setRemoving] = useState<NamedZone | null>(null)
   const [isFormChanged, setFormChanged] = useState(false)
+  const [search, setSearch] = useState<ZoneSearch>({ text: '', keptId: null })
   const chosen = names.list.find(({ id }) => id === chosenId) ?? null
   const isIdle = work.step === 'none'
 
@@ -78,6 +82,12 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
     reload()
   }
 
+  /** It stays in the list, whatever its new name and the search are. */
+  function keep(id: number) {
+    setChosenId(id)
+    setSearch({ ...search, keptId: id })
+  }
+
   function reload() {
     setVersion(version + 1)
     void names.reload()
@@ -85,7 +95,7 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
 
   function added(id: number) {
     end(t(messages.added))
-    setChosenId(id)
+    keep(id)
     if (newFor !== null) onAdded(newFor)
   }
 
@@ -134,7 +144,10 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
           }}
           onChanged={setFormChanged}
           onAdded={added}
-          onSaved={() => end(t(messages.saved))}
+          onSaved={() => {
+            end(t(messages.saved))
+            if (work.zone) keep(work.zone.id)
+          }}
           onCancel={() => end()}
         />
       ) : (
@@ -145,6 +158,9 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
           chosenId={chosenId}
           whose={whose}
           canDraw={canDraw && isIdle}
+          search={search}
+          onSearch={setSearch}
+          onShowAll={map && (() => map.fit(boxAround(names.list.map(({ box }) => box))))}
           onFind={find}
           onEdit={(zone) => void edit(zone)}
           onRemove={setRemoving}
@@ -166,7 +182,7 @@ export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps)
           }}
         />
       )}
-      <LeaveQuestion isUnsaved={isUnsaved} />
+      <LeaveQuestion isUnsaved={isUnsaved} viewParameters={Object.values(zoneChoice)} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
-import { useState } from 'react'
 import { orNull } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
@@ -8,6 +7,7 @@ import type { Whose } from '../../site/coverage/named-zones.ts'
 import { Field } from '../../ui/field.tsx'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
+import { useZoneChoice } from './use-zone-choice.ts'
 import { ZoneScreen } from './zone-screen.tsx'
 import '../../site/coverage/coverage.css'
 import '../../ui/map.css'
@@ -26,8 +26,7 @@ export async function load({ callApi, user }: SignedInPage): Promise<ZonesTabDat
 export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
   const t = useText()
   const { is_staff: isStaff, role, provider } = user
-  const [shown, setShown] = useState<Whose | null>(provider)
-  const [newFor, setNewFor] = useState<number | null>(provider)
+  const { shown, newFor, show, drawFor } = useZoneChoice(providers)
   const canDraw = isStaff || role === 'provider'
   const isOfProvider = role === 'provider' || role === 'manager'
 
@@ -49,22 +48,22 @@ export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
             everybody={t(messages.everybody)}
             providers={providers ?? []}
             value={shown}
-            onChange={setShown}
+            onChange={show}
           />
           <ProviderField
             label={t(messages.newFor)}
             nobody={t(messages.notChosen)}
             providers={providers ?? []}
             value={newFor}
-            onChange={(id) => id !== 'everybody' && setNewFor(id)}
+            onChange={(id) => id !== 'everybody' && drawFor(id)}
           />
         </div>
       )}
       <ZoneScreen
         whose={isStaff ? shown : provider}
         canDraw={canDraw}
-        newFor={newFor}
-        onAdded={(id) => setShown((now) => (now === 'everybody' ? now : id))}
+        newFor={isStaff ? newFor : provider}
+        onAdded={(id) => isStaff && shown !== 'everybody' && show(id)}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { FailedZones } from './failed-zones.tsx'
 import * as messages from './messages.ts'
 import type { NamedZone } from './named-zones.ts'
 import { ProviderChoice } from './provider-choice.tsx'
-import { ZoneNames } from './zone-names.tsx'
+import { ZoneNames, type ZoneSearch } from './zone-names.tsx'
 import { useZonesMap, ZonesMap } from './zones-map.tsx'
 
 interface CoverageViewProps {
@@ -22,6 +22,7 @@ export function CoverageView({ providers, chosen, zones }: CoverageViewProps) {
   const t = useText()
   const { map, onMap } = useZonesMap()
   const [markedId, setMarkedId] = useState<number | null>(null)
+  const [search, setSearch] = useState<ZoneSearch>({ text: '', keptId: null })
   const [isFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mark belongs to the provider
@@ -53,7 +54,13 @@ export function CoverageView({ providers, chosen, zones }: CoverageViewProps) {
           </h2>
           {chosen && zones?.length === 0 && <p className="muted">{t(messages.noZones(chosen.name))}</p>}
           {zones ? (
-            <ZoneNames zones={zones} markedId={markedId} onFind={map ? findOnMap : null} />
+            <ZoneNames
+              zones={zones}
+              markedId={markedId}
+              search={search}
+              onSearch={setSearch}
+              onFind={map ? findOnMap : null}
+            />
           ) : chosen ? (
             <p className="muted">
               {t(messages.failed)} <RetryLink className="linkish" />

@@ -1,14 +1,24 @@
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
 import type { NamedZone } from './named-zones.ts'
+import { providerColour } from './provider-colour.ts'
+
+export interface ZoneSearch {
+  text: string
+  /** The zone that is listed whatever the text is, until another text is typed. */
+  keptId: number | null
+}
 
 interface ZoneNamesProps {
   zones: readonly NamedZone[]
+  /** Scrolled into the visible part of the list. */
   markedId: number | null
+  search: ZoneSearch
+  onSearch: (search: ZoneSearch) => void
   /** Shows it on the map; null as long as there is none. */
   onFind: ((zone: NamedZone) => void) | null
-  /** Whose a zone is stands below its name. */
+  /** Whose a zone is stands below its name, and is told by its colour. */
   withProviders?: boolean
   /** The buttons of a zone. */
   actions?: (zone: NamedZone) => ReactNode
@@ -19,13 +29,27 @@ const many = 8
 const atOnce = 100
 
 /** Zones by name: the way to each of them without a pointer. */
-export function ZoneNames({ zones, markedId, onFind, withProviders = false, actions }: ZoneNamesProps) {
+export function ZoneNames({
+  zones,
+  markedId,
+  search,
+  onSearch,
+  onFind,
+  withProviders = false,
+  actions,
+}: ZoneNamesProps) {
   const t = useText()
-  const [wanted, setWanted] = useState('')
-  const [shown, setShown] = useState(atOnce)
+  const [atLeast, setAtLeast] = useState(atOnce)
+  const list = useRef<HTMLUListElement>(null)
+  const text = search.text.trim().toLowerCase()
+  const found = zones.filter(({ id, name }) => id === search.keptId || name.toLowerCase().includes(text))
+  const markedAt = found.findIndex(({ id }) => id === markedId)
+  const shown = Math.max(atLeast, markedAt + 1)
+  useEffect(() => {
+    const row = markedAt < 0 ? undefined : list.current?.children[markedAt]
+    if (list.current && row) scrollTo(list.current, row)
+  }, [markedAt])
   if (zones.length === 0) return null
-  const text = wanted.trim().toLowerCase()
-  const found = zones.filter(({ name }) => name.toLowerCase().includes(text))
   return (
     <>
       {zones.length > many && (
@@ -34,15 +58,15 @@ export function ZoneNames({ zones, markedId, onFind, withProviders = false, acti
           type="search"
           aria-label={t(messages.filter)}
           placeholder={t(messages.filter)}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
+          value={search.text}
+          onChange={({ target }) => onSearch({ text: target.value, keptId: null })}
         />
       )}
       {found.length === 0 && <p className="muted">{t(messages.noneFound)}</p>}
-      <ul className="zmap__list">
+      <ul className="zmap__list" ref={list}>
         {found.slice(0, shown).map((zone) => (
           <li key={zone.id} className={zone.id === markedId ? 'zone is-on' : 'zone'}>
-            <i aria-hidden="true" />
+            <i aria-hidden="true" style={withProviders ? colourOf(zone) : undefined} />
             <ZoneName zone={zone} isMarked={zone.id === markedId} onFind={onFind}>
               {zone.name}
               {withProviders && <small>{zone.provider.name}</small>}
@@ -52,12 +76,21 @@ export function ZoneNames({ zones, markedId, onFind, withProviders = false, acti
         ))}
       </ul>
       {found.length > shown && (
-        <button className="linkish small needs-script" type="button" onClick={() => setShown(shown + atOnce)}>
+        <button className="linkish small needs-script" type="button" onClick={() => setAtLeast(shown + atOnce)}>
           {t(messages.more(found.length - shown))}
         </button>
       )}
     </>
   )
+}
+
+const colourOf = ({ provider }: NamedZone) => ({ '--color-zone': providerColour(provider.id) }) as CSSProperties
+
+/** Moves the list alone: the page stays where it is. */
+function scrollTo(list: HTMLElement, row: Element) {
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
 }
 
 interface ZoneNameProps {

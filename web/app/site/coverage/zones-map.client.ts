@@ -10,6 +10,7 @@ import {
 import { createCityMap } from '../places/city-map.client.ts'
 import type { ShownMap } from '../places/map-frame.tsx'
 import { type Area, type Box, boxOf, contains, partsOf, type Zone } from './boxes.ts'
+import { providerColour } from './provider-colour.ts'
 import { watchTheme } from './theme-colour.client.ts'
 import type { View } from './zone-loader.ts'
 
@@ -18,7 +19,8 @@ const zoom = 13
 
 export interface ZonesMap extends ShownMap {
   leaflet: LeafletMap
-  show: (zones: readonly Zone[]) => void
+  /** `byProvider` gives the zones of each provider a colour of their own. */
+  show: (zones: readonly Zone[], byProvider: boolean) => void
   /** Marks one zone; `isEdited` takes it off the map, for what is edited is drawn by others. */
   mark: (id: number | null, isEdited?: boolean) => void
   /** Moves so that the box is seen. */
@@ -38,28 +40,35 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
   const map = createCityMap(element, { tileUrl, centre, zoom })
   const renderer = new Canvas({ padding: 0.5 })
   const group = new FeatureGroup().addTo(map)
-  const layers = new Map<number, { layer: Polygon; area: Area }>()
+  const layers = new Map<number, { layer: Polygon; zone: Zone }>()
   let marked: { id: number | null; isEdited: boolean } = { id: null, isEdited: false }
-  let colour = ''
+  let themeColour = ''
+  let isByProvider = false
 
-  const styleOf = (id: number): PolylineOptions =>
-    id === marked.id
-      ? { color: colour, fillColor: colour, weight: 4, fillOpacity: 0.55 }
-      : { color: colour, fillColor: colour, weight: 2.5, fillOpacity: 0.4 }
+  function styleOf({ id, properties: { provider } }: Zone): PolylineOptions {
+    const color = isByProvider ? providerColour(provider.id) : themeColour
+    const weights = id === marked.id ? { weight: 4, fillOpacity: 0.55 } : { weight: 2.5, fillOpacity: 0.4 }
+    return { color, fillColor: color, ...weights }
+  }
   const restyle = () => {
-    for (const [id, { layer }] of layers) layer.setStyle(styleOf(id))
+    for (const { layer, zone } of layers.values()) layer.setStyle(styleOf(zone))
   }
   const stopWatching = watchTheme(element, '--color-zone', (found) => {
-    colour = found
+    themeColour = found
     restyle()
   })
 
-  function add({ id, geometry, properties: { name } }: Zone) {
+  function add(zone: Zone) {
+    const { id, geometry } = zone
+    const { name, provider } = zone.properties
     // A canvas draws what the eye can tell apart
-    const layer = new Polygon(corners(geometry), { ...styleOf(id), renderer, smoothFactor: 1.5 })
-    layer.bindTooltip(() => asText(name), { sticky: true, className: 'zone-name' })
+    const layer = new Polygon(corners(geometry), { ...styleOf(zone), renderer, smoothFactor: 1.5 })
+    layer.bindTooltip(() => asText(isByProvider ? `${name} · ${provider.name}` : name), {
+      sticky: true,
+      className: 'zone-name',
+    })
     layer.on('click', () => onChoose(id))
-    layers.set(id, { layer, area: geometry })
+    layers.set(id, { layer, zone })
     if (!(marked.isEdited && marked.id === id)) group.addLayer(layer)
   }
 
@@ -82,19 +91,23 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
 
   return {
     leaflet: map,
-    show(zones) {
+    show(zones, byProvider) {
+      if (byProvider !== isByProvider) {
+        isByProvider = byProvider
+        restyle()
+      }
       const wanted = new Map(zones.map((zone) => [zone.id, zone]))
-      for (const [id, { area }] of layers) if (wanted.get(id)?.geometry !== area) remove(id)
+      for (const [id, { zone }] of layers) if (wanted.get(id)?.geometry !== zone.geometry) remove(id)
       for (const zone of zones) if (!layers.has(zone.id)) add(zone)
     },
     mark(id, isEdited = false) {
       const former = marked
       marked = { id, isEdited }
       for (const each of [former.id, id]) {
-        const layer = each === null ? undefined : layers.get(each)?.layer
-        if (each === null || !layer) continue
-        if (isEdited && each === id) group.removeLayer(layer)
-        else group.addLayer(layer.setStyle(styleOf(each)))
+        const known = each === null ? undefined : layers.get(each)
+        if (!known) continue
+        if (isEdited && each === id) group.removeLayer(known.layer)
+        else group.addLayer(known.layer.setStyle(styleOf(known.zone)))
       }
       if (id !== null && !isEdited) layers.get(id)?.layer.bringToFront()
     },

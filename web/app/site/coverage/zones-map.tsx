@@ -31,7 +31,7 @@ export function ZonesMap({ whose, version = 0, chosenId, isEdited = false, map, 
   const choose = useEffectEvent(rest.onChoose)
   const tellFailure = useEffectEvent((isFailed: boolean) => rest.onFailed?.(isFailed))
 
-  useEffect(() => map?.show(zones), [map, zones])
+  useEffect(() => map?.show(zones, whose === 'everybody'), [map, zones, whose])
   useEffect(() => map?.mark(chosenId, isEdited), [map, chosenId, isEdited])
   useEffect(() => tellFailure(state === 'failed'), [state])
   useEffect(() => {
