@@ -47,8 +47,9 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
 
   function styleOf({ id, properties: { provider } }: Zone): PolylineOptions {
     const color = isByProvider ? providerColour(provider.id) : themeColour
-    const weights = id === marked.id ? { weight: 4, fillOpacity: 0.55 } : { weight: 2.5, fillOpacity: 0.4 }
-    return { color, fillColor: color, ...weights }
+    if (id === marked.id) return { color, fillColor: color, weight: 4, fillOpacity: 0.55 }
+    // Twenty providers may lie above each other: their outlines tell them apart
+    return { color, fillColor: color, weight: 2.5, fillOpacity: isByProvider ? 0.05 : 0.4 }
   }
   const restyle = () => {
     for (const { layer, zone } of layers.values()) layer.setStyle(styleOf(zone))
