@@ -19,7 +19,13 @@ import type {
 } from './accounts/passwords.ts'
 import type { endSession, refreshSession, signIn, signInWithGoogle } from './accounts/sessions.ts'
 import type { createUser, getOwnUser, updateOwnUser } from './accounts/users.ts'
-import type { getAddress, getNearestAddress, listStreetAddresses, searchAddresses } from './addresses/addresses.ts'
+import type {
+  findUnknownAddressParts,
+  getAddress,
+  getNearestAddress,
+  listStreetAddresses,
+  searchAddresses,
+} from './addresses/addresses.ts'
 import type { getCabinetFigures } from './analytics/cabinet-figures.ts'
 import type { trackLocationClick, trackTariffView } from './analytics/clicks.ts'
 import type { listBanners } from './catalogue/banners.ts'
@@ -106,6 +112,7 @@ export type Api = ByOperation<
   | typeof endSession
   | typeof exportReceivedRequests
   | typeof exportReceivedRequestsAsXlsx
+  | typeof findUnknownAddressParts
   | typeof getAddress
   | typeof getCabinetFigures
   | typeof getManagerRules

@@ -1,7 +1,7 @@
 import { manager, rules } from './accounts/managers.ts'
 import { tokens } from './accounts/sessions.ts'
 import { user } from './accounts/users.ts'
-import { address } from './addresses/addresses.ts'
+import { address, suggestedAddress } from './addresses/addresses.ts'
 import { cabinetFigures } from './analytics/cabinet-figures.ts'
 import { banner } from './catalogue/banners.ts'
 import { equipmentOption, equipmentType } from './catalogue/equipment.ts'
@@ -39,6 +39,7 @@ import { review, reviewPage } from './reviews/reviews.ts'
 /** Records that several operations respond with, by their names in the OpenAPI document's components. */
 export const namedSchemas = {
   Address: address,
+  SuggestedAddress: suggestedAddress,
   Availability: availability,
   Banner: banner,
   CabinetFigures: cabinetFigures,

@@ -14,6 +14,23 @@ export const address = z.object({
 })
 export type Address = z.output<typeof address>
 
+/** In order of quality. */
+export const addressMatches = ['exact', 'corrected', 'approximate', 'street', 'weak'] as const
+export type AddressMatch = (typeof addressMatches)[number]
+
+export const suggestedAddress = address.extend({
+  match: z
+    .enum(addressMatches)
+    .describe(
+      'exact: what was typed; corrected: surely meant, written differently; approximate: a house that is not in the data; street: a street, without the house; weak: one of several guesses. Only exact and corrected may be selected without a click',
+    ),
+})
+export type SuggestedAddress = z.output<typeof suggestedAddress>
+
+const searchQuerystring = z.object({
+  q: z.string().min(1).max(textLimits.search),
+})
+
 export const searchAddresses = {
   method: 'GET',
   url: '/info/api/addresses/',
@@ -21,11 +38,27 @@ export const searchAddresses = {
     operationId: 'searchAddresses',
     summary: 'Addresses for what was typed so far',
     tags: ['addresses'],
-    querystring: z.object({
-      q: z.string().min(1).max(textLimits.search),
-      limit: queryInteger(1, 20).default(8),
-    }),
-    response: { 200: z.array(address) },
+    querystring: searchQuerystring.extend({ limit: queryInteger(1, 20).default(8) }),
+    response: { 200: z.array(suggestedAddress) },
+  },
+} as const satisfies Endpoint
+
+export const unknownAddressParts = z.object({
+  town: z.object({ name: z.string(), name_ro: z.string() }).nullable().describe('None of whose streets are known'),
+  house: z.string().nullable().describe('A number that `street` does not have'),
+  street: address.nullable(),
+})
+export type UnknownAddressParts = z.output<typeof unknownAddressParts>
+
+export const findUnknownAddressParts = {
+  method: 'GET',
+  url: '/info/api/addresses/unknown-parts/',
+  schema: {
+    operationId: 'findUnknownAddressParts',
+    summary: 'What of a typed address is not in the data: its town, or its house number',
+    tags: ['addresses'],
+    querystring: searchQuerystring,
+    response: { 200: unknownAddressParts },
   },
 } as const satisfies Endpoint
 

@@ -60,6 +60,22 @@ export async function findHousesOnStreets(db: Kysely<DB>, streetIds: number[], k
   return rows
 }
 
+/** Houses of the street whose numbers are nearest to the number, nearest first. Source: address_house_prefix. */
+export async function findNeighbours(
+  db: Kysely<DB>,
+  streetId: number,
+  number: number,
+  limit: number,
+): Promise<FoundHouse[]> {
+  const { rows } = await sql<FoundHouse>`
+    select street_id as "streetId", id as "houseId", house, house_key as key
+    from address, lateral (select substring(house_key from '^\\d{1,6}')::integer as number) numbered
+    where street_id = ${streetId} and number is not null
+    order by abs(number - ${number}), length(house_key), number, house_key
+    limit ${limit}`.execute(db)
+  return rows
+}
+
 /** All streets with the number of their houses and a point in their middle: what the search index is made of. */
 export async function loadStreets(db: Kysely<DB>) {
   return db

@@ -1,4 +1,5 @@
 import {
+  findUnknownAddressParts,
   getAddress,
   getNearestAddress,
   listStreetAddresses,
@@ -25,6 +26,14 @@ export function publicAddresses(db: Kysely<DB>): FastifyPluginAsyncZod {
       handler: async ({ query, contentVersion }) => {
         const book = await addresses.at(contentVersion?.addresses ?? 0)
         return book.search(query.q, query.limit)
+      },
+    })
+    app.route({
+      ...findUnknownAddressParts,
+      config,
+      handler: async ({ query, contentVersion }) => {
+        const book = await addresses.at(contentVersion?.addresses ?? 0)
+        return book.findUnknownParts(query.q)
       },
     })
     app.route({

@@ -100,6 +100,36 @@ describe('search', () => {
   })
 })
 
+describe('what is typed and not in the data', () => {
+  const unknownParts = async (q: string) =>
+    (await server.get(`/info/api/addresses/unknown-parts/?q=${encodeURIComponent(q)}`)).body
+
+  test('a missing house is offered its neighbours, the nearest first, none of them as the one that was meant', async () => {
+    const answer = await search('измаил 86')
+    expect(answer.map(({ label, match }: { label: string; match: string }) => [label, match])).toEqual([
+      ['ул. Измаил', 'street'],
+      ['ул. Измаил, 84', 'weak'],
+      ['ул. Измаил, 84A', 'weak'],
+    ])
+    expect(await unknownParts('измаил 86а')).toMatchObject({ town: null, house: '86A', street: { id: izmail } })
+  })
+
+  test('a town is named, and has no houses', async () => {
+    expect(await search('Бельцы, Измаил 84')).toEqual([])
+    expect(await unknownParts('Бельцы, Измаил 84')).toEqual({
+      town: { name: 'Бельцы', name_ro: 'Bălți' },
+      house: null,
+      street: null,
+    })
+  })
+
+  test('of a known address it is nothing', async () => {
+    expect((await search('измаил 84'))[0].match).toBe('exact')
+    expect((await search('измаел 84'))[0].match).toBe('corrected')
+    expect(await unknownParts('измаил 84')).toEqual({ town: null, house: null, street: null })
+  })
+})
+
 describe('one address', () => {
   test('is answered by its id', async () => {
     expect((await server.get(`/info/api/addresses/${house84}`)).body).toMatchObject({

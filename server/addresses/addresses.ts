@@ -1,10 +1,11 @@
-import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import type { Address, SuggestedAddress, UnknownAddressParts } from '@motanet/contract/addresses/addresses.ts'
 import type { Kysely } from 'kysely'
 import type { LonLat } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
-import { type findHouse, findHousesOnStreets, loadPlaces, loadStreets } from './addresses.queries.ts'
+import { type findHouse, findHousesOnStreets, findNeighbours, loadPlaces, loadStreets } from './addresses.queries.ts'
 import { addressLabels, type NamedStreet, type StreetKind } from './labels.ts'
-import { searchAddresses } from './search/search.ts'
+import { createTownIndex } from './search/missing-town.ts'
+import { type AddressAnswer, searchAddresses } from './search/search.ts'
 import { createStreetIndex } from './search/street-index.ts'
 
 interface Street extends NamedStreet {
@@ -15,7 +16,9 @@ interface Street extends NamedStreet {
 
 export interface AddressBook {
   /** Houses and streets for what was typed so far, the likeliest first. */
-  search(query: string, limit: number): Promise<Address[]>
+  search(query: string, limit: number): Promise<SuggestedAddress[]>
+  /** What of the query is not in the data. */
+  findUnknownParts(query: string): Promise<UnknownAddressParts>
 }
 
 /**
@@ -49,6 +52,7 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
       { id: row.locality_id, name: row.locality, nameRo: row.locality_ro, isHome: row.is_home },
     ]),
   )
+  const towns = createTownIndex([...localities.values()])
   const index = createStreetIndex({
     localities: [...localities.values()],
     streets: rows.map((row) => ({
@@ -62,22 +66,37 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
       houseCount: row.house_count,
     })),
   })
+  const answer = (query: string, limit: number): Promise<AddressAnswer> =>
+    searchAddresses(index, query, {
+      limit,
+      towns,
+      findHouses: (streetIds, key) => findHousesOnStreets(db, streetIds, key),
+      findNeighbours: (streetId, number, most) => findNeighbours(db, streetId, number, most),
+    })
   return {
     async search(query, limit) {
-      const hits = await searchAddresses(index, query, {
-        limit,
-        findHouses: (streetIds, key) => findHousesOnStreets(db, streetIds, key),
-      })
+      const { hits } = await answer(query, limit)
       const places = await loadPlaces(
         db,
         hits.flatMap((hit) => (hit.kind === 'house' ? [hit.houseId] : [])),
       )
       return hits.flatMap((hit) => {
+        const { match } = hit
         const street = streets.get(hit.streetId)
         if (street === undefined) return []
-        if (hit.kind === 'street') return toAddress(hit.streetId, 'street', street, street.lonLat)
-        return toAddress(hit.houseId, 'house', street, places.get(hit.houseId) ?? street.lonLat, hit.house)
+        if (hit.kind === 'street') return { ...toAddress(hit.streetId, 'street', street, street.lonLat), match }
+        const lonLat = places.get(hit.houseId) ?? street.lonLat
+        return { ...toAddress(hit.houseId, 'house', street, lonLat, hit.house), match }
       })
+    },
+    async findUnknownParts(query) {
+      const { missingTown, missingHouse } = await answer(query, 1)
+      const street = missingHouse === null ? undefined : streets.get(missingHouse.streetId)
+      return {
+        town: missingTown && { name: missingTown.name, name_ro: missingTown.nameRo },
+        house: missingHouse?.key.toUpperCase() ?? null,
+        street: street === undefined ? null : toAddress(street.id, 'street', street, street.lonLat),
+      }
     },
   }
 }

@@ -15,11 +15,32 @@ export interface TypedWord extends NameToken {
   weight: number
 }
 
+/** From the least to the most certain. */
+const nameFits = ['loose', 'similar', 'part', 'whole'] as const
+
+/**
+ * How surely a name is the typed one: `whole`, every word of the name was typed and nothing else; `part`, every typed word
+ * is in the name; `similar`, every typed word resembles one of the name; `loose`, some do not, or
+ * the name's ordinal is missing («2 Circului»).
+ */
+export type NameFit = (typeof nameFits)[number]
+
+/** 0 to 3, from `loose` to `whole`. */
+export function gradeOf(fit: NameFit): number {
+  return nameFits.indexOf(fit)
+}
+
 export interface MatchedName {
   key: number
   /** 0 to 1. */
   score: number
+  fit: NameFit
 }
+
+/** The least quality of a typed word that is the name's; of one that resembles it; of all together that resemble it. */
+const leastQuality = { same: 0.95, similar: 0.75, mean: 0.8 }
+/** Letters of the longest typed word: shorter ones are initials, which alone say nothing. */
+const leastLetters = 3
 
 function weightOf(index: StreetIndex, word: string): number {
   if (isNumeric(word)) return 0.6
@@ -134,34 +155,58 @@ function pairWords(index: StreetIndex, key: number, typed: TypedWord[]): Pair[] 
   })
 }
 
-function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShare: number): number {
+const noMatch = { score: 0, fit: 'loose' } as const
+
+function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShare: number): Omit<MatchedName, 'key'> {
   const start = index.keyWords.starts[key] ?? 0
   const end = index.keyWords.starts[key + 1] ?? 0
   const qualities = typed.map(() => 0)
   let covered = 0
   let startsName = false
+  const begun = new Set<number>()
   for (const pair of pairWords(index, key, typed)) {
     qualities[pair.typed] = pair.quality
     covered += index.wordWeights[index.keyWords.values[pair.word] ?? 0] ?? 0
     if (pair.word === start) startsName = true
+    const word = index.words.words[index.keyWords.values[pair.word] ?? 0] ?? ''
+    if (isBeginning(typed[pair.typed]?.word ?? '', word)) begun.add(pair.typed)
   }
   let matched = 0
   let asked = 0
   for (const [at, { weight, isOptional, isPlace }] of typed.entries()) {
     const quality = qualities[at] ?? 0
-    if (isPlace && quality < 0.8) return 0
+    if (isPlace && quality < 0.8) return noMatch
     if (isOptional && quality === 0) continue
     matched += weight * quality
     asked += weight
   }
   let whole = 0
   for (let at = start; at < end; at++) whole += index.wordWeights[index.keyWords.values[at] ?? 0] ?? 0
-  if (asked === 0 || whole === 0) return 0
+  if (asked === 0 || whole === 0) return noMatch
   const ordinal = index.words.words[index.keyWords.values[start] ?? 0] ?? ''
   const lacksOrdinal = !startsName && end - start > 1 && isNumeric(ordinal)
   const isWhole = covered > 0.99 * whole
   const bonus = (startsName ? 0.02 : 0) + (isWhole ? 0.03 : 0) - (lacksOrdinal ? 0.04 : 0)
-  return (matched / asked) * (1 - coverShare + coverShare * (covered / whole)) + bonus
+  const score = (matched / asked) * (1 - coverShare + coverShare * (covered / whole)) + bonus
+  if (lacksOrdinal) return { score, fit: 'loose' }
+  const required = typed.flatMap(({ word, isOptional }, at) =>
+    isOptional && qualities[at] === 0 ? [] : [{ word, quality: qualities[at] ?? 0, isBegun: begun.has(at) }],
+  )
+  return { score, fit: fitOf(required, isWhole) }
+}
+
+function isBeginning(typed: string, known: string): boolean {
+  return typed.length < known.length && known.startsWith(typed)
+}
+
+function fitOf(words: { word: string; quality: number; isBegun: boolean }[], isWhole: boolean): NameFit {
+  const isSame = words.every(({ quality, isBegun }) => !isBegun && quality >= leastQuality.same)
+  if (isSame && isWhole) return 'whole'
+  if (words.every(({ word }) => word.length < leastLetters)) return 'loose'
+  if (isSame) return 'part'
+  const qualities = words.map(({ quality }) => quality)
+  const mean = qualities.reduce((sum, quality) => sum + quality, 0) / qualities.length
+  return Math.min(...qualities) >= leastQuality.similar && mean >= leastQuality.mean ? 'similar' : 'loose'
 }
 
 /**
@@ -178,6 +223,6 @@ export function matchNames(
   const letters = words.reduce((sum, { word }) => sum + word.length, 0)
   const coverShare = (isFinished ? 0.2 : 0.05) * Math.min(1, letters / 6)
   return candidateKeys(index, words, isInScope)
-    .map((key) => ({ key, score: scoreKey(index, key, words, coverShare) }))
+    .map((key) => ({ key, ...scoreKey(index, key, words, coverShare) }))
     .filter(({ score }) => score > 0.3)
 }

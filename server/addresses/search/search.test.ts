@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createTownIndex } from './missing-town.ts'
 import { houseKey } from './normalise.ts'
-import { type AddressHit, type FindHouses, searchAddresses } from './search.ts'
+import { type AddressAnswer, type FoundHouse, searchAddresses } from './search.ts'
 import { createStreetIndex, type StreetRecord } from './street-index.ts'
 
 const localities = [
@@ -37,28 +38,36 @@ const streets: StreetRecord[] = [
 ]
 
 const index = createStreetIndex({ localities, streets })
+const towns = createTownIndex(localities)
 
-interface Answer {
-  hits: AddressHit[]
+interface Answer extends AddressAnswer {
   calls: { streetIds: number[]; key: string }[]
 }
 
 async function ask(query: string, limit = 10): Promise<Answer> {
   const calls: Answer['calls'] = []
-  const findHouses: FindHouses = async (streetIds, key) => {
-    calls.push({ streetIds, key })
-    return streetIds
-      .flatMap((streetId) =>
-        (housesByStreet[streetId] ?? []).map((house, at) => ({
-          streetId,
-          houseId: streetId * 100 + at,
-          house,
-          key: houseKey(house),
-        })),
-      )
-      .filter((house) => house.key.startsWith(key))
-  }
-  return { hits: await searchAddresses(index, query, { limit, findHouses }), calls }
+  const housesOf = (streetId: number): FoundHouse[] =>
+    (housesByStreet[streetId] ?? []).map((house, at) => ({
+      streetId,
+      houseId: streetId * 100 + at,
+      house,
+      key: houseKey(house),
+    }))
+  const answer = await searchAddresses(index, query, {
+    limit,
+    towns,
+    async findHouses(streetIds, key) {
+      calls.push({ streetIds, key })
+      return streetIds.flatMap(housesOf).filter((house) => house.key.startsWith(key))
+    },
+    async findNeighbours(streetId, number, most) {
+      const distance = ({ house }: FoundHouse) => Math.abs(Number.parseInt(house, 10) - number)
+      return housesOf(streetId)
+        .sort((a, b) => distance(a) - distance(b))
+        .slice(0, most)
+    },
+  })
+  return { ...answer, calls }
 }
 
 /** `street 1` or `house 1: 83A`. */
@@ -74,7 +83,7 @@ describe('house numbers', () => {
 
   test('does not answer 83A by 83', async () => {
     expect((await labels('Ștefan cel Mare 83A'))[0]).toBe('house 1: 83A')
-    expect((await labels('Vasile Lupu 83'))[0]).toBe('house 3: 83A')
+    expect((await labels('Vasile Lupu 83')).slice(0, 2)).toEqual(['street 3', 'house 3: 83A'])
   })
 
   test.each(['12-3', '12 / 3', '12\\3', '12 корп 3', '12к3', '12 bl. 3', '12 дробь 3'])(
@@ -84,8 +93,14 @@ describe('house numbers', () => {
     },
   )
 
-  test('answers the street when it has no such house, never a house of another town', async () => {
-    expect(await labels('stefan cel mare 14')).toEqual(['street 1'])
+  test('answers the street and its nearest houses when it has no such house, never a house of another town', async () => {
+    expect(await labels('stefan cel mare 14')).toEqual([
+      'street 1',
+      'house 1: 12/3',
+      'house 1: 10',
+      'house 1: 1',
+      'house 1: 83',
+    ])
   })
 
   test('offers the house of the first part after the street when the second part may be a flat', async () => {
@@ -114,6 +129,74 @@ describe('house numbers', () => {
     for (const query of ['1 31 august 1989 78 12', '5 ciocana 8 livadarilor 22-15', 'Пушкина 22-15-3']) {
       expect((await ask(query)).calls.length).toBeLessThanOrEqual(2)
     }
+  })
+})
+
+describe('the match', () => {
+  const matches = async (query: string) => {
+    const { hits } = await ask(query)
+    return hits.map((hit) => `${hit.kind} ${hit.streetId}${hit.kind === 'house' ? `: ${hit.house}` : ''} ${hit.match}`)
+  }
+
+  test.each(['бул. Штефана чел Маре 83', 'stefan cel mare și sfânt 83', '83, bd. Ștefan cel Mare', 'Puşkin, 22'])(
+    '«%s» is exact: every word is the name of the street',
+    async (query) => expect((await matches(query))[0]).toMatch(/: (83|22) exact$/),
+  )
+
+  test.each(['штефан чел мари 83', 'intafy xtk vfht 83', 'проспект Ленина 83', 'Șt. cel Mare 83'])(
+    '«%s» is corrected: it is misspelt, in the wrong layout, an old name or shortened',
+    async (query) => expect((await matches(query))[0]).toBe('house 1: 83 corrected'),
+  )
+
+  test.each(['qqqqzzz 7', 'ш 83', 'Vasile Lupu 3', 'Livădarilor 8', 'str. Boris Pușkinski 22', 'șos. Pușkin 22'])(
+    '«%s» selects nothing: it fits several streets or none',
+    async (query) => {
+      const { hits } = await ask(query)
+      expect(hits.filter(({ match }) => match === 'exact' || match === 'corrected')).toEqual([])
+    },
+  )
+
+  test('a sector, a kind or a locality tells namesakes apart', async () => {
+    expect((await matches('Rîșcani, Vasile Lupu 3'))[0]).toBe('house 8: 3 exact')
+    expect((await matches('Durlești, Livădarilor 8'))[0]).toBe('house 6: 8 exact')
+    expect((await matches('Durlești, Ștefan cel Mare 83'))[0]).toBe('house 2: 83 exact')
+    expect((await matches('Ștefan cel Mare 83'))[0]).toBe('house 1: 83 exact')
+  })
+
+  test('a missing house number is said, with its street; other houses are weak', async () => {
+    const { missingHouse } = await ask('штефан чел маре 12')
+    expect(missingHouse).toEqual({ streetId: 1, key: '12' })
+    expect((await matches('штефан чел маре 12')).slice(0, 3)).toEqual([
+      'street 1 street',
+      'house 1: 12/3 weak',
+      'house 1: 10 weak',
+    ])
+  })
+
+  test('nothing but the first hit is surely meant', async () => {
+    expect((await matches('Ștefan cel Mare 83')).slice(1).every((hit) => hit.endsWith(' weak'))).toBe(true)
+  })
+})
+
+describe('towns that are not in the data', () => {
+  const missingTown = async (query: string) => (await ask(query)).missingTown?.nameRo ?? null
+
+  test.each([
+    ['Бельцы, Штефан чел Маре 83', 'Bălți'],
+    ['balti stefan cel mare 83', 'Bălți'],
+    ['Ștefan cel Mare 83, Chișinău', null],
+    ['г. Оргеев, Пушкина 22', 'Orhei'],
+    ['or. Ungheny, Pușkin 22', 'Ungheni'],
+    ['Тирасполь', 'Tiraspol'],
+    ['Tighina, Pușkin 22', 'Bender'],
+    ['Рышкановка, Василе Лупу 3', null],
+    ['Cricova, Pușkin 22', null],
+  ])('«%s» names %s', async (query, town) => {
+    expect(await missingTown(query)).toBe(town)
+  })
+
+  test('have no hits: a street of the same name in another town is not meant', async () => {
+    expect(await labels('Бельцы, Штефан чел Маре 83')).toEqual([])
   })
 })
 
@@ -185,6 +268,12 @@ describe('bad input', () => {
 
   test('has nothing to answer from an empty index', async () => {
     const empty = createStreetIndex({ localities: [], streets: [] })
-    expect(await searchAddresses(empty, 'Dacia 1', { limit: 5, findHouses: async () => [] })).toEqual([])
+    const answer = await searchAddresses(empty, 'Dacia 1', {
+      limit: 5,
+      towns: createTownIndex([]),
+      findHouses: async () => [],
+      findNeighbours: async () => [],
+    })
+    expect(answer).toEqual({ hits: [], missingTown: null, missingHouse: null })
   })
 })

@@ -1,12 +1,22 @@
+import type { AddressMatch } from '@motanet/contract/addresses/addresses.ts'
+import { matchOfHouse, matchOfStreet } from './hit-match.ts'
 import { readInOtherLayout } from './keyboard-layout.ts'
-import { readItems } from './query-items.ts'
+import { findMissingTown, type TownIndex } from './missing-town.ts'
+import { type QueryItem, readItems } from './query-items.ts'
 import { readingsOf, respaceItems } from './query-readings.ts'
 import type { StreetIndex } from './street-index.ts'
 import { type RankedStreet, rankStreets } from './street-ranking.ts'
+import type { Town } from './towns.ts'
+
+interface HitOnStreet {
+  streetId: number
+  score: number
+  match: AddressMatch
+}
 
 export type AddressHit =
-  | { kind: 'street'; streetId: number; score: number }
-  | { kind: 'house'; streetId: number; houseId: number; house: string; score: number }
+  | (HitOnStreet & { kind: 'street' })
+  | (HitOnStreet & { kind: 'house'; houseId: number; house: string })
 
 export interface FoundHouse {
   streetId: number
@@ -15,8 +25,21 @@ export interface FoundHouse {
   key: string
 }
 
-/** Houses on those streets whose key equals `key` or begins with it. */
-export type FindHouses = (streetIds: number[], key: string) => Promise<FoundHouse[]>
+export interface HouseSource {
+  /** Houses on those streets whose key equals `key` or begins with it. */
+  findHouses(streetIds: number[], key: string): Promise<FoundHouse[]>
+  /** Houses on the street whose numbers are nearest to `number`, nearest first, at most `limit`. */
+  findNeighbours(streetId: number, number: number, limit: number): Promise<FoundHouse[]>
+}
+
+/** What a query means, and what of it is not in the data. */
+export interface AddressAnswer {
+  hits: AddressHit[]
+  /** A town that the query names, none of whose streets are known. */
+  missingTown: Town | null
+  /** The number that was typed and its street, which has no such house. */
+  missingHouse: { streetId: number; key: string } | null
+}
 
 const houseBonus = { exact: 0.06, prefix: 0.03, missing: -0.02 }
 /** Streets whose houses are asked for. */
@@ -29,21 +52,33 @@ const widestGap = 0.3
 /** Below it, the query may have been typed in the wrong keyboard layout. */
 const doubtfulScore = 0.72
 const maxItems = 16
+/** Houses offered beside a number that the street does not have. */
+const maxNeighbours = 4
 
-function rankQuery(index: StreetIndex, query: string): RankedStreet[] {
+interface Ranking {
+  items: QueryItem[]
+  ranked: RankedStreet[]
+  isOtherLayout: boolean
+}
+
+function rankQuery(index: StreetIndex, query: string): Omit<Ranking, 'isOtherLayout'> {
   const items = readItems(query).slice(0, maxItems)
   const respaced = respaceItems(index, items)
   const readings = readingsOf(index, items)
   if (respaced !== undefined) readings.push(...readingsOf(index, respaced))
-  return rankStreets(index, readings)
+  return { items, ranked: rankStreets(index, readings) }
 }
 
-function rankInEitherLayout(index: StreetIndex, query: string): RankedStreet[] {
-  const ranked = rankQuery(index, query)
-  const score = ranked[0]?.score ?? 0
-  if (score >= doubtfulScore) return ranked
+function rankInEitherLayout(index: StreetIndex, query: string): Ranking {
+  const typed = rankQuery(index, query)
+  const score = typed.ranked[0]?.score ?? 0
+  if (score >= doubtfulScore) return { ...typed, isOtherLayout: false }
   const other = rankQuery(index, readInOtherLayout(query))
-  return (other[0]?.score ?? 0) > Math.max(score, doubtfulScore) ? other : ranked
+  const [best] = other.ranked
+  // One word that resembles a name in the other layout only is more likely no name at all: «qqqqzzz»
+  const isName = best?.fit !== 'loose' || other.items.filter(({ type }) => type === 'word').length > 1
+  const isOtherLayout = isName && (best?.score ?? 0) > Math.max(score, doubtfulScore)
+  return { ...(isOtherLayout ? other : typed), isOtherLayout }
 }
 
 /** Leaves out noise and, for a house, streets of other towns when the home town has the name: never their house. */
@@ -54,7 +89,7 @@ function keepLikely(ranked: RankedStreet[]): RankedStreet[] {
   const homeName = Math.max(...ranked.map((street) => (street.isHome ? street.nameScore : 0)))
   return ranked.filter((street) => {
     if (street.score < least) return false
-    const isElsewhere = !street.isHome && !street.isLocalityNamed
+    const isElsewhere = !street.isHome && street.localityQuality === 0
     return !(isElsewhere && street.houseKey !== null && homeName > street.nameScore - homePreference)
   })
 }
@@ -65,25 +100,39 @@ function compareKeys(key: string, a: string, b: string): number {
   return isLonger(a) - isLonger(b) || a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 }
 
-function houseHit({ streetId, houseId, house }: FoundHouse): Omit<Extract<AddressHit, { kind: 'house' }>, 'score'> {
-  return { kind: 'house', streetId, houseId, house }
+function houseHit({ streetId, houseId, house }: FoundHouse, score: number, match: AddressMatch): AddressHit {
+  return { kind: 'house', streetId, houseId, house, score, match }
 }
 
-/** The house asked for, then those whose number begins so, else the street itself. */
-function hitsOnStreet(index: StreetIndex, ranked: RankedStreet, houses: FoundHouse[], limit: number): AddressHit[] {
-  const streetId = index.streetIds[ranked.street] ?? 0
+function streetHit(index: StreetIndex, ranked: RankedStreet, score: number): AddressHit {
+  return { kind: 'street', streetId: index.streetIds[ranked.street] ?? 0, score, match: matchOfStreet(ranked) }
+}
+
+/**
+ * The house asked for, then those whose number begins so. Where the street has no such house: the street itself, then the
+ * houses whose number begins so.
+ */
+function hitsOnStreet(
+  index: StreetIndex,
+  ranked: RankedStreet,
+  houses: FoundHouse[],
+  matchOf: () => AddressMatch,
+): AddressHit[] {
   const key = ranked.houseKey ?? ''
-  if (houses.length === 0) return [{ kind: 'street', streetId, score: ranked.score + houseBonus.missing }]
   const inOrder = [...houses].sort((a, b) => compareKeys(key, a.key, b.key) || a.houseId - b.houseId)
-  return inOrder.slice(0, limit).map((house, at) => {
-    const bonus = house.key === key ? houseBonus.exact : houseBonus.prefix - 0.001 * at
-    return { ...houseHit(house), score: ranked.score + bonus }
+  const hits = inOrder.map((house, at) => {
+    const isExact = house.key === key
+    const bonus = isExact ? houseBonus.exact : houseBonus.prefix - 0.001 * at
+    return houseHit(house, ranked.score + bonus, isExact ? matchOf() : 'weak')
   })
+  if (houses.some((house) => house.key === key)) return hits
+  const bonus = houses.length > 0 ? houseBonus.prefix + 0.001 : houseBonus.missing
+  return [streetHit(index, ranked, ranked.score + bonus), ...hits]
 }
 
 /** Asks for houses of several streets at once, and sorts them by street. */
 async function findByStreet(
-  findHouses: FindHouses,
+  { findHouses }: HouseSource,
   streetIds: number[],
   key: string,
 ): Promise<Map<number, FoundHouse[]>> {
@@ -103,7 +152,7 @@ async function findByStreet(
 async function findBaseHouse(
   index: StreetIndex,
   best: RankedStreet,
-  findHouses: FindHouses,
+  { findHouses }: HouseSource,
 ): Promise<FoundHouse | undefined> {
   const base = /^\d+(?=\D)/.exec(best.houseKey ?? '')?.[0]
   if (base === undefined) return undefined
@@ -112,37 +161,85 @@ async function findBaseHouse(
 }
 
 /**
- * Streets and houses that a query means, best first, at most `limit`; none for a query without letters or digits.
- * With a number: the exact house, houses whose number begins so, or the street when it has no such house. Scores are
- * comparable within one answer only. Names are matched in memory; `findHouses` is called once for a query with a
- * number, and once more when the readings disagree about the number or it is unknown.
+ * Where the best street lacks the house: the street, its houses of the same number, its nearest ones, the rest; when the
+ * name is doubtful as well, the nearest ones come last.
+ */
+async function offerNeighbours(
+  index: StreetIndex,
+  best: RankedStreet,
+  [first, ...rest]: AddressHit[],
+  source: HouseSource,
+): Promise<AddressHit[]> {
+  const streetId = index.streetIds[best.street] ?? 0
+  const number = Number.parseInt(best.houseKey ?? '', 10)
+  if (first === undefined) return []
+  const base = await findBaseHouse(index, best, source)
+  const near = Number.isNaN(number) ? [] : await source.findNeighbours(streetId, number, maxNeighbours)
+  const isOfNumber = (hit: AddressHit) =>
+    hit.kind === 'house' && hit.streetId === streetId && Number.parseInt(hit.house, 10) === number
+  const beside = near.map((house) => houseHit(house, first.score, 'weak'))
+  const isSure = best.fit === 'whole' || best.fit === 'part'
+  const others = rest.filter((hit) => !isOfNumber(hit))
+  return withoutRepeats([
+    first,
+    ...(base === undefined ? [] : [houseHit(base, first.score, 'weak')]),
+    ...rest.filter(isOfNumber),
+    ...(isSure ? [...beside, ...others] : [...others, ...beside]),
+  ])
+}
+
+function withoutRepeats(hits: AddressHit[]): AddressHit[] {
+  const seen = new Set<number>()
+  return hits.filter((hit) => {
+    if (hit.kind === 'street') return true
+    const isNew = !seen.has(hit.houseId)
+    seen.add(hit.houseId)
+    return isNew
+  })
+}
+
+/** Only the first hit may be selected without a click: whatever comes after it is a guess beside a better one. */
+function onlyFirstIsSure(hits: AddressHit[]): AddressHit[] {
+  return hits.map((hit, at) => (at > 0 && hit.kind === 'house' ? { ...hit, match: 'weak' as const } : hit))
+}
+
+/**
+ * Streets and houses that a query means, best first, at most `limit`; none for a query without letters or digits, nor for
+ * one that names a town without known streets. With a number: the exact house, then houses whose number begins so; where
+ * the street has no such house, the street and the houses nearest to it. Scores are comparable within one answer only.
+ * Names are matched in memory; houses are asked for once for a query with a number, and up to three times more when the
+ * readings disagree about the number or it is unknown.
  */
 export async function searchAddresses(
   index: StreetIndex,
   query: string,
-  options: { limit: number; findHouses: FindHouses },
-): Promise<AddressHit[]> {
-  const { limit, findHouses } = options
-  const likely = keepLikely(rankInEitherLayout(index, query)).slice(0, Math.max(limit, maxStreetsWithHouses))
+  options: HouseSource & { limit: number; towns: TownIndex },
+): Promise<AddressAnswer> {
+  const { limit, towns } = options
+  const { items, ranked, isOtherLayout } = rankInEitherLayout(index, query)
+  const missingTown = findMissingTown(towns, items, ranked[0])
+  if (missingTown !== null) return { hits: [], missingTown, missingHouse: null }
+  const likely = keepLikely(ranked).slice(0, Math.max(limit, maxStreetsWithHouses))
   const keys = [...new Set(likely.map((street) => street.houseKey))].filter((key) => key !== null).slice(0, 2)
   const found = new Map<string, Map<number, FoundHouse[]>>()
   for (const key of keys) {
     const asked = likely.filter((street) => street.houseKey === key).slice(0, maxStreetsWithHouses)
     const streetIds = asked.map(({ street }) => index.streetIds[street] ?? 0)
-    found.set(key, await findByStreet(findHouses, streetIds, key))
+    found.set(key, await findByStreet(options, streetIds, key))
   }
-  const hits = likely.flatMap((ranked, at): AddressHit[] => {
-    const streetId = index.streetIds[ranked.street] ?? 0
-    if (ranked.houseKey === null) return [{ kind: 'street', streetId, score: ranked.score }]
+  const hits = likely.flatMap((street, at): AddressHit[] => {
+    if (street.houseKey === null) return [streetHit(index, street, street.score)]
     // The best street may fill the list but for two places, so that its namesakes stay visible.
     const share = at === 0 ? limit - Math.min(2, likely.length - 1, limit - 1) : 3
-    return hitsOnStreet(index, ranked, found.get(ranked.houseKey)?.get(streetId) ?? [], share)
+    const houses = found.get(street.houseKey)?.get(index.streetIds[street.street] ?? 0) ?? []
+    return hitsOnStreet(index, street, houses, () => matchOfHouse(index, street, ranked, isOtherLayout)).slice(0, share)
   })
   hits.sort((a, b) => b.score - a.score)
-  const [best] = likely
-  if (best !== undefined && hits[0]?.kind === 'street' && hits[0].streetId === index.streetIds[best.street]) {
-    const base = keys.length < 2 ? await findBaseHouse(index, best, findHouses) : undefined
-    if (base !== undefined) hits.splice(1, 0, { ...houseHit(base), score: hits[0].score - 0.001 })
-  }
-  return hits.slice(0, limit)
+  const first = hits[0]
+  const best = likely.find(({ street }) => index.streetIds[street] === first?.streetId)
+  const lacksHouse = best !== undefined && best.houseKey !== null && first?.kind === 'street'
+  const all = onlyFirstIsSure(lacksHouse ? await offerNeighbours(index, best, hits, options) : hits).slice(0, limit)
+  const isSureStreet = lacksHouse && first.match === 'street'
+  const missingHouse = isSureStreet ? { streetId: first.streetId, key: best.houseKey ?? '' } : null
+  return { hits: all, missingTown, missingHouse }
 }

@@ -1,5 +1,5 @@
 import type { StreetKind } from '../labels.ts'
-import { createWordLookup, type MatchedName, matchNames } from './name-matching.ts'
+import { createWordLookup, gradeOf, type MatchedName, matchNames, type NameFit } from './name-matching.ts'
 import type { QueryReading } from './query-readings.ts'
 import { kindNumber, type StreetIndex } from './street-index.ts'
 import { isNumeric } from './word-index.ts'
@@ -10,9 +10,18 @@ export interface RankedStreet {
   /** How well the name alone fits, 0 to 1. */
   nameScore: number
   score: number
+  fit: NameFit
   houseKey: string | null
-  /** The query named its locality. */
-  isLocalityNamed: boolean
+  /** The house stands before a name that has a number as well: «4 Circului 3», «78 31 August». */
+  isNumberDoubtful: boolean
+  /** Found by a former name. */
+  isOldName: boolean
+  /** The kind that was typed is its own; null when none was. «ул.» is said of everything, and counts as none. */
+  isKindRight: boolean | null
+  /** The sector that was typed is its own; null when none was. */
+  isSectorRight: boolean | null
+  /** The query named its locality, as surely as this, 0 to 1; 0 when it did not. */
+  localityQuality: number
   isHome: boolean
 }
 
@@ -33,12 +42,22 @@ function kindScore(index: StreetIndex, street: number, flags: number, asked: Str
   return [0.008, 0.012, 0.01, -0.012, -0.008, 0][kind] ?? 0
 }
 
+function isKindRight(index: StreetIndex, street: number, flags: number, asked: StreetKind | null): boolean | null {
+  if (asked === null) return null
+  const isRight = index.streetKinds[street] === kindNumber(asked) || (flags & (2 << kindNumber(asked))) !== 0
+  return isRight || asked !== 'S' ? isRight : null
+}
+
+function isInSector(index: StreetIndex, street: number, sector: string): boolean {
+  return index.sectors[index.streetSectors[street] ?? 0] === sector
+}
+
 function placeScore(index: StreetIndex, street: number, reading: QueryReading): number {
   const isHome = index.homeLocalities[index.streetLocalities[street] ?? 0] === 1
   if (reading.localities !== null) return -0.3 * (1 - reading.localityQuality)
   if (!isHome) return -awayPenalty
   if (reading.sector === null) return 0
-  return index.sectors[index.streetSectors[street] ?? 0] === reading.sector ? 0.03 : -0.05
+  return isInSector(index, street, reading.sector) ? 0.03 : -0.05
 }
 
 /** Whether a number was typed, after which no more words of the name are expected. */
@@ -49,9 +68,9 @@ function isFinished(reading: QueryReading): boolean {
 function rankStreet(
   index: StreetIndex,
   reading: QueryReading,
-  name: { nameScore: number; street: number; flags: number; letters: number },
+  name: Pick<RankedStreet, 'street' | 'nameScore' | 'fit'> & { flags: number; letters: number },
 ): RankedStreet {
-  const { street, nameScore, flags, letters } = name
+  const { street, nameScore, fit, flags, letters } = name
   const size = index.streetSizes[street] ?? 0
   // The less is typed, the more it counts which street most people live on.
   const isUnfinished = !isFinished(reading)
@@ -67,8 +86,13 @@ function rankStreet(
     street,
     nameScore: nameScore - (flags & 1 ? 0.03 : 0),
     score,
+    fit,
     houseKey: reading.houseKey,
-    isLocalityNamed: reading.localities !== null,
+    isNumberDoubtful: reading.isNumberBefore && reading.tokens.some((token) => isNumeric(token.word)),
+    isOldName: (flags & 1) === 1,
+    isKindRight: isKindRight(index, street, flags, reading.kind),
+    isSectorRight: reading.sector === null ? null : isInSector(index, street, reading.sector),
+    localityQuality: reading.localities === null ? 0 : reading.localityQuality,
     isHome: index.homeLocalities[index.streetLocalities[street] ?? 0] === 1,
   }
 }
@@ -84,7 +108,7 @@ function streetsOfName(index: StreetIndex, reading: QueryReading, name: MatchedN
     const street = index.keyStreets.values[at] ?? 0
     if (!isInLocality(index, street, reading.localities)) continue
     const flags = index.linkFlags[at] ?? 0
-    ranked.push(rankStreet(index, reading, { nameScore: name.score, street, flags, letters }))
+    ranked.push(rankStreet(index, reading, { nameScore: name.score, fit: name.fit, street, flags, letters }))
     if (ranked.length >= maxStreetsOfName) break
   }
   return ranked
@@ -97,9 +121,21 @@ function streetsWithoutName(index: StreetIndex, reading: QueryReading): RankedSt
   for (let street = 0; street < index.streetIds.length && ranked.length < maxStreetsWithoutName; street++) {
     if (!isInLocality(index, street, reading.localities)) continue
     if (reading.kind !== null && index.streetKinds[street] !== kindNumber(reading.kind)) continue
-    ranked.push(rankStreet(index, reading, { nameScore: 0.6, street, flags: 0, letters: 0 }))
+    ranked.push(rankStreet(index, reading, { nameScore: 0.6, fit: 'similar', street, flags: 0, letters: 0 }))
   }
   return ranked
+}
+
+/** Another of the street's names may fit the same reading better, though it scores less. */
+function bestFit(kept: RankedStreet, ...others: (RankedStreet | undefined)[]): NameFit {
+  const isSameReading = (other: RankedStreet) =>
+    other.houseKey === kept.houseKey &&
+    other.localityQuality === kept.localityQuality &&
+    other.isSectorRight === kept.isSectorRight
+  return others.reduce(
+    (fit, other) => (other && isSameReading(other) && gradeOf(other.fit) > gradeOf(fit) ? other.fit : fit),
+    kept.fit,
+  )
 }
 
 /** Streets that any reading of the query finds, each once with its best reading, best first. */
@@ -107,7 +143,9 @@ export function rankStreets(index: StreetIndex, readings: QueryReading[]): Ranke
   const lookUp = createWordLookup(index)
   const best = new Map<number, RankedStreet>()
   const keep = (ranked: RankedStreet) => {
-    if (ranked.score > (best.get(ranked.street)?.score ?? 0)) best.set(ranked.street, ranked)
+    const known = best.get(ranked.street)
+    const better = ranked.score > (known?.score ?? 0) ? ranked : known
+    if (better !== undefined) best.set(ranked.street, { ...better, fit: bestFit(better, known, ranked) })
   }
   for (const reading of readings) {
     if (reading.tokens.length === 0) {
