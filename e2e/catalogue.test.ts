@@ -33,7 +33,7 @@ for (const language of bothLanguages) {
       const chips = page.locator('.chips')
       await expect(chips).toContainText('350')
       const count = page.locator('.bar__count b')
-      const under350 = '&services__in=1&price_per_month__lte=350&promo__isnull=false'
+      const under350 = '&services__in=1&price__lte=350&promo__isnull=false'
       await expect(count).toHaveText(new RegExp(`^${await countTariffs(page, under350)} `))
       const counted = await count.textContent()
       const names = () => page.locator('.tcard h3').allTextContents()

@@ -36,7 +36,7 @@ export function termMonths(contract: Contract | null): number {
 export function monthlyPricesBani(priceBani: number, promotion: Promotion | null, contract: Contract | null): number[] {
   const months = termMonths(contract)
   const discountMonths = promotion?.termMonths ?? months
-  const discounted = discountedMonthBani(priceBani, promotion)
+  const discounted = shownPriceBani(priceBani, promotion)
   return Array.from({ length: months }, (_, month) => {
     if (promotion !== null && month < promotion.monthsFree) return 0
     return month < discountMonths ? discounted : priceBani
@@ -57,7 +57,11 @@ export function effectiveMonthlyCostBani(
   return Math.floor((2 * paid + prices.length) / (2 * prices.length))
 }
 
-function discountedMonthBani(priceBani: number, promotion: Promotion | null): number {
+/**
+ * The monthly price that is shown of a tariff, in bani: with the discount in whole lei, else as it is. Lists are filtered and
+ * ordered by it.
+ */
+export function shownPriceBani(priceBani: number, promotion: Pick<Promotion, 'discountPercent'> | null): number {
   const percent = promotion?.discountPercent ?? 0
   return percent === 0 ? priceBani : discountedPriceLei(priceBani, percent) * 100
 }

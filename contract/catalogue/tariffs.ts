@@ -72,7 +72,7 @@ export const tariffItem = z.object({
   discounted_price: z.number().int().describe('lei, rounded half up to a whole number'),
   effective_monthly_cost: lei,
   cost_term_months: z.number().int(),
-  speed: z.number().describe('Mb/s; GB where the service is mobile'),
+  speed: z.number().describe('Mb/s; GB where the service is mobile; 0 for television and telephony'),
   image: z.string().nullable().describe('Path of the picture at its largest'),
   services: service,
   provider: z.object({
@@ -132,6 +132,8 @@ export const tariffFilters = z
     services__in: queryIds.optional(),
     price_per_month__gte: price.optional(),
     price_per_month__lte: price.optional(),
+    price__gte: price.optional().describe('lei: the price that is shown, with the discount where there is one'),
+    price__lte: price.optional(),
     speed__gte: speed.optional().describe('GB where the first of services__in is mobile, otherwise Mb/s'),
     speed__lte: speed.optional(),
     promo__isnull: z.enum(['true', 'false']).optional(),
@@ -141,6 +143,7 @@ export const tariffFilters = z
     ids: queryIds.optional(),
     search: text(textLimits.search).min(1).optional().describe('Part of a name, in either language'),
     ordering: z.enum(tariffOrderings).default('popular'),
+    internet_first: z.enum(['true', 'false']).optional().describe('Television and telephony after everything else'),
     page: queryInteger(1, 1_000_000).default(1),
     page_size: queryInteger(1, 100).default(12),
   })

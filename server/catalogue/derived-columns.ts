@@ -1,4 +1,4 @@
-import { discountedPriceLei, effectiveMonthlyCostBani } from '@motanet/contract/catalogue/pricing.ts'
+import { discountedPriceLei, effectiveMonthlyCostBani, shownPriceBani } from '@motanet/contract/catalogue/pricing.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
@@ -27,12 +27,14 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
     return {
       id: row.id,
       price: discountedPriceLei(row.price_bani ?? 0, promotion?.discountPercent ?? 0),
+      shown: shownPriceBani(row.price_bani ?? 0, promotion),
       cost: effectiveMonthlyCostBani(row.price_bani ?? 0, promotion, contract),
     }
   })
   await sql`
     update tariff t set
       discounted_price_lei = derived.price,
+      shown_price_bani = derived.shown,
       effective_cost_bani = derived.cost,
       reach = case
         when exists (select from tariff_zone z where z.tariff_id = t.id) then 'places'
@@ -41,6 +43,7 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
         else 'provider_zones'
       end
     from unnest(${derived.map(({ id }) => id)}::integer[], ${derived.map(({ price }) => price)}::integer[],
-      ${derived.map(({ cost }) => cost)}::integer[]) as derived(id, price, cost)
+      ${derived.map(({ shown }) => shown)}::integer[],
+      ${derived.map(({ cost }) => cost)}::integer[]) as derived(id, price, shown, cost)
     where derived.id = t.id`.execute(db)
 }

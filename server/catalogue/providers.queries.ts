@@ -27,7 +27,7 @@ const offered = sql`lateral (
     coalesce(min(t.speed) filter (where s.kind = 'fixed' and t.speed > 0),
       min(t.speed) filter (where s.kind in ('business', 'satellite') and t.speed > 0)) as min_speed_mbps,
     min(t.speed) filter (where s.kind = 'mobile' and t.speed > 0) as min_volume_gb,
-    min(t.discounted_price_lei) as min_price_lei,
+    min(t.shown_price_bani)::float8 / 100 as min_price_lei,
     min(t.popularity_rank) as best_rank
   from tariff t join service s on s.id = t.service_id where t.provider_id = p.id and ${isPublished}
 ) offered`

@@ -48,7 +48,7 @@ interface Part {
 
 /**
  * One page of the tariffs that match, in order. Speed bounds look at one unit: GB where the first of the wanted services is
- * mobile, otherwise Mb/s. Source: zone_ring_ring (GiST), tariff_zone_zone.
+ * mobile, otherwise Mb/s; what has no speed is outside every bound. Source: zone_ring_ring (GiST), tariff_zone_zone.
  */
 export async function findTariffs(
   db: Kysely<DB>,
@@ -65,7 +65,7 @@ export async function findTariffs(
     join provider p on p.id = t.provider_id
     ${place === null ? sql`` : sql`join here on here.tariff_id = t.id`}
     where ${isOwn ? sql`true` : isPublicTariff} and ${matches(filters, isVolume)}
-    order by ${order(filters.ordering, isVolume)}
+    order by ${order(filters, isVolume)}
     limit ${limit} offset ${offset}`.execute(db)
   const found = rows.map(({ id, reason_index }) => ({ id, availability: availabilityFor(reason_index) }))
   const first = rows[0]
@@ -147,6 +147,9 @@ function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown>
   } = filters
   if (priceFrom !== undefined) conditions.push(sql`t.price_bani >= ${Math.ceil(toBani(priceFrom))}`)
   if (priceTo !== undefined) conditions.push(sql`t.price_bani <= ${Math.floor(toBani(priceTo))}`)
+  const { price__gte: shownFrom, price__lte: shownTo } = filters
+  if (shownFrom !== undefined) conditions.push(sql`t.shown_price_bani >= ${Math.ceil(toBani(shownFrom))}`)
+  if (shownTo !== undefined) conditions.push(sql`t.shown_price_bani <= ${Math.floor(toBani(shownTo))}`)
   if (speedFrom !== undefined) conditions.push(sql`t.speed >= ${speedFrom}::numeric`)
   if (speedTo !== undefined) conditions.push(sql`t.speed <= ${speedTo}::numeric`)
   if (speedFrom !== undefined || speedTo !== undefined) conditions.push(isMeasuredIn(isVolume))
@@ -161,22 +164,26 @@ function toBani(lei: number): number {
   return Number((lei * 100).toFixed(6))
 }
 
+/** Television and telephony have no speed. */
+const hasSpeed = sql`s.kind not in ('tv', 'telephony')`
+
 function isMeasuredIn(isVolume: boolean): RawBuilder<unknown> {
-  return isVolume ? sql`s.kind = 'mobile'` : sql`s.kind <> 'mobile'`
+  return isVolume ? sql`s.kind = 'mobile'` : sql`(s.kind <> 'mobile' and ${hasSpeed})`
 }
 
-function order(ordering: TariffFilters['ordering'], isVolume: boolean): RawBuilder<unknown> {
-  switch (ordering) {
+function order(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown> {
+  const first = filters.internet_first === 'true' ? sql`${hasSpeed} desc, ` : sql``
+  switch (filters.ordering) {
     case 'price':
-      return sql`t.discounted_price_lei, t.price_bani, t.id`
+      return sql`${first}t.shown_price_bani, t.id`
     case '-price':
-      return sql`t.discounted_price_lei desc, t.price_bani desc, t.id`
+      return sql`${first}t.shown_price_bani desc, t.id`
     case '-speed':
-      // Volumes and speeds are never ranked on one axis: the other unit comes after
-      return sql`${isMeasuredIn(isVolume)} desc, t.speed desc, t.popularity_rank nulls last, t.id`
+      // Volumes and speeds are never ranked on one axis: the other unit comes after, then what has neither
+      return sql`${isMeasuredIn(isVolume)} desc, ${hasSpeed} desc, t.speed desc, t.popularity_rank nulls last, t.id`
     case 'cost':
-      return sql`t.effective_cost_bani, t.id`
+      return sql`${first}t.effective_cost_bani, t.id`
     case 'popular':
-      return sql`t.popularity_rank nulls last, t.effective_cost_bani, t.id`
+      return sql`${first}t.popularity_rank nulls last, t.effective_cost_bani, t.id`
   }
 }

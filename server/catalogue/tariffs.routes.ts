@@ -5,6 +5,7 @@ import {
   type OwnTariff,
   type TariffFilters,
 } from '@motanet/contract/catalogue/tariffs.ts'
+import { isInCountry } from '@motanet/contract/coverage/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
@@ -32,11 +33,13 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
         // An address's list is short and the client expects it plain
         const isPlain = filters.address_id !== undefined
         const size = filters.page_size
-        const { found, count } = await findTariffs(db, filters, place, {
-          limit: isPlain ? null : size,
-          offset: isPlain ? 0 : (filters.page - 1) * size,
-          isOwn,
-        })
+        const { found, count } = isAbroad(place)
+          ? nothingFound
+          : await findTariffs(db, filters, place, {
+              limit: isPlain ? null : size,
+              offset: isPlain ? 0 : (filters.page - 1) * size,
+              isOwn,
+            })
         const results = isOwn ? await renderOwn(db, found) : await items.render(found, request.contentVersion)
         // The items passed the schema when they were made
         return sendReadyJson(
@@ -92,6 +95,13 @@ async function getPlace(db: Kysely<DB>, filters: TariffFilters): Promise<Place |
     return { addressId, lonLat }
   }
   return latitude === undefined || longitude === undefined ? null : { addressId: null, lonLat: [longitude, latitude] }
+}
+
+const nothingFound = { found: [], count: 0 }
+
+/** Where even what works everywhere in the country does not. */
+function isAbroad(place: Place | null): boolean {
+  return place !== null && place.addressId === null && !isInCountry(...place.lonLat)
 }
 
 function renderPage(url: string, publicUrl: string, filters: TariffFilters, count: number, results: string): string {

@@ -29,6 +29,21 @@ describe('filters', () => {
     expect(ids(await to('100.09'))).toEqual([])
   })
 
+  test('bounds of the shown price look at the price with the discount, or without one at the price as it is', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const fifth = await make.promotion({ provider_id: provider, discount_percent: 20 })
+    const discounted = await make.tariff({ provider_id: provider, price_bani: 30_000, promotion_id: fifth })
+    const plain = await make.tariff({ provider_id: provider, price_bani: 24_050 })
+    const found = async (bounds: string) => ids(await get(`${list}?provider=${provider}&ordering=price&${bounds}`))
+    expect(await found('price__lte=250')).toEqual([discounted, plain])
+    expect(await found('price__lte=240.49')).toEqual([discounted])
+    expect(await found('price__gte=240.5')).toEqual([plain])
+    expect(await found('price__gte=241')).toEqual([])
+    expect(await found('price_per_month__lte=250')).toEqual([plain])
+    expect((await get(`/info/api/providers/${provider}`)).body.min_price).toBe(240)
+  })
+
   test('speed bounds look at Mb/s and leave mobile tariffs out, unless the first service is mobile', async () => {
     const { make, get } = server
     const provider = await make.provider()
@@ -55,7 +70,10 @@ describe('filters', () => {
     const first = await make.tariff({ provider_id: one })
     const second = await make.tariff({ provider_id: two, service_id: 3 })
     await make.tariff({ provider_id: one, service_id: 3 })
-    expect(ids(await get(`${list}?provider__in=${one},${two}&ids=${first},${second}`)).sort()).toEqual([first, second])
+    expect(ids(await get(`${list}?provider__in=${one},${two}&ids=${first},${second}`)).sort((a, b) => a - b)).toEqual([
+      first,
+      second,
+    ])
     expect(ids(await get(`${list}?provider__in=${one},${two}&ids=${first},${second}&services__in=3`))).toEqual([second])
   })
 
@@ -125,7 +143,44 @@ describe('orderings', () => {
   })
 })
 
+describe('services without a speed', () => {
+  const television = 5
+
+  test('have none, whatever is written, and are outside every bound of the speed', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const tv = await make.tariff({ provider_id: provider, service_id: television, speed: 50 })
+    const fixed = await make.tariff({ provider_id: provider, speed: 50 })
+    expect((await get(`${list}${tv}/`)).body.speed).toBe(0)
+    await server.database.db.updateTable('tariff').set({ speed: 70 }).where('id', '=', tv).execute()
+    expect((await get(`${list}${tv}/`)).body.speed).toBe(0)
+    expect(ids(await get(`${list}?provider=${provider}&speed__lte=100`))).toEqual([fixed])
+  })
+
+  test('come after everything else by speed, and by price where internet is asked for first', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const phone = await make.tariff({ provider_id: provider, service_id: 6, price_bani: 5_000 })
+    const mobile = await make.tariff({ provider_id: provider, service_id: 2, price_bani: 30_000, speed: 5 })
+    const fixed = await make.tariff({ provider_id: provider, price_bani: 20_000, speed: 50 })
+    const found = async (query: string) => ids(await get(`${list}?provider=${provider}&${query}`))
+    expect(await found('ordering=-speed')).toEqual([fixed, mobile, phone])
+    expect(await found('ordering=price')).toEqual([phone, fixed, mobile])
+    expect(await found('ordering=price&internet_first=true')).toEqual([fixed, mobile, phone])
+    expect(await found('ordering=-price&internet_first=true')).toEqual([mobile, fixed, phone])
+  })
+})
+
 describe('at a place', () => {
+  test('outside the country there is nothing, not even what works everywhere in it', async () => {
+    const { make, get } = server
+    const mobile = await make.tariff({ service_id: 2 })
+    const at = async (point: string) => (await get(`${list}?ids=${mobile}&${point}`)).body
+    expect(await at('latitude=47.01&longitude=28.86')).toMatchObject({ count: 1, results: [{ id: mobile }] })
+    expect(await at('latitude=47.1585&longitude=27.5879')).toMatchObject({ count: 0, results: [], next: null })
+    expect(await at('latitude=48.85&longitude=2.35')).toMatchObject({ count: 0, results: [] })
+  })
+
   test('an address of the tariff is available, a zone of it likely, and each answer says why', async () => {
     const { make, get } = server
     const here = [28.2, 47.2] as const
@@ -160,12 +215,12 @@ describe('at a place', () => {
 
   test('a hole is outside, unless another zone covers it', async () => {
     const { make, get } = server
-    const middle = [29.1, 46.1] as const
+    const middle = [29.1, 47.1] as const
     const provider = await make.provider()
     const ring = await make.zone(square(middle, 0.02, { hole: true }), { provider_id: provider })
     const inRing = await make.tariff({ provider_id: provider, zones: [ring] })
     const at = async (lon: number) =>
-      ids(await get(`${list}?latitude=46.1&longitude=${lon}&provider=${provider}&ordering=price`))
+      ids(await get(`${list}?latitude=47.1&longitude=${lon}&provider=${provider}&ordering=price`))
     expect(await at(29.1)).toEqual([])
     expect(await at(29.115)).toEqual([inRing])
     const patch = await make.zone(square(middle, 0.005), { provider_id: provider })
@@ -176,14 +231,14 @@ describe('at a place', () => {
   test('the outer border of a zone is inside it, a hand’s breadth beyond is not', async () => {
     const { make, get } = server
     const provider = await make.provider()
-    const zone = await make.zone(square([30, 46], 0.01), { provider_id: provider })
+    const zone = await make.zone(square([29, 47], 0.01), { provider_id: provider })
     const tariff = await make.tariff({ provider_id: provider, zones: [zone] })
     const at = async (lon: number, lat: number) =>
       ids(await get(`${list}?longitude=${lon}&latitude=${lat}&ids=${tariff}`))
-    expect(await at(30.01, 46)).toEqual([tariff])
-    expect(await at(29.99, 45.99)).toEqual([tariff])
-    expect(await at(30.010002, 46)).toEqual([])
-    expect(await at(30, 46.010002)).toEqual([])
+    expect(await at(29.01, 47)).toEqual([tariff])
+    expect(await at(28.99, 46.99)).toEqual([tariff])
+    expect(await at(29.010002, 47)).toEqual([])
+    expect(await at(29, 47.010002)).toEqual([])
   })
 
   test('the zones of a point are found through the index of their rings', async () => {

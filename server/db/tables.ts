@@ -336,6 +336,7 @@ export interface Tariff {
   provider_id: number
   reach: Generated<string>
   service_id: number | null
+  shown_price_bani: Generated<number>
   speed: Numeric | null
   state: Generated<string>
   version: Generated<number>

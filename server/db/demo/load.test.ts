@@ -46,13 +46,14 @@ test('prices, costs and reaches are as the catalogue itself derives them', async
   const derived = () =>
     database.db
       .selectFrom('tariff')
-      .select(['id', 'discounted_price_lei', 'effective_cost_bani', 'reach'])
+      .select(['id', 'discounted_price_lei', 'shown_price_bani', 'effective_cost_bani', 'reach'])
       .orderBy('id')
       .execute()
   const loaded = await derived()
   await database.db
     .updateTable('tariff')
-    .set({ discounted_price_lei: 0, effective_cost_bani: 0, reach: 'places' })
+
+    .set({ discounted_price_lei: 0, shown_price_bani: 0, effective_cost_bani: 0, reach: 'places' })
     .execute()
   await refreshDerivedColumns(database.db, 'all')
   expect(await derived()).toEqual(loaded)

@@ -52,8 +52,8 @@ const ranges: Record<number, { lei: [number, number]; speed: [number, number] }>
   [serviceIds.mobile]: { lei: [250, 3000], speed: [5, 100] },
   [serviceIds.business]: { lei: [300, 25_000], speed: [10, 1000] },
   [serviceIds.satellite]: { lei: [1000, 60_000], speed: [10, 200] },
-  [serviceIds.tv]: { lei: [200, 500], speed: [15, 100] },
-  [serviceIds.telephony]: { lei: [100, 2000], speed: [1, 30] },
+  [serviceIds.tv]: { lei: [200, 500], speed: [0, 0] },
+  [serviceIds.telephony]: { lei: [100, 2000], speed: [0, 0] },
 }
 
 test('prices and speeds keep to the ranges of their service', () => {

@@ -25,8 +25,8 @@ export interface TariffTerms {
 export interface TariffDraft extends TariffTerms {
   name: Text
   priceLei: number
-  /** Mb/s; GB for mobile internet. */
-  speed: number
+  /** Mb/s; GB for mobile internet; none for television and telephony. */
+  speed?: number
   about: Text
   /** How much more often than its neighbours it is looked at and asked for; 1 unless told. */
   appeal?: number

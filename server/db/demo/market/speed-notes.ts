@@ -18,13 +18,13 @@ export function speedNote(service: ServiceKey, speed: number, uploadShare: numbe
       }
     case 'tv':
       return {
-        ru: `Вместе с каналами — интернет до ${speed} Мб/с.`,
-        ro: `Odată cu canalele — internet până la ${speed} Mb/s.`,
+        ru: 'Каналы принимает приставка; интернет от нас для них не нужен.',
+        ro: 'Canalele sunt recepționate de un receptor; nu aveți nevoie de internetul nostru.',
       }
     case 'telephony':
       return {
-        ru: `Для разговоров выделяем ${speed} Мб/с, качество не зависит от загрузки интернета.`,
-        ro: `Pentru convorbiri rezervăm ${speed} Mb/s, calitatea nu depinde de încărcarea internetului.`,
+        ru: 'Звонки идут через интернет: подойдёт линия любого провайдера.',
+        ro: 'Apelurile trec prin internet: este potrivită linia oricărui furnizor.',
       }
     default:
       return upload === speed

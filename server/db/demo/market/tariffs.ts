@@ -3,6 +3,7 @@ import {
   discountedPriceLei,
   effectiveMonthlyCostBani,
   type Promotion,
+  shownPriceBani,
 } from '@motanet/contract/catalogue/pricing.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { DemoHouse } from '../city/addresses.ts'
@@ -67,6 +68,7 @@ export interface DemoTariff {
   promotionId: number | null
   contractConditionId: number | null
   discountedPriceLei: number
+  shownPriceBani: number
   effectiveCostBani: number
   reach: 'places' | 'provider_zones' | 'everywhere'
 }
@@ -185,7 +187,7 @@ function addTariff(
     name: inRussian(draft.name),
     nameRo,
     priceBani,
-    speed: draft.speed,
+    speed: draft.speed ?? 0,
     description: inRussian(draft.about),
     descriptionRo: inRomanian(draft.about),
     details: detailsOf(offer, service, draft, 'ru'),
@@ -193,6 +195,7 @@ function addTariff(
     promotionId: promotion?.id ?? null,
     contractConditionId: contract?.id ?? null,
     discountedPriceLei: discountedPriceLei(priceBani, promotion?.discountPercent ?? 0),
+    shownPriceBani: shownPriceBani(priceBani, promotion),
     effectiveCostBani: effectiveMonthlyCostBani(priceBani, promotion, contract),
     reach: reachOf(service, zones.length > 0, terms.housesNear !== undefined),
   })
@@ -220,7 +223,9 @@ function reachOf(service: ServiceKey, hasZones: boolean, hasAddresses: boolean):
 
 function detailsOf(offer: Offer, service: ServiceKey, draft: TariffDraft, language: Language): string {
   const note = offer.notes[service]
-  return [speedNote(service, draft.speed, offer.uploadShare)[language], ...(note ? [note[language]] : [])].join('\n\n')
+  return [speedNote(service, draft.speed ?? 0, offer.uploadShare)[language], ...(note ? [note[language]] : [])].join(
+    '\n\n',
+  )
 }
 
 function nearestHouses(houses: readonly DemoHouse[], near: TariffTerms['housesNear']): DemoHouse[] {

@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/language.ts'
 import { type FilterLists, providerName, serviceName } from './filters.ts'
 import * as messages from './messages-active.ts'
-import { ascending, everything, speedUnitOf, type TariffSearch, withServices } from './search-url.ts'
+import { everything, speedUnitOf, type TariffSearch, withServices } from './search-url.ts'
 
 /** One condition of a search that can be taken away. */
 export interface ActiveFilter {
@@ -15,8 +15,9 @@ export function withoutFilters(search: TariffSearch): TariffSearch {
   return { ...everything, place: search.place, sort: search.sort }
 }
 
+/** Without the id if it is chosen, else with it as the last one. */
 export function toggled(ids: readonly number[], id: number): number[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : ascending([...ids, id])
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 }
 
 /** The conditions of a search one by one, named in the page's language; the place is not among them. */

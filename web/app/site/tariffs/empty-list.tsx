@@ -1,3 +1,4 @@
+import { isInCountry } from '@motanet/contract/coverage/country.ts'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,6 +14,16 @@ export function EmptyList({ search, lists, obstacle }: Pick<SearchData, 'search'
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
+  const { place } = search
+  if (place?.kind === 'point' && !isInCountry(place.longitude, place.latitude)) {
+    return (
+      <EmptyState title={t(searchMessages.noTariffs)} text={t(emptyMessages.abroad)} catAlt={t(emptyMessages.cat)}>
+        <Link className="btn btn--soft" to={to('/forhome') + searchQuery({ ...search, place: null, page: 1 })}>
+          {t(emptyMessages.removePlace)}
+        </Link>
+      </EmptyState>
+    )
+  }
   if (!obstacle) {
     return (
       <EmptyState title={t(searchMessages.noTariffs)} text={t(emptyMessages.noneAtAll)} catAlt={t(emptyMessages.cat)}>

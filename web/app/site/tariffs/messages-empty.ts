@@ -23,6 +23,10 @@ export const noneAtPlace = (count: number) => {
     ro: `Pentru acest loc nu există asemenea oferte. Fără a ține cont de loc\u00a0— ${elsewhere.ro}.`,
   }
 }
+export const abroad = {
+  ru: 'Это место не в Молдове, а здесь собраны тарифы только по Молдове. Выберите другое место.',
+  ro: 'Acest loc nu se află în Moldova, iar aici sunt doar tarife din Moldova. Alegeți alt loc.',
+}
 export const noneAtAll = {
   ru: 'По этим условиям ничего нет. Сбросьте фильтры или выберите другие.',
   ro: 'Nimic nu corespunde acestor condiții. Resetați filtrele sau alegeți altele.',

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { apiQuery, everything, placeQuery, readSearch, searchQuery, typedAddress } from './search-url.ts'
+import { apiQuery } from './api-query.ts'
+import {
+  everything,
+  placeQuery,
+  readSearch,
+  searchQuery,
+  speedUnitOf,
+  typedAddress,
+  withServices,
+} from './search-url.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 const canonical = (query: string) => searchQuery(read(query))
@@ -18,6 +27,13 @@ describe('the canonical form', () => {
       '?provider=2,3&price_max=300',
     )
     expect(canonical('provider=3,2,3&provider=2')).toBe('?provider=2,3')
+  })
+
+  test('keeps services in the order of their selection, each once', () => {
+    expect(canonical('service=2,1')).toBe('?service=2,1')
+    expect(canonical('service=4&service=1,4')).toBe('?service=4,1')
+    expect(speedUnitOf(read('service=2,1').services)).toBe('gb')
+    expect(speedUnitOf(read('service=1,2').services)).toBe('mbps')
   })
 
   test('writes no defaults', () => {
@@ -87,7 +103,15 @@ describe('the mobile tab', () => {
 
   test('other services beat page=2', () => {
     expect(canonical('page=2&service=1')).toBe('?service=1')
-    expect(canonical('page=2&service=2,1')).toBe('?service=1,2')
+    expect(canonical('page=2&service=2,1')).toBe('?service=2,1')
+  })
+})
+
+describe('services', () => {
+  test('selected after others stay after them, and take the speed along only with the unit', () => {
+    const mobileFirst = withServices(read('page=2&speed_min=20'), [2, 1])
+    expect(searchQuery(mobileFirst)).toBe('?service=2,1&speed_min=20')
+    expect(searchQuery(withServices(mobileFirst, [1]))).toBe('?service=1')
   })
 })
 
@@ -121,8 +145,8 @@ describe('the query of the API', () => {
     ).toEqual({
       provider__in: '2,3',
       services__in: '1',
-      price_per_month__gte: 1,
-      price_per_month__lte: 2,
+      price__gte: 1,
+      price__lte: 2,
       speed__gte: 3,
       speed__lte: 4,
       promo__isnull: 'false',
@@ -133,8 +157,15 @@ describe('the query of the API', () => {
     })
   })
 
+  test('puts internet first by price and cost where no service is selected', () => {
+    expect(given('sort=price')).toEqual({ ordering: 'price', internet_first: 'true' })
+    expect(given('sort=cost')).toEqual({ ordering: 'cost', internet_first: 'true' })
+    expect(given('sort=-speed')).toEqual({ ordering: '-speed' })
+    expect(given('sort=price&service=6')).toEqual({ ordering: 'price', services__in: '6' })
+  })
+
   test('leaves out what was not asked for', () => {
     expect(given('')).toEqual({})
-    expect(given('address_id=4&price_min=0')).toEqual({ address_id: 4, price_per_month__gte: 0 })
+    expect(given('address_id=4&price_min=0')).toEqual({ address_id: 4, price__gte: 0 })
   })
 })

@@ -8,9 +8,8 @@ export type Bound = 'priceMin' | 'priceMax' | 'speedMin' | 'speedMax'
 
 /** What the list of tariffs is asked for: the meaning of the browser's URL of /forhome. */
 export interface TariffSearch extends Record<Bound, number | null> {
-  /** Ascending. */
   providers: readonly number[]
-  /** Ascending. */
+  /** In the order in which they were selected: the first one determines the unit of speeds. */
   services: readonly number[]
   promoOnly: boolean
   place: Place | null
@@ -70,7 +69,8 @@ export function readSearch(query: URLSearchParams): TariffSearch {
 }
 
 /**
- * The one query string of a search, with its «?», or '' for everything: fixed order, sorted ids, no empties, no defaults.
+ * The one query string of a search, with its «?», or '' for everything: fixed order of keys, sorted providers, services as they were
+ * selected, no empties, no defaults.
  * The mobile service alone is written `page=2`, as the header's link has it.
  */
 export function searchQuery(search: TariffSearch): string {
@@ -80,7 +80,7 @@ export function searchQuery(search: TariffSearch): string {
   }
   const onlyMobile = search.services.length === 1 && search.services[0] === mobileService
   if (onlyMobile) add('page', mobileService)
-  add('provider', joined(search.providers))
+  add('provider', joined(ascending(search.providers)))
   if (!onlyMobile) add('service', joined(search.services))
   for (const [key, bound] of Object.entries(bounds)) add(key, search[bound])
   add('promo', search.promoOnly ? 1 : null)
@@ -110,22 +110,6 @@ export function typedAddress(query: URLSearchParams): string {
   return query.getAll('q').map(cleaned).find(Boolean)?.slice(0, longestAddress) ?? ''
 }
 
-/** The search as `GET /info/api/tariffs/` wants it. */
-export function apiQuery(search: TariffSearch) {
-  return {
-    provider__in: joined(search.providers) || undefined,
-    services__in: joined(search.services) || undefined,
-    price_per_month__gte: search.priceMin ?? undefined,
-    price_per_month__lte: search.priceMax ?? undefined,
-    speed__gte: search.speedMin ?? undefined,
-    speed__lte: search.speedMax ?? undefined,
-    promo__isnull: search.promoOnly ? 'false' : undefined,
-    ...apiPlace(search.place),
-    ordering: search.sort === 'popular' ? undefined : search.sort,
-    page: search.page === 1 ? undefined : search.page,
-  }
-}
-
 /** The place as the API's lists want it. */
 export function apiPlace(place: Place | null): { address_id?: number; latitude?: number; longitude?: number } {
   if (place === null) return {}
@@ -140,7 +124,7 @@ export function speedUnitOf(services: readonly number[]): 'gb' | 'mbps' {
 
 /** The search for other services. A bound in Mb/s means nothing in GB: when the unit changes, the speed bounds go. */
 export function withServices(search: TariffSearch, services: readonly number[]): TariffSearch {
-  const next = { ...search, services: ascending(services), page: 1 }
+  const next = { ...search, services: distinct(services), page: 1 }
   return speedUnitOf(next.services) === speedUnitOf(search.services)
     ? next
     : { ...next, speedMin: null, speedMax: null }
@@ -159,12 +143,15 @@ function idsOf(query: URLSearchParams, key: string): number[] {
     .flatMap((list) => list.split(','))
     .map((text) => readId(text.trim()))
     .filter((id) => id !== null)
-  return ascending(ids).slice(0, mostIds)
+  return distinct(ids).slice(0, mostIds)
 }
 
-/** Each id once, in order. */
-export function ascending(ids: readonly number[]): number[] {
-  return [...new Set(ids)].sort((a, b) => a - b)
+function distinct(ids: readonly number[]): number[] {
+  return [...new Set(ids)]
+}
+
+function ascending(ids: readonly number[]): number[] {
+  return [...ids].sort((a, b) => a - b)
 }
 
 function coordinate(text: string, most: number): number | null {

@@ -65,7 +65,10 @@ export function useFilterDraft(search: TariffSearch) {
     /** Takes over what was chosen or typed in the form before this code was there. */
     adopt(form: HTMLFormElement) {
       const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-      const next = draftOf(readSearch(new URLSearchParams(fields)))
+      const typed = draftOf(readSearch(new URLSearchParams(fields)))
+      // The form has its boxes in the order of the page: what was selected before stays before what came
+      const kept = latest.current.services.filter((id) => typed.services.includes(id))
+      const next = { ...typed, services: [...new Set([...kept, ...typed.services])] }
       setDraft(next)
       apply(next)
     },

@@ -70,21 +70,18 @@ export const aloOras: Offer = {
       {
         name: { ru: 'Алло Дом', ro: 'Alo Acasă' },
         priceLei: 100,
-        speed: 1,
         about: { ru: 'Городской номер и 300 минут.', ro: 'Număr urban și 300 de minute.' },
         appeal: 2,
       },
       {
         name: { ru: 'Алло Семья', ro: 'Alo Familie' },
         priceLei: 150,
-        speed: 1,
         promotion: 'port',
         about: { ru: 'Номер, который звонит у всех сразу.', ro: 'Un număr care sună la toți deodată.' },
       },
       {
         name: { ru: 'Алло Мастерская', ro: 'Alo Atelier' },
         priceLei: 300,
-        speed: 5,
         promotion: 'port',
         contract: 'year',
         about: {
@@ -95,7 +92,6 @@ export const aloOras: Offer = {
       {
         name: { ru: 'Алло Офис 10', ro: 'Alo Oficiu 10' },
         priceLei: 520,
-        speed: 10,
         promotion: 'team',
         contract: 'year',
         about: { ru: 'Десять мест, очередь и запись.', ro: 'Zece locuri, coadă și înregistrare.' },
@@ -103,7 +99,6 @@ export const aloOras: Offer = {
       {
         name: { ru: 'Алло Диспетчер', ro: 'Alo Dispecer' },
         priceLei: 1100,
-        speed: 20,
         promotion: 'team',
         contract: 'year',
         about: {

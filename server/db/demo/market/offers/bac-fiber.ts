@@ -162,7 +162,6 @@ export const bacFiber: Offer = {
       {
         name: { ru: 'ТВ Берег 90', ro: 'TV Malul 90' },
         priceLei: 200,
-        speed: 30,
         about: {
           ru: '90 каналов без обязательного интернета, линия входит.',
           ro: '90 de canale fără internet obligatoriu, linia e inclusă.',

@@ -122,7 +122,6 @@ export const botanicaOnline: Offer = {
       {
         name: { ru: 'ТВ Сад 130', ro: 'TV Grădina 130' },
         priceLei: 210,
-        speed: 30,
         about: { ru: '130 каналов на телевизор и телефон.', ro: '130 de canale la televizor și pe telefon.' },
       },
     ],

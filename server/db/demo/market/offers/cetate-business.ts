@@ -186,7 +186,6 @@ export const cetateBusiness: Offer = {
       {
         name: { ru: 'Облачная АТС 10', ro: 'PBX în cloud 10' },
         priceLei: 480,
-        speed: 10,
         about: {
           ru: 'Десять сотрудников, очередь, отчёты по звонкам.',
           ro: 'Zece angajați, coadă, rapoarte de apeluri.',
@@ -195,7 +194,6 @@ export const cetateBusiness: Offer = {
       {
         name: { ru: 'Номер 0 800', ro: 'Număr 0 800' },
         priceLei: 900,
-        speed: 20,
         about: {
           ru: 'Бесплатный для звонящих номер и пять операторов.',
           ro: 'Număr gratuit pentru apelanți și cinci operatori.',

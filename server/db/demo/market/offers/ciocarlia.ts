@@ -108,7 +108,6 @@ export const ciocarlia: Offer = {
       {
         name: { ru: 'ТВ 110', ro: 'TV 110' },
         priceLei: 200,
-        speed: 20,
         about: { ru: '110 каналов и новости сектора по вечерам.', ro: '110 canale și știrile sectorului seara.' },
       },
     ],

@@ -185,7 +185,6 @@ export const cocorTelecom: Offer = {
       {
         name: { ru: 'ТВ в дороге 140', ro: 'TV pe drum 140' },
         priceLei: 230,
-        speed: 40,
         about: {
           ru: '140 каналов дома и с телефона за границей.',
           ro: '140 de canale acasă și de pe telefon peste hotare.',

@@ -306,7 +306,6 @@ export const codruNet: Offer = {
       {
         name: { ru: 'ТВ Дом 120', ro: 'TV Acasă 120' },
         priceLei: 200,
-        speed: 50,
         about: {
           ru: '120 каналов и интернет, которого хватит приставке и телефону.',
           ro: '120 de canale și internet cât pentru decodor și telefon.',
@@ -315,7 +314,6 @@ export const codruNet: Offer = {
       {
         name: { ru: 'ТВ Кино 180', ro: 'TV Film 180' },
         priceLei: 290,
-        speed: 100,
         promotion: 'cinema',
         about: {
           ru: '180 каналов, из них 30 с фильмами без рекламы.',
@@ -327,7 +325,6 @@ export const codruNet: Offer = {
       {
         name: { ru: 'Номер в офис', ro: 'Număr la oficiu' },
         priceLei: 300,
-        speed: 10,
         about: {
           ru: 'Городской номер, запись звонков и голосовое меню.',
           ro: 'Număr urban, înregistrarea apelurilor și meniu vocal.',

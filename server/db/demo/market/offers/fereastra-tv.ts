@@ -63,7 +63,6 @@ export const fereastraTv: Offer = {
       {
         name: { ru: 'Окно 80', ro: 'Fereastra 80' },
         priceLei: 200,
-        speed: 15,
         contract: 'free',
         about: { ru: '80 каналов без лишнего.', ro: '80 de canale, fără nimic în plus.' },
         appeal: 2,
@@ -71,7 +70,6 @@ export const fereastraTv: Offer = {
       {
         name: { ru: 'Окно 160', ro: 'Fereastra 160' },
         priceLei: 250,
-        speed: 30,
         promotion: 'box',
         about: { ru: 'Полный набор и приставка 4K.', ro: 'Setul complet și decodor 4K.' },
         appeal: 2,
@@ -79,14 +77,12 @@ export const fereastraTv: Offer = {
       {
         name: { ru: 'Стадион', ro: 'Stadionul' },
         priceLei: 340,
-        speed: 50,
         promotion: 'sport',
         about: { ru: 'Спорт в 4K и повторы голов на паузе.', ro: 'Sport în 4K și reluarea golurilor pe pauză.' },
       },
       {
         name: { ru: 'Кинозал', ro: 'Cinematograful' },
         priceLei: 320,
-        speed: 50,
         promotion: 'box',
         about: {
           ru: 'Сорок киноканалов и премьеры недели.',

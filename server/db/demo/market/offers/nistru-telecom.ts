@@ -348,7 +348,6 @@ export const nistruTelecom: Offer = {
       {
         name: { ru: 'ТВ Базовый 90', ro: 'TV Bazic 90' },
         priceLei: 200,
-        speed: 20,
         about: {
           ru: '90 каналов и небольшой интернет для приставки.',
           ro: '90 de canale și un internet mic pentru decodor.',
@@ -357,14 +356,12 @@ export const nistruTelecom: Offer = {
       {
         name: { ru: 'ТВ Полный 180', ro: 'TV Complet 180' },
         priceLei: 260,
-        speed: 50,
         promotion: 'pair',
         about: { ru: '180 каналов, спорт и детские без доплаты.', ro: '180 de canale, sport și copii fără plată.' },
       },
       {
         name: { ru: 'ТВ Спорт 4K', ro: 'TV Sport 4K' },
         priceLei: 380,
-        speed: 100,
         about: { ru: 'Четыре лиги в 4K и запись матчей.', ro: 'Patru ligi în 4K și înregistrarea meciurilor.' },
       },
     ],
@@ -372,7 +369,6 @@ export const nistruTelecom: Offer = {
       {
         name: { ru: 'Телефон Дом', ro: 'Telefon Acasă' },
         priceLei: 100,
-        speed: 2,
         contract: 'mobile',
         about: {
           ru: 'Городской номер на старом аппарате, адаптер даём.',
@@ -382,7 +378,6 @@ export const nistruTelecom: Offer = {
       {
         name: { ru: 'Облачная АТС 5', ro: 'PBX în cloud 5' },
         priceLei: 350,
-        speed: 10,
         about: {
           ru: 'Пять внутренних номеров, очередь и отчёты.',
           ro: 'Cinci numere interne, coadă de apeluri și rapoarte.',

@@ -145,13 +145,11 @@ export const sorocaLink: Offer = {
       {
         name: { ru: 'ТВ Детям', ro: 'TV pentru copii' },
         priceLei: 200,
-        speed: 30,
         about: { ru: '22 детских канала и ничего страшного.', ro: '22 de canale pentru copii și nimic înfricoșător.' },
       },
       {
         name: { ru: 'ТВ Семья 150', ro: 'TV Familie 150' },
         priceLei: 245,
-        speed: 50,
         promotion: 'family',
         about: { ru: '150 каналов на трёх экранах.', ro: '150 de canale pe trei ecrane.' },
       },
@@ -160,7 +158,6 @@ export const sorocaLink: Offer = {
       {
         name: { ru: 'Домашний номер', ro: 'Număr acasă' },
         priceLei: 110,
-        speed: 2,
         about: { ru: 'Трубка, номер +373 22 и 500 минут.', ro: 'Receptor, număr +373 22 și 500 de minute.' },
       },
     ],

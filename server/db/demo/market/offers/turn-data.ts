@@ -110,7 +110,6 @@ export const turnData: Offer = {
       {
         name: { ru: 'Колл-центр 20', ro: 'Call-center 20' },
         priceLei: 1600,
-        speed: 30,
         about: {
           ru: 'Двадцать операторов, речь в текст, интеграция с CRM.',
           ro: 'Douăzeci de operatori, voce în text, integrare cu CRM.',

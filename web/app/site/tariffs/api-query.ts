@@ -1,0 +1,26 @@
+import type { TariffOrdering } from '@motanet/contract/catalogue/tariffs.ts'
+import { apiPlace, type TariffSearch } from './search-url.ts'
+
+const byPrice: readonly TariffOrdering[] = ['price', '-price', 'cost']
+
+/** The search as `GET /info/api/tariffs/` wants it. */
+export function apiQuery(search: TariffSearch) {
+  return {
+    provider__in: joined([...search.providers].sort((a, b) => a - b)),
+    services__in: joined(search.services),
+    price__gte: search.priceMin ?? undefined,
+    price__lte: search.priceMax ?? undefined,
+    speed__gte: search.speedMin ?? undefined,
+    speed__lte: search.speedMax ?? undefined,
+    promo__isnull: search.promoOnly ? 'false' : undefined,
+    ...apiPlace(search.place),
+    ordering: search.sort === 'popular' ? undefined : search.sort,
+    // «Дешевле» of everything is not a telephone line
+    internet_first: search.services.length === 0 && byPrice.includes(search.sort) ? ('true' as const) : undefined,
+    page: search.page === 1 ? undefined : search.page,
+  }
+}
+
+function joined(ids: readonly number[]): string | undefined {
+  return ids.length === 0 ? undefined : ids.join(',')
+}
