@@ -3,6 +3,8 @@ export const tenderTexts = {
   ru: {
     officeTitle: 'Тендер на подключение',
     homeTitle: 'Тендер для дома или дачи',
+    markOnMap: 'Отметить место на карте',
+    marked: 'Отмечено место:',
     toAll: 'До 5 предложений от провайдеров. Это бесплатно.',
     onlyTo: (provider: string) => `Заявка получит только ${provider}.`,
     one: (provider: string) => `Только ${provider}`,
@@ -44,6 +46,8 @@ export const tenderTexts = {
   ro: {
     officeTitle: 'Licitație pentru conectare',
     homeTitle: 'Licitație pentru casă sau vilă',
+    markOnMap: 'Marcați locul pe hartă',
+    marked: 'Loc marcat:',
     toAll: 'Până la 5 oferte de la furnizori. Este gratuit.',
     onlyTo: (provider: string) => `Cererea o va primi doar ${provider}.`,
     one: (provider: string) => `Doar ${provider}`,

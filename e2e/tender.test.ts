@@ -101,6 +101,9 @@ for (const language of bothLanguages) {
       await dialog.getByLabel(site.phone, { exact: true }).fill('69123456')
       await dialog.getByLabel(site.email).fill('ana@example.md')
       await dialog.getByLabel(site.address).fill('Trușeni, lângă lac')
+      await dialog.getByText(words.markOnMap).click()
+      await dialog.locator('.leaflet-container').click({ position: { x: 120, y: 90 } })
+      await expect(dialog.getByText(words.marked)).toBeVisible()
       await dialog.getByLabel(site.name).fill('Ana')
       for (const service of words.homeServices) {
         await dialog.getByRole('checkbox', { name: service, exact: true }).check()
@@ -113,6 +116,8 @@ for (const language of bothLanguages) {
         phone: '+37369123456',
         email: 'ana@example.md',
         address: 'Trușeni, lângă lac',
+        latitude: expect.closeTo(47, 0),
+        longitude: expect.closeTo(28.8, 0),
         name: 'Ana',
         comments: '100 Mb/s',
         services: ['wired', 'satellite', 'mobile_modem', 'mobile_router'],

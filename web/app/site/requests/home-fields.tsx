@@ -7,6 +7,7 @@ import * as messages from './messages-tender.ts'
 import { TenderAddress } from './tender-address.tsx'
 import type { TenderFieldsProps } from './tender-draft.ts'
 import { CommentsField, ServicesField } from './tender-fields.tsx'
+import { TenderPoint } from './tender-point.tsx'
 
 /** What a provider needs to know for an offer to a house or dacha. */
 export function HomeFields({ draft, errors, onChange }: TenderFieldsProps) {
@@ -21,8 +22,10 @@ export function HomeFields({ draft, errors, onChange }: TenderFieldsProps) {
           placeholder={t(formMessages.addressPlaceholder)}
           draft={draft}
           error={errors.address}
-          onChange={onChange}
+          // A house that is chosen takes the place of the marked point
+          onChange={(part) => onChange(part.house ? { ...part, point: null } : part)}
         />
+        <TenderPoint draft={draft} onChange={onChange} />
         <NameField
           className="full"
           label={t(names.name)}

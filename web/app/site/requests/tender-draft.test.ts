@@ -39,6 +39,14 @@ describe('before anything is sent', () => {
 })
 
 describe('on the wire', () => {
+  test('a marked point goes along, unless a house was chosen', () => {
+    const point = { longitude: 28.9, latitude: 47.1 }
+    expect(tenderBody('home', { ...empty, point }, null)).toMatchObject(point)
+    const atHouse = tenderBody('home', { ...filled, point }, null)
+    expect(atHouse).toMatchObject({ address_id: 7 })
+    expect(atHouse).not.toHaveProperty('latitude')
+  })
+
   test('an office has every field, trimmed, with the house that its address begins with', () => {
     expect(tenderBody('office', filled, null)).toEqual({
       kind: 'office',

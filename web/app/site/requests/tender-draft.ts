@@ -16,6 +16,8 @@ export interface TenderDraft {
   address: string
   /** The house that was chosen last, whatever was typed since. */
   house: ChosenHouse | null
+  /** The point that was marked on the map, in degrees. */
+  point: Point | null
   name: string
   /** Eight digits, or as many as there are. */
   phone: string
@@ -35,7 +37,12 @@ export interface ChosenHouse {
   address: string
 }
 
-export type TenderField = Exclude<keyof TenderDraft, 'house' | 'new_company'>
+export type TenderField = Exclude<keyof TenderDraft, 'house' | 'point' | 'new_company'>
+
+export interface Point {
+  longitude: number
+  latitude: number
+}
 
 /** What the fields of either kind of tender take. */
 export interface TenderFieldsProps {
@@ -48,6 +55,7 @@ const emptyDraft: TenderDraft = {
   employees_count: null,
   address: '',
   house: null,
+  point: null,
   name: '',
   phone: '',
   email: '',
@@ -92,7 +100,13 @@ export function tenderForm(kind: TenderKind, recipient: Recipient | null): SentF
     labels: labels[kind],
     alternatives: ['phone', 'email'],
     // A house is chosen in the address
-    wireNames: { address_id: 'address', tariff_id: 'recipient', provider_id: 'recipient' },
+    wireNames: {
+      address_id: 'address',
+      latitude: 'address',
+      longitude: 'address',
+      tariff_id: 'recipient',
+      provider_id: 'recipient',
+    },
     check: (draft, t) => tenderErrors(kind, draft, t),
     body: (draft) => tenderBody(kind, draft, recipient),
   }
@@ -113,7 +127,7 @@ export function tenderErrors(kind: TenderKind, draft: TenderDraft, t: Translate)
   return errors
 }
 
-/** The tender on the wire: the house goes along as long as the address still begins with it. */
+/** The tender on the wire. The house goes along as long as the address still begins with it, else the marked point. */
 export function tenderBody(kind: TenderKind, draft: TenderDraft, recipient: Recipient | null) {
   const address = draft.address.trim()
   const isAtHouse = draft.house !== null && continuesAddress(address, draft.house.address)
@@ -121,7 +135,7 @@ export function tenderBody(kind: TenderKind, draft: TenderDraft, recipient: Reci
     kind,
     phone: draft.phone && `+373${draft.phone}`,
     address,
-    ...(isAtHouse ? { address_id: draft.house?.id } : {}),
+    ...(isAtHouse ? { address_id: draft.house?.id } : draft.point),
     email: draft.email.trim(),
     name: draft.name.trim(),
     comments: draft.comments.trim(),
