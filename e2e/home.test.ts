@@ -33,7 +33,7 @@ for (const language of bothLanguages) {
       const box = await map.boundingBox()
       if (box === null) throw new Error('The map has no size.')
       await map.click({ position: { x: box.width / 2 + 20, y: box.height / 2 + 30 } })
-      await expect(page).toHaveURL(/\/forhome\?lat=4\d\.\d{1,6}&lng=2\d\.\d{1,6}$/)
+      await expect(page).toHaveURL(/\/forhome\?service=1&lat=4\d\.\d{1,6}&lng=2\d\.\d{1,6}$/)
       await expect(page.locator('.tcard').first()).toBeVisible()
     })
 
@@ -66,7 +66,48 @@ for (const language of bothLanguages) {
       await page.route('**/api/analytics/**', (route) => route.fulfill({ status: 500, body: '' }))
       await page.goto(words.path('/'))
       await page.getByRole('button', { name: words.byGeolocation }).click()
-      await expect(page).toHaveURL(/forhome\?lat=47\.02/)
+      await expect(page).toHaveURL(/forhome\?service=1&lat=47\.02/)
+    })
+
+    test('only an address that is surely meant is selected by Enter, and a corrected one can be undone', async ({
+      page,
+    }) => {
+      await page.goto(words.path('/'))
+      const field = page.getByRole('combobox', { name: words.addressLabel })
+      const enter = async (text: string, note: string) => {
+        await field.fill('')
+        await field.click()
+        await page.keyboard.type(text)
+        await expect(page.getByText(note)).toBeVisible()
+        await page.keyboard.press('Enter')
+        await expect(field).toHaveValue(text)
+        await expect(page).toHaveURL(new RegExp(`${words.path('/')}$`))
+      }
+      await enter(words.missingTownTyped, words.missingTown)
+      await enter(words.missingHouseTyped, words.missingHouse)
+      await expect(page.getByRole('option')).toContainText([words.boulevardName, `${words.boulevardName}, 11`])
+
+      await field.fill('')
+      await page.keyboard.type(words.misspeltTyped)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/forhome\?service=1&address_id=\d+&q=/)
+      await expect(page.locator('.addr')).toContainText(words.misspeltTyped)
+      await page.getByRole('link', { name: words.backToTyped }).click()
+      await expect(page.locator('.typed').getByRole('combobox')).toHaveValue(words.misspeltTyped)
+      await expect(page.locator('.typed__hits')).toContainText(`${words.boulevardName}, 126`)
+    })
+
+    test('an address for a business lists its service, and a point abroad nothing', async ({ page }) => {
+      await page.goto(words.path('/'))
+      await page.getByRole('tab', { name: words.businessTab }).click()
+      await page.getByRole('combobox', { name: words.addressLabel }).click()
+      await page.keyboard.type(words.boulevardTyped)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/forhome\?service=3&address_id=\d+$/)
+      await expect(page.locator('.tcard').first()).toBeVisible()
+      await page.goto(words.path('/forhome?lat=48.85&lng=2.35'))
+      await expect(page.getByText(words.abroad)).toBeVisible()
+      await expect(page.locator('.tcard')).toHaveCount(0)
     })
 
     test('an address that does not exist is said not to', async ({ page }) => {

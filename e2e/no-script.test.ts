@@ -22,8 +22,14 @@ test('without JavaScript an address leads to its tariffs', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox').fill('штефан чел маре 126')
   await page.getByRole('button', { name: 'Показать тарифы', exact: true }).click()
-  await expect(page).toHaveURL(/address_id=\d+$/)
+  await expect(page).toHaveURL(/service=1&address_id=\d+$/)
   await expect(page.locator('.addr')).toContainText('Штефан чел Маре ши Сфынт, 126')
+  await page.goto('/forhome?q=штефан чел мари 126')
+  await expect(page.locator('.addr')).toContainText('вместо «штефан чел мари 126»')
+  await page.getByRole('link', { name: 'Вернуться к тому, что введено' }).click()
+  await expect(page.locator('.typed').getByRole('combobox')).toHaveValue('штефан чел мари 126')
+  await page.goto('/forhome?q=штефан чел маре 12')
+  await expect(page.locator('.typed')).toContainText('дома 12 в нашей базе нет')
 })
 
 test('without JavaScript the language button leads to the same page', async ({ page }) => {

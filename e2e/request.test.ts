@@ -21,7 +21,7 @@ for (const language of bothLanguages) {
       await page.keyboard.type(words.boulevardTyped)
       await expect(page.getByRole('option').first()).toContainText(words.boulevard)
       await page.getByRole('option').first().click()
-      await expect(page).toHaveURL(/\/forhome\?address_id=\d+$/)
+      await expect(page).toHaveURL(/\/forhome\?service=1&address_id=\d+$/)
       await expect(page.locator('.addr')).toContainText(words.boulevard)
 
       const dialog = await openForm(page)

@@ -5,6 +5,7 @@ import { useText } from '../../lib/language.ts'
 import { inputProps, moveThroughRows, useAddressField } from '../../site/places/address-field.ts'
 import { AddressList } from '../../site/places/address-list.tsx'
 import { addressPlaceholder } from '../../site/places/messages.ts'
+import { sureOf } from '../../site/places/sure-address.ts'
 import { Field } from '../../ui/field.tsx'
 import * as messages from './messages-places.ts'
 import '../../site/places/address-combobox.css'
@@ -45,8 +46,9 @@ export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
     if (event.key !== 'Enter') return
     // It chooses, and sends no form
     event.preventDefault()
-    const row = field.rows[field.activeRow] ?? (field.rows.length === 1 ? field.rows[0] : undefined)
+    const row = field.rows[field.activeRow] ?? sureOf(field.rows)
     if (row) choose(row)
+    else field.askToChoose()
   }
 
   return (

@@ -1,7 +1,7 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building2 from 'lucide-react/icons/building-2'
 import Trees from 'lucide-react/icons/trees'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import { startDachaTender } from '../messages.ts'
@@ -16,6 +16,9 @@ const tabs = [
   { id: 2, text: messages.tabBusiness, Icon: BriefcaseBusiness },
   { id: 3, text: messages.tabDacha, Icon: Trees },
 ] as const
+
+const homeService = 1
+const businessService = 3
 
 type TabId = (typeof tabs)[number]['id']
 
@@ -55,9 +58,9 @@ export function HeroTabs() {
         ))}
       </div>
       <div className="hero__map" role="tabpanel" id="panel-1" aria-labelledby="tab-1" hidden={selected !== 1}>
-        <AddressForm />
-        <GeolocationButton className="btn btn--outline hero__geo" />
-        <MapPicker />
+        <AddressForm service={homeService} />
+        <GeolocationButton className="btn btn--outline hero__geo" service={homeService} />
+        <MapPicker service={homeService} />
       </div>
       <TenderPanel
         id={2}
@@ -66,7 +69,10 @@ export function HeroTabs() {
         text={messages.officeText}
         action={messages.officeTender}
         bare="/orders/office"
-      />
+      >
+        <p>{t(messages.officeAddress)}</p>
+        <AddressForm service={businessService} />
+      </TenderPanel>
       <TenderPanel
         id={3}
         hidden={selected !== 3}
@@ -86,9 +92,10 @@ interface TenderPanelProps {
   text: Text
   action: Text
   bare: string
+  children?: ReactNode
 }
 
-function TenderPanel({ id, hidden, title, text, action, bare }: TenderPanelProps) {
+function TenderPanel({ id, hidden, title, text, action, bare, children }: TenderPanelProps) {
   const t = useText()
   const to = useLocalisedPath()
   return (
@@ -98,6 +105,7 @@ function TenderPanel({ id, hidden, title, text, action, bare }: TenderPanelProps
       <Link className="btn btn--primary btn--lg" to={to(bare)}>
         {t(action)}
       </Link>
+      {children}
     </div>
   )
 }

@@ -33,6 +33,10 @@ export const officeText = {
   ro: `Descrieți o singură dată ce vă trebuie. Furnizorii trimit ${upToOffersInWords.ro}, iar dumneavoastră o alegeți pe cea mai bună.`,
 }
 export const officeTender = { ru: 'Запустить тендер на подключение', ro: 'Lansează licitația pentru conectare' }
+export const officeAddress = {
+  ru: 'Или посмотрите тарифы для бизнеса по вашему адресу:',
+  ro: 'Sau vedeți tarifele pentru afaceri la adresa dumneavoastră:',
+}
 export const dachaTitle = { ru: 'Интернет в частный дом и на дачу', ro: 'Internet pentru casă particulară și vilă' }
 export const dachaText = {
   ru: 'Провайдеры проверят, что достаёт до вашего участка, и предложат кабель, спутник или 4/5G на выбор.',

@@ -12,8 +12,10 @@ import './address-combobox.css'
 
 interface AddressComboboxProps {
   initialText?: string
-  /** Instead of opening the catalogue for the house. */
-  onHouse?: (address: Address) => void
+  /** Of the catalogue that opens for the house. */
+  service?: number | undefined
+  /** Instead of opening the catalogue; `typed` is what the house was found for, where it was selected without a click. */
+  onHouse?: (address: Address, typed?: string) => void
 }
 
 const loadList = () => import('./address-list.tsx')
@@ -29,21 +31,21 @@ const AddressList = lazy(() =>
  * as the page runs, which then answers for the form's submit too. The input is the same element before and after, and
  * its text lives in the element, so that nothing that was typed is lost.
  */
-export function AddressCombobox({ initialText = '', onHouse }: AddressComboboxProps) {
+export function AddressCombobox({ initialText = '', service, onHouse }: AddressComboboxProps) {
   const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const field = useAddressField(input, initialText)
-  const openTariffs = useOpenTariffs()
+  const openTariffs = useOpenTariffs(service)
 
-  function choose(address: Address) {
+  function choose(address: Address, typed?: string) {
     if (address.kind === 'street') {
       field.continueOn(address)
       return
     }
     field.settleOn(address)
-    if (onHouse) onHouse(address)
-    else openTariffs({ addressId: address.id })
+    if (onHouse) onHouse(address, typed)
+    else openTariffs({ addressId: address.id }, typed)
   }
 
   useFormSubmit(input, useSubmit(field, choose))

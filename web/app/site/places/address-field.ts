@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useStat
 import { useLanguage, variant } from '../../lib/language.ts'
 import { useAddressSearch } from './address-search.ts'
 import { useOpenTariffs } from './place-address.ts'
+import { sureOf } from './sure-address.ts'
 
 const noRow = -1
 
@@ -21,6 +22,7 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
   const [attempt, setAttempt] = useState(0)
   const list = useList(input)
   const [street, setStreet] = useState<ChosenStreet | null>(null)
+  const [isUnsure, setUnsure] = useState(false)
 
   // Streets have namesakes in the suburbs: the number belongs to the one that was chosen
   const search = useAddressSearch(street && wanted ? `${wanted.trim()} ${street.locality}` : wanted, attempt)
@@ -31,6 +33,7 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
   function type(value: string) {
     setText(value)
     setWanted(value)
+    setUnsure(false)
     list.open()
     list.highlight(noRow)
     if (street && !value.startsWith(street.text)) setStreet(null)
@@ -47,6 +50,12 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
     text,
     rows,
     search,
+    /** Enter was pressed, and no row is surely meant. */
+    isUnsure,
+    askToChoose() {
+      setUnsure(true)
+      list.open()
+    },
     /** A street is chosen, and no number has been typed yet. */
     awaitsNumber: street?.text.trim() === text.trim(),
     activeRow: list.activeRow < rows.length ? list.activeRow : noRow,
@@ -133,23 +142,20 @@ export function moveThroughRows(event: KeyboardEvent, field: AddressField): bool
 }
 
 /**
- * What the form's submit does: the highlighted row, else the first house or the only street. While the answer for the
- * text is still on its way, the submit waits for it. Without a text the catalogue opens for no place.
+ * What the form's submit does: the highlighted row, else the one that is surely meant (`typed` where it is not literally what
+ * was typed), else nothing. While the answer for the text is still on its way, the submit waits for it. Without a text the
+ * catalogue opens for no place.
  */
-export function useSubmit(field: AddressField, choose: (address: Address) => void): () => void {
+export function useSubmit(field: AddressField, choose: (address: Address, typed?: string) => void): () => void {
   const openTariffs = useOpenTariffs()
   const { rows, search, isOpen, activeRow, text } = field
   const [awaited, setAwaited] = useState<string | null>(null)
   const isAnswered = search.status === 'ready' || search.status === 'failed'
 
   function chooseBest() {
-    const best = rows.find(({ kind }) => kind === 'house') ?? (rows.length === 1 ? rows[0] : undefined)
-    if (best) {
-      choose(best)
-      return
-    }
-    field.open()
-    if (rows.length > 0) field.highlight(0)
+    const sure = sureOf(rows)
+    if (sure) choose(sure, sure.match === 'corrected' ? text : undefined)
+    else field.askToChoose()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival of the awaited answer is the event

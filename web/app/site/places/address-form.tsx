@@ -2,14 +2,15 @@ import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { AddressCombobox } from './address-combobox.tsx'
 import * as messages from './messages.ts'
 
-/** Address and «Показать тарифы». Without JavaScript the text goes to the catalogue as `q`. */
-export function AddressForm() {
+/** Address and «Показать тарифы» for the service. Without JavaScript the text goes to the catalogue as `q`. */
+export function AddressForm({ service }: { service: number }) {
   const t = useText()
   const to = useLocalisedPath()
   return (
     <search>
       <form className="address-search" action={to('/forhome')}>
-        <AddressCombobox />
+        <input type="hidden" name="service" value={service} />
+        <AddressCombobox service={service} />
         <button className="btn btn--primary btn--lg" type="submit">
           {t(messages.showTariffs)}
         </button>

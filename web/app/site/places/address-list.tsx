@@ -1,13 +1,17 @@
-import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import type { Address, UnknownAddressParts } from '@motanet/contract/addresses/addresses.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import Route from 'lucide-react/icons/route'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { retry } from '../../lib/messages.ts'
 import type { AddressField } from './address-field.ts'
 import { matchedPieces } from './matched-letters.ts'
 import * as messages from './messages.ts'
+import { chooseRow } from './messages-unknown.ts'
+import { sureOf } from './sure-address.ts'
+import { unknownParts } from './unknown-parts.ts'
 
 interface AddressListProps {
   /** Rows are `${id}-0`, `${id}-1`…, the list box is `${id}-list`. */
@@ -33,6 +37,7 @@ export function AddressList({ id, field, onChoose, withoutMap }: AddressListProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the input while the list is pressed
     <div className="combo__list" onMouseDown={(event) => event.preventDefault()}>
+      <div role="status">{search.status === 'ready' && <AnswerNote field={field} />}</div>
       <div
         ref={list}
         id={`${id}-list`}
@@ -69,9 +74,6 @@ export function AddressList({ id, field, onChoose, withoutMap }: AddressListProp
             </button>
           </p>
         )}
-        {search.status === 'ready' && rows.length === 0 && (
-          <p className="combo__note">{t(field.awaitsNumber ? messages.addHouseNumber : messages.addressNotFound)}</p>
-        )}
         {search.status === 'ready' && rows.length > 0 && <p className="sr">{t(messages.foundCount(rows.length))}</p>}
       </div>
       {!withoutMap && (
@@ -81,6 +83,54 @@ export function AddressList({ id, field, onChoose, withoutMap }: AddressListProp
       )}
     </div>
   )
+}
+
+/** What is not in the data, or what is to be done where no row is surely meant. */
+function AnswerNote({ field }: { field: AddressField }) {
+  const t = useText()
+  const language = useLanguage()
+  const { awaitsNumber, isUnsure, rows, search } = field
+  // A street alone may still get its number
+  const isComplete = rows.length === 0 || /\d/.test(search.query)
+  const isAsked = isComplete && !awaitsNumber && !sureOf(search.found)
+  const unknown = useUnknownParts(isAsked ? search.query : '')
+  if (isAsked && unknown === undefined) return null
+  const text =
+    unknownParts(unknown ?? null, language) ??
+    (rows.length === 0
+      ? awaitsNumber
+        ? messages.addHouseNumber
+        : messages.addressNotFound
+      : isUnsure
+        ? chooseRow
+        : null)
+  return text && <p className="combo__note">{t(text)}</p>
+}
+
+/** What of the query is not in the data: undefined while it is asked for, null where that failed or nothing is. */
+function useUnknownParts(query: string): UnknownAddressParts | null | undefined {
+  const language = useLanguage()
+  const [known, setKnown] = useState<{ query: string; parts: UnknownAddressParts | null }>()
+  useEffect(() => {
+    if (!query) return
+    const overtaken = new AbortController()
+    const { signal } = overtaken
+    const ask = async () => {
+      try {
+        const call = browserApi(language)
+        setKnown({
+          query,
+          parts: await call('GET /info/api/addresses/unknown-parts/', { query: { q: query }, signal }),
+        })
+      } catch {
+        // Overtaken by another query, or unreachable: the list stands without the sentence
+        if (!signal.aborted) setKnown({ query, parts: null })
+      }
+    }
+    void ask()
+    return () => overtaken.abort()
+  }, [query, language])
+  return known?.query === query ? known.parts : undefined
 }
 
 interface RowProps {

@@ -1,4 +1,4 @@
-import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import type { SuggestedAddress } from '@motanet/contract/addresses/addresses.ts'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.ts'
 export interface AddressSearch {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   query: string
-  found: readonly Address[]
+  found: readonly SuggestedAddress[]
 }
 
 const idle: AddressSearch = { status: 'idle', query: '', found: [] }

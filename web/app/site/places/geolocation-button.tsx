@@ -8,11 +8,11 @@ import { useOpenTariffs } from './place-address.ts'
 
 const limitMs = 15_000
 
-/** Asks the browser where the visitor is and opens the catalogue for that point. */
-export function GeolocationButton({ className }: { className: string }) {
+/** Asks the browser where the visitor is and opens the catalogue of the service for that point. */
+export function GeolocationButton({ className, service }: { className: string; service: number }) {
   const t = useText()
   const language = useLanguage()
-  const openTariffs = useOpenTariffs()
+  const openTariffs = useOpenTariffs(service)
   const [busy, setBusy] = useState(false)
 
   async function find() {

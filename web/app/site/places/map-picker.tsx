@@ -4,10 +4,10 @@ import { MapFrame } from './map-frame.tsx'
 import * as messages from './messages.ts'
 import { useOpenTariffs } from './place-address.ts'
 
-/** A map on which a click opens the catalogue for that point. */
-export function MapPicker() {
+/** A map on which a click opens the catalogue of the service for that point. */
+export function MapPicker({ service }: { service: number }) {
   const t = useText()
-  const openTariffs = useOpenTariffs()
+  const openTariffs = useOpenTariffs(service)
   const pick = useEffectEvent(openTariffs)
   return (
     <MapFrame

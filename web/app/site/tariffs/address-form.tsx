@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { AddressCombobox } from '../places/address-combobox.tsx'
+import { correctedQuery } from './corrected-url.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import * as messages from './messages-address.ts'
-import { searchQuery, type TariffSearch } from './search-url.ts'
+import type { TariffSearch } from './search-url.ts'
 
 /** Asks for an address and shows the search there; without JavaScript the text goes along as `q`. */
 export function AddressForm({ search, text = '' }: { search: TariffSearch; text?: string }) {
@@ -17,9 +18,9 @@ export function AddressForm({ search, text = '' }: { search: TariffSearch; text?
       <HiddenFields search={search} />
       <AddressCombobox
         initialText={text}
-        onHouse={(house) => {
+        onHouse={(house, typed) => {
           const place = { kind: 'address', addressId: house.id } as const
-          navigate(action + searchQuery({ ...search, place, page: 1 }), { preventScrollReset: true })
+          navigate(action + correctedQuery({ ...search, place, page: 1 }, typed), { preventScrollReset: true })
         }}
       />
       <button className="btn btn--brand" type="submit">

@@ -15,4 +15,9 @@ export const addressNotFoundHint = {
   ru: 'Проверьте название улицы и номер дома.',
   ro: 'Verificați denumirea străzii și numărul casei.',
 }
+export const correctedFrom = (address: string, typed: string) => ({
+  ru: `Исправлено: показаны тарифы для «${address}» вместо «${typed}».`,
+  ro: `Corectat: sunt afișate tarifele pentru „${address}” în loc de „${typed}”.`,
+})
+export const backToTyped = { ru: 'Вернуться к тому, что введено', ro: 'Înapoi la textul introdus' }
 export const coverageMap = { ru: 'Карта покрытия', ro: 'Harta acoperirii' }

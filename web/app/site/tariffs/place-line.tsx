@@ -1,7 +1,9 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { addressText } from '../places/address-text.ts'
 import { AddressPanel } from './address-panel.tsx'
+import { choiceQuery } from './corrected-url.ts'
 import * as messages from './messages-address.ts'
 import { type NamedPlace, placeText } from './named-place.ts'
 import { searchQuery, type TariffSearch } from './search-url.ts'
@@ -9,10 +11,12 @@ import { searchQuery, type TariffSearch } from './search-url.ts'
 interface PlaceLineProps {
   search: TariffSearch
   place: NamedPlace | null
+  /** What was typed in place of this address; null where it is the same. */
+  corrected: string | null
 }
 
 /** Where the list is for, with the ways to change it. */
-export function PlaceLine({ search, place }: PlaceLineProps) {
+export function PlaceLine({ search, place, corrected }: PlaceLineProps) {
   const t = useText()
   const language = useLanguage()
   const to = useLocalisedPath()
@@ -20,6 +24,14 @@ export function PlaceLine({ search, place }: PlaceLineProps) {
 
   return (
     <div className="addr">
+      {place?.house && corrected !== null && (
+        <p className="addr__corrected" role="status">
+          {t(messages.correctedFrom(addressText(place.house, language), corrected))}{' '}
+          <Link className="linkish" to={to('/forhome') + choiceQuery(search, corrected)} preventScrollReset>
+            {t(messages.backToTyped)}
+          </Link>
+        </p>
+      )}
       <p className="addr__text">
         <MapPin className="icon" />
         <span>{place ? placeText(place, language) : t(messages.addressUnset)}</span>

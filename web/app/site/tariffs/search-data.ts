@@ -1,14 +1,17 @@
-import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import type { SuggestedAddress, UnknownAddressParts } from '@motanet/contract/addresses/addresses.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { data, redirect } from 'react-router'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
 import { sameQuery } from '../../lib/query.ts'
+import { sureOf } from '../places/sure-address.ts'
+import { apiQuery } from './api-query.ts'
+import { correctedQuery } from './corrected-url.ts'
 import type { FilterLists } from './filters.ts'
 import { findNamedPlace, type NamedPlace } from './named-place.ts'
 import { conditions } from './search-conditions.ts'
-import { apiQuery, pageSize, readSearch, searchQuery, type TariffSearch, typedAddress } from './search-url.ts'
+import { pageSize, readSearch, searchQuery, type TariffSearch, typedAddress } from './search-url.ts'
 
 export interface FoundTariffs {
   items: TariffItem[]
@@ -33,8 +36,17 @@ export interface SearchData {
   /** Only of an empty list, where one condition is to blame. */
   obstacle: Obstacle | null
   place: NamedPlace | null
-  /** What the address typed without JavaScript could mean; null when none was typed. */
-  typed: { text: string; hits: Address[] } | null
+  /** What the address typed without JavaScript could mean; null when none was typed, or one is surely meant. */
+  typed: TypedText | null
+  /** What was typed in place of the address that the list is for; null where it is the same. */
+  corrected: string | null
+}
+
+export interface TypedText {
+  text: string
+  hits: SuggestedAddress[]
+  /** What of it is not in the data; null where that is not known. */
+  unknown: UnknownAddressParts | null
 }
 
 /** Everything that /forhome shows. Redirects to the canonical URL, and from a typed address to the house it names. */
@@ -43,11 +55,17 @@ export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi
   const here = localisedPath(language, '/forhome')
   const search = readSearch(url.searchParams)
   const text = typedAddress(url.searchParams)
-  const typed = text === '' ? null : { text, hits: await findHits(callApi, text) }
-  const house = typed?.hits[0]
-  if (house?.kind === 'house')
-    throw redirect(here + searchQuery({ ...search, place: { kind: 'address', addressId: house.id }, page: 1 }))
-  if (typed === null && !sameQuery(url.searchParams, searchQuery(search))) throw redirect(here + searchQuery(search))
+  const corrected = text !== '' && search.place?.kind === 'address' ? text : null
+  const isTyped = text !== '' && corrected === null
+  const canonical = correctedQuery(search, corrected ?? undefined)
+  if (!isTyped && !sameQuery(url.searchParams, canonical)) throw redirect(here + canonical)
+  const hits = isTyped ? await findHits(callApi, text) : []
+  const sure = url.searchParams.get('choose') === '1' ? undefined : sureOf(hits)
+  if (sure) {
+    const atHouse = { ...search, place: { kind: 'address', addressId: sure.id }, page: 1 } as const
+    throw redirect(here + correctedQuery(atHouse, sure.match === 'corrected' ? text : undefined))
+  }
+  const typed = isTyped ? { text, hits, unknown: await findUnknownParts(callApi, text) } : null
 
   const [found, lists, place] = await Promise.all([
     findTariffs(callApi, search),
@@ -58,7 +76,7 @@ export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi
     throw redirect(here + searchQuery({ ...search, page: found.pageCount }))
   const obstacle = found?.count === 0 ? await findObstacle(callApi, search) : null
   // A page that lacks its list must not pass for a good one, in caches least of all
-  return data<SearchData>({ search, lists, found, obstacle, place, typed }, { status: found ? 200 : 503 })
+  return data<SearchData>({ search, lists, found, obstacle, place, typed, corrected }, { status: found ? 200 : 503 })
 }
 
 /** Services and providers for the sidebar; one that fails leaves the other alone. */
@@ -120,6 +138,10 @@ async function findObstacle(callApi: CallApi, search: TariffSearch): Promise<Obs
   return (beside.length > 0 ? beside : helpful).sort((a, b) => b.count - a.count)[0] ?? null
 }
 
-async function findHits(callApi: CallApi, text: string): Promise<Address[]> {
+async function findUnknownParts(callApi: CallApi, text: string): Promise<UnknownAddressParts | null> {
+  return orNull(callApi('GET /info/api/addresses/unknown-parts/', { query: { q: text } }))
+}
+
+async function findHits(callApi: CallApi, text: string): Promise<SuggestedAddress[]> {
   return (await orNull(callApi('GET /info/api/addresses/', { query: { q: text, limit: 8 } }))) ?? []
 }

@@ -58,7 +58,7 @@ export default function TariffSearchPage() {
   const t = useText()
   const language = useLanguage()
   const data = useLoaderData<SearchData>()
-  const { search, found, lists, place, typed } = data
+  const { search, found, lists, place, typed, corrected } = data
   const sidebar = useSidebar()
   useEffect(() => whenIdle(preloadCatalogue), [])
   useEffect(() => keepLists(lists), [lists])
@@ -74,7 +74,7 @@ export default function TariffSearchPage() {
           <div className="catalog__head">
             <h1 className="h-page">{title}</h1>
             <Suspense fallback={<div className="addr" />}>
-              <lazyPlaceLine.Component search={search} place={place} />
+              <lazyPlaceLine.Component search={search} place={place} corrected={corrected} />
             </Suspense>
           </div>
           <Suspense>{typed && <lazyTypedAddress.Component search={search} typed={typed} />}</Suspense>

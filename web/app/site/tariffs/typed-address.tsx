@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { addressText } from '../places/address-text.ts'
+import { unknownParts } from '../places/unknown-parts.ts'
 import { AddressForm } from './address-form.tsx'
 import * as messages from './messages.ts'
 import * as addressMessages from './messages-address.ts'
@@ -14,7 +15,7 @@ interface TypedAddressProps {
 }
 
 /** What an address that was sent as text could mean, when it names no house. */
-export function TypedAddress({ search, typed: { text, hits } }: TypedAddressProps) {
+export function TypedAddress({ search, typed: { text, hits, unknown } }: TypedAddressProps) {
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
@@ -22,7 +23,12 @@ export function TypedAddress({ search, typed: { text, hits } }: TypedAddressProp
   return (
     <section className="panel typed">
       <h2 className="h-panel">{t(isKnown ? addressMessages.chooseAddress : messages.unknownAddress)}</h2>
-      <p className="muted">{t(isKnown ? addressMessages.chooseAddressHint : addressMessages.addressNotFoundHint)}</p>
+      <p className="muted">
+        {t(
+          unknownParts(unknown, language) ??
+            (isKnown ? addressMessages.chooseAddressHint : addressMessages.addressNotFoundHint),
+        )}
+      </p>
       <AddressForm search={{ ...search, place: null, page: 1 }} text={text} />
       <ul className="typed__hits">
         {hits.map((hit) => {

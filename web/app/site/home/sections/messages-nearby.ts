@@ -3,6 +3,10 @@ import { providers } from '../../messages-counts.ts'
 export const title = { ru: 'Провайдеры по адресу', ro: 'Furnizori la adresă' }
 export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
 export const allTariffs = { ru: 'Все тарифы по этому адресу', ro: 'Toate tarifele la această adresă' }
+export const correctedFrom = (typed: string) => ({
+  ru: `Исправлено: вместо «${typed}».`,
+  ro: `Corectat: în loc de „${typed}”.`,
+})
 export const change = { ru: 'Изменить адрес', ro: 'Schimbă adresa' }
 export const apply = { ru: 'Показать', ro: 'Arată' }
 export const forget = { ru: 'Забыть адрес', ro: 'Uită adresa' }

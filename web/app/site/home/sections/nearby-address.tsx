@@ -1,4 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
 import { useDisclosure } from '../../../ui/disclosure.ts'
 import { AddressCombobox } from '../../places/address-combobox.tsx'
@@ -11,6 +12,7 @@ export function NearbyAddress({ address }: { address: LastAddress }) {
   const t = useText()
   const language = useLanguage()
   const to = useLocalisedPath()
+  const [corrected, setCorrected] = useState<string>()
   const { detailsProps, close } = useDisclosure()
   const label = variant(address, 'label', language)
 
@@ -29,13 +31,20 @@ export function NearbyAddress({ address }: { address: LastAddress }) {
           {addressText(address, language).slice(label.length)}
         </span>
       </p>
+      {corrected !== undefined && (
+        <p className="small" role="status">
+          {t(messages.correctedFrom(corrected))}
+        </p>
+      )}
       <details className="nearby__change" {...detailsProps}>
         <summary className="linkish small">{t(messages.change)}</summary>
         <form className="nearby__form" action={to('/forhome')}>
           <AddressCombobox
             key={address.id}
-            onHouse={(house) => {
+            {...(corrected !== undefined && { initialText: corrected })}
+            onHouse={(house, typed) => {
               rememberAddress(house)
+              setCorrected(typed)
               close()
             }}
           />

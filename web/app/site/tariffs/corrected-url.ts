@@ -1,0 +1,12 @@
+import { searchQuery, type TariffSearch } from './search-url.ts'
+
+/** The query of a list for an address that was found for another text, with its «?». */
+export function correctedQuery(search: TariffSearch, typed: string | undefined): string {
+  return typed === undefined ? searchQuery(search) : `${searchQuery(search)}&q=${encodeURIComponent(typed)}`
+}
+
+/** The query that asks which address a text means, though one is surely meant, with its «?». */
+export function choiceQuery(search: TariffSearch, typed: string): string {
+  const query = searchQuery({ ...search, place: null, page: 1 })
+  return `${query}${query === '' ? '?' : '&'}q=${encodeURIComponent(typed)}&choose=1`
+}
