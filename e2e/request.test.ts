@@ -1,7 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
 import { refusal } from './server/refusal.ts'
 import { bothLanguages, languages } from './texts.ts'
+
+/** The lines that a short text takes. */
+function linesOf(text: Locator) {
+  return text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()].map(({ top }) => top)
+  })
+}
 
 for (const language of bothLanguages) {
   const words = languages[language]
@@ -26,7 +35,11 @@ for (const language of bothLanguages) {
 
       const dialog = await openForm(page)
       await expect(dialog.getByLabel(words.address)).toHaveValue(new RegExp(words.boulevard.replace('.', '\\.')))
-      await dialog.getByLabel(words.phone).fill('069123456')
+      // Key by key, with the country code that stands before the field already
+      await dialog.getByLabel(words.phone).pressSequentially('+37369123456')
+      await expect(dialog.getByLabel(words.phone)).toHaveValue('69 123 456')
+      const code = dialog.getByText('+373', { exact: true })
+      expect((await linesOf(code)).length).toBe(1)
       await dialog.getByLabel(words.email).fill('ana@example.md')
       await dialog.getByLabel(words.name).fill('Ana')
       await dialog.getByRole('button', { name: words.send }).click()
@@ -58,6 +71,10 @@ for (const language of bothLanguages) {
       await expect(dialog.getByLabel(words.phone)).toBeFocused()
       await expect(dialog.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true')
       await expect(dialog.getByLabel(words.address)).toHaveAttribute('aria-invalid', 'true')
+      await dialog.getByLabel(words.phone).fill('+40 722 123 456')
+      await dialog.getByRole('button', { name: words.send }).click()
+      await expect(dialog.getByText(words.foreignPhone).first()).toBeVisible()
+      await expect(dialog.getByLabel(words.phone)).toHaveValue('+40722123456')
       expect(sent).toBe(0)
     })
 
@@ -144,12 +161,15 @@ test.describe('the phone field', () => {
     })
   }
 
-  test('drops a 0 typed first', async ({ page }) => {
+  test('is edited at the caret', async ({ page }) => {
     await page.goto('/tariff/4')
     await page.getByRole('button', { name: 'Подключить' }).first().click()
     const phone = page.getByRole('dialog').getByLabel('Телефон')
-    await phone.pressSequentially('069123456')
-    await expect(phone).toHaveValue('69 123 456')
+    await phone.pressSequentially('069123457')
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace', '8', 'End', 'Backspace', '6']) {
+      await page.keyboard.press(key)
+    }
+    await expect(phone).toHaveValue('69 128 456')
   })
 })
 

@@ -1,8 +1,8 @@
 import { type FieldErrors, isEmail } from '../../lib/form/field-errors.ts'
 import { notAnEmail } from '../../lib/form/messages.ts'
 import type { Translate } from '../../lib/language.ts'
-import { notAPhone } from './messages-form.ts'
-import { isWholePhone } from './phone.ts'
+import { foreignPhone, notAPhone } from './messages-form.ts'
+import { isForeignPhone, isWholePhone } from './phone.ts'
 
 /** What is wrong with a phone and an e-mail that are there, in part at least. */
 export function contactErrors(
@@ -10,7 +10,7 @@ export function contactErrors(
   t: Translate,
 ): FieldErrors<'phone' | 'email'> {
   const errors: FieldErrors<'phone' | 'email'> = {}
-  if (phone !== '' && !isWholePhone(phone)) errors.phone = t(notAPhone)
+  if (phone !== '' && !isWholePhone(phone)) errors.phone = t(isForeignPhone(phone) ? foreignPhone : notAPhone)
   if (email.trim() !== '' && !isEmail(email)) errors.email = t(notAnEmail)
   return errors
 }

@@ -10,12 +10,12 @@ interface ContactFieldProps {
   required?: boolean | undefined
 }
 
-/** Its value is the digits after +373. */
+/** Its value: see `PhoneValue`. */
 export function PhoneField({ value, error, onChange, required }: ContactFieldProps) {
   const t = useText()
   return (
     <Field label={t(names.phone)} error={error}>
-      {(control) => <PhoneInput digits={value} onChange={onChange} required={required} {...control} />}
+      {(control) => <PhoneInput phone={value} onChange={onChange} required={required} {...control} />}
     </Field>
   )
 }

@@ -16,6 +16,10 @@ export const notAPhone = {
   ru: 'Проверьте номер: после +373 нужно 8 цифр',
   ro: 'Verificați numărul: după +373 sunt necesare 8 cifre',
 }
+export const foreignPhone = {
+  ru: 'Это не молдавский номер: нужен номер с кодом +373',
+  ro: 'Acest număr nu este din Moldova: este necesar un număr cu prefixul +373',
+}
 export const sent = { ru: 'заявка отправлена!', ro: 'cererea a fost trimisă!' }
 export const sentButton = { ru: 'Заявка отправлена!', ro: 'Cererea a fost trimisă!' }
 export const offline = {

@@ -1,45 +1,45 @@
-import InputMask from 'imask/esm/controls/input.js'
-import 'imask/esm/masked/pattern.js'
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import type { ControlProps } from '../../ui/field.tsx'
-import { nationalDigits } from './phone.ts'
+import { editPhone, isForeignPhone, isWholePhone, type PhoneValue, phoneInGroups } from './phone.ts'
 
 interface PhoneInputProps extends ControlProps {
-  /** The digits after +373. */
-  digits: string
-  onChange: (digits: string) => void
+  /** See `PhoneValue`. */
+  phone: string
+  onChange: (phone: string) => void
   required?: boolean | undefined
 }
 
 /** A Moldovan number behind its fixed +373, shown as 69 123 456 whichever way it is typed, pasted or filled in. */
-export function PhoneInput({ digits, onChange, required, ...control }: PhoneInputProps) {
+export function PhoneInput({ phone, onChange, required, ...control }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null)
-  const mask = useRef<InputMask | null>(null)
-  const initial = useRef(digits)
-  const change = useRef(onChange)
-  change.current = onChange
+  const last = useRef<PhoneValue>({ phone, hadCountryCode: isWholePhone(phone) })
+  const caret = useRef<number | null>(null)
+  // The form was sent, or filled in by the page
+  if (last.current.phone !== phone) last.current = { phone, hadCountryCode: isWholePhone(phone) }
 
-  useEffect(() => {
-    if (!input.current) return
-    const made = new InputMask(input.current, {
-      mask: '00 000 000',
-      // What comes at once may be a whole number in any form; of what is typed, a first 0 is dropped
-      prepare: (text: string, { value }: { value: string }) =>
-        value === '' || /\+|^00373/.test(text) ? nationalDigits(text) : text,
+  // React puts the caret of a field that it has rewritten at the end
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  function edit({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const isForwardDeletion = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
+    const next = editPhone({
+      text: target.value,
+      caret: target.selectionStart ?? target.value.length,
+      before: last.current,
+      isForwardDeletion,
     })
-    made.unmaskedValue = initial.current
-    made.on('accept', () => change.current(made.unmaskedValue))
-    mask.current = made
-    return () => made.destroy()
-  }, [])
+    last.current = next
+    caret.current = next.caret
+    onChange(next.phone)
+  }
 
-  useEffect(() => {
-    if (mask.current && mask.current.unmaskedValue !== digits) mask.current.unmaskedValue = digits
-  }, [digits])
-
+  const isForeign = isForeignPhone(phone)
   return (
     <div className="prefix">
-      <span>+373</span>
+      {!isForeign && <span>+373</span>}
       <input
         ref={input}
         className="input"
@@ -48,7 +48,10 @@ export function PhoneInput({ digits, onChange, required, ...control }: PhoneInpu
         inputMode="tel"
         autoComplete="tel-national"
         placeholder="69 123 456"
+        maxLength={40}
         required={required}
+        value={phoneInGroups(phone)}
+        onChange={edit}
         {...control}
       />
     </div>

@@ -10,7 +10,7 @@ import type { SentForm } from './use-sending.ts'
 
 /** What is typed into the form. */
 interface RequestDraft {
-  /** Eight digits, or as many as there are. */
+  /** Its eight digits after +373; see `PhoneValue` for what is not one. */
   phone: string
   /** Null until the visitor changes what the page knows. */
   address: string | null

@@ -19,7 +19,7 @@ export interface TenderDraft {
   /** The point that was marked on the map, in degrees. */
   point: Point | null
   name: string
-  /** Eight digits, or as many as there are. */
+  /** Its eight digits after +373; see `PhoneValue` for what is not one. */
   phone: string
   email: string
   inn: string
