@@ -63,6 +63,30 @@ for (const language of bothLanguages) {
       await expect(async () => expect([before, await countTariffs(page)]).toContain(await shown())).toPass()
     })
 
+    test('the way to the list from another page shows at once that it loads', async ({ page }) => {
+      await page.goto(words.path('/provider/2'), { waitUntil: 'networkidle' })
+      let release: () => void = () => undefined
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/info/api/tariffs/**', async (route) => {
+        await released
+        await route.continue()
+      })
+      const link = page.getByRole('main').locator('a[href*="/forhome?provider=2"]').first()
+      await link.scrollIntoViewIfNeeded()
+      const place = await link.boundingBox()
+      await link.click()
+      const progress = page.getByRole('progressbar', { name: words.loading })
+      await expect(progress).toBeVisible()
+      await expect(progress.getByText(words.loading)).toBeInViewport()
+      expect(await link.boundingBox()).toEqual(place)
+      release()
+      await expect(page).toHaveURL(/\/forhome\?/)
+      await expect(progress).toBeHidden()
+      await expect(page.locator('.tcard').first()).toBeVisible()
+    })
+
     test('a filter’s chip removes it', async ({ page }) => {
       await page.goto(words.path('/forhome?service=1&price_max=300'))
       await page.locator('.chips').getByRole('link', { name: /300/ }).click()
@@ -75,6 +99,9 @@ for (const language of bothLanguages) {
       await expect(filters.getByText(words.volume, { exact: true })).toBeVisible()
       await expect(filters.getByLabel(words.mobileInternet, { exact: true })).toBeChecked()
       await expect(page.locator('.tcard .fig span').first()).toHaveText(language === 'ru' ? 'Гб' : 'GB')
+      await filters.getByRole('link', { name: words.reset, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`${words.path('/forhome')}$`))
+      await expect(filters.getByLabel(words.mobileInternet, { exact: true })).not.toBeChecked()
     })
 
     test('the order and the page are in the URL', async ({ page }) => {

@@ -14,6 +14,7 @@ import * as messages from './messages.ts'
 import { loadRules } from './rights.ts'
 import { SideMenu } from './side-menu.tsx'
 import './layout.css'
+import { loading } from '../lib/messages.ts'
 
 /** Every page behind the sign-in. */
 export const clientLoader = forSignedIn(async (page): Promise<Cabinet> => {
@@ -33,7 +34,7 @@ export function HydrateFallback() {
     <main id="main" className="wrap cab">
       <div className="cab__wait">
         <p className="needs-script" role="status">
-          {t(messages.loading)}
+          {t(loading)}
         </p>
         <noscript>{t(messages.needsScript)}</noscript>
       </div>

@@ -1,5 +1,4 @@
 export const title = { ru: 'Кабинет', ro: 'Cabinet' }
-export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
 export const needsScript = {
   ru: 'Для кабинета нужен JavaScript: включите его в настройках браузера.',
   ro: 'Cabinetul are nevoie de JavaScript: activați-l în setările browserului.',

@@ -8,6 +8,7 @@ import { lazyWhenIdle } from '../ui/lazy-when-idle.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { Header } from './header.tsx'
 import * as messages from './messages.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
 import './footer.css'
 
 // It stands in the HTML already and lies below what is seen first
@@ -56,6 +57,7 @@ function Shell({ data, children }: { data: SiteData | undefined; children: React
       <a className="skip" href="#main">
         {t(messages.skip)}
       </a>
+      <NavigationProgress />
       <Header />
       {children}
       <Suspense>

@@ -12,11 +12,10 @@ export const login = { ru: 'Войти', ro: 'Autentificare' }
 export const cabinet = { ru: 'Кабинет', ro: 'Cabinet' }
 export const signOut = { ru: 'Выйти', ro: 'Ieșire' }
 
-export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
-export const startDachaTender = { ru: 'Запустить тендер для дачи', ro: 'Lansează licitația pentru vilă' }
 export const close = { ru: 'Закрыть', ro: 'Închide' }
 export const notices = { ru: 'Уведомления', ro: 'Notificări' }
 export const formFailedToLoad = {
   ru: 'Не удалось открыть форму. Проверьте связь с интернетом.',
   ro: 'Formularul nu s-a deschis. Verificați conexiunea la internet.',
 }
+export const startDachaTender = { ru: 'Запустить тендер для дачи', ro: 'Lansează licitația pentru vilă' }

@@ -16,4 +16,3 @@ export const notFoundCause = {
   ru: 'Возможно, в ссылке опечатка или заявка отправлена другому провайдеру.',
   ro: 'Poate că linkul are o greșeală sau cererea a fost trimisă altui furnizor.',
 }
-export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }

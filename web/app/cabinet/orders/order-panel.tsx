@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { both, formatTime } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
-import { retry } from '../../lib/messages.ts'
+import { loading, retry } from '../../lib/messages.ts'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -90,7 +90,7 @@ function Waiting() {
   return (
     <>
       <p className="sr" role="status">
-        {t(messages.loading)}
+        {t(loading)}
       </p>
       <Skeleton className="order-panel__wait" />
     </>

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/language.ts'
-import { startTender } from '../messages.ts'
+import { startTender } from '../messages-start-tender.ts'
 import { promises } from '../promises.ts'
 import { TenderButton } from '../requests/tender-desk.tsx'
 import * as messages from './messages-office-tender.ts'

@@ -1,6 +1,6 @@
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { startTender } from '../messages.ts'
+import { startTender } from '../messages-start-tender.ts'
 import { HomeFields } from './home-fields.tsx'
 import * as formMessages from './messages-form.ts'
 import * as messages from './messages-tender.ts'

@@ -22,7 +22,6 @@ export const given = (rating: number, reviews: number): Text => {
 export const verified = { ru: 'клиент подтверждён', ro: 'client confirmat' }
 export const own = { ru: 'Ваш отзыв', ro: 'Recenzia dumneavoastră' }
 export const more = { ru: 'Показать ещё отзывы', ro: 'Arată mai multe recenzii' }
-export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
 export const moreFailed = {
   ru: 'Следующие отзывы не загрузились. Повторите.',
   ro: 'Recenziile următoare nu s-au încărcat. Încercați din nou.',

@@ -2,6 +2,7 @@ import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { loading } from '../../lib/messages.ts'
 import * as messages from './messages.ts'
 import { ReviewItem } from './review-item.tsx'
 import { findReviews, firstOnPage, type ReviewsPage, reviewsQuery } from './reviews-data.ts'
@@ -62,7 +63,7 @@ export function ReviewList({ providerId, first, ownId }: ReviewListProps) {
             aria-busy={state === 'loading'}
             onClick={more}
           >
-            {t(state === 'loading' ? messages.loading : messages.more)}
+            {t(state === 'loading' ? loading : messages.more)}
           </a>
           <p className="reviews__note" id={noteId} role="status">
             {state === 'failed' ? (

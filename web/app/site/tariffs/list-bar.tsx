@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type Ref, Suspense } from 'react'
 import { useText } from '../../lib/language.ts'
+import { loading } from '../../lib/messages.ts'
 import * as counts from '../messages-counts.ts'
 import { filterCount } from './filters.ts'
 import { lazyActiveFilterChips, lazyListSorts } from './lazy-parts.tsx'
@@ -72,7 +73,7 @@ function FoundCount({ found }: { found: FoundTariffs }) {
 function Announcement({ found }: { found: FoundTariffs | null }) {
   const t = useText()
   const isSearching = useIsSearching()
-  if (isSearching) return t(searchMessages.loading)
+  if (isSearching) return t(loading)
   if (!found) return t(searchMessages.listFailed)
   return t(found.count === 0 ? searchMessages.noTariffs : counts.tariffs(found.count))
 }

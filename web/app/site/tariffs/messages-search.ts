@@ -14,7 +14,6 @@ export const unknownService = (id: number) => ({ ru: `Услуга ${id}`, ro: `
 export const unknownProvider = (id: number) => ({ ru: `Провайдер ${id}`, ro: `Furnizorul ${id}` })
 
 export const filters = { ru: 'Фильтры', ro: 'Filtre' }
-export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
 export const list = { ru: 'Список тарифов', ro: 'Lista tarifelor' }
 export const fromProviders = (count: number) => ({
   ru: `от ${count} ${pluralRu(count, 'провайдера', 'провайдеров', 'провайдеров')}`,

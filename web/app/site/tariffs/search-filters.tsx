@@ -7,11 +7,11 @@ import { HiddenFields } from './hidden-fields.tsx'
 import * as messages from './messages.ts'
 import * as activeMessages from './messages-active.ts'
 import * as filtersMessages from './messages-filters.ts'
-import * as searchMessages from './messages-search.ts'
 import { type Bound, everything, speedUnitOf, type TariffSearch } from './search-url.ts'
 import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts'
 import '../../ui/field.css'
 import './search-filters.css'
+import { loading } from '../../lib/messages.ts'
 
 interface FilterFormProps {
   search: TariffSearch
@@ -126,7 +126,7 @@ function ServiceChecks({ lists, draft, onChange }: ChecksProps) {
           />
         ))
       ) : (
-        <p className="muted">{t(searchMessages.loading)}</p>
+        <p className="muted">{t(loading)}</p>
       )}
     </fieldset>
   )
@@ -159,7 +159,7 @@ function ProviderChecks({ lists, draft, onChange }: ChecksProps) {
           )}
         </div>
       ) : (
-        <p className="muted">{t(searchMessages.loading)}</p>
+        <p className="muted">{t(loading)}</p>
       )}
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { type MetaArgs, useLoaderData, useNavigationType } from 'react-router'
 import { languageOf, useLanguage, useText } from '../../lib/language.ts'
+import { loading } from '../../lib/messages.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { whenIdle } from '../../ui/idle.ts'
@@ -18,6 +19,7 @@ import {
   lazyTypedAddress,
   preloadCatalogue,
 } from './lazy-parts.tsx'
+
 import { ListBar } from './list-bar.tsx'
 import { listMeta } from './list-meta.ts'
 import * as searchMessages from './messages-search.ts'
@@ -79,7 +81,7 @@ export default function TariffSearchPage() {
           </div>
           <Suspense>{typed && <lazyTypedAddress.Component search={search} typed={typed} />}</Suspense>
           <div className={sidebar.isHidden ? 'catalog__grid is-wide' : 'catalog__grid'}>
-            <Suspense fallback={<aside className="filters muted">{t(searchMessages.loading)}</aside>}>
+            <Suspense fallback={<aside className="filters muted">{t(loading)}</aside>}>
               <lazySidebar.Component data={data} sidebar={sidebar} />
             </Suspense>
             <section aria-label={t(searchMessages.list)}>

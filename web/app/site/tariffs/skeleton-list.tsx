@@ -1,13 +1,13 @@
 import { useText } from '../../lib/language.ts'
+import { loading } from '../../lib/messages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import * as messages from './messages-search.ts'
 
 /** Cards before their tariffs are there. */
 export function SkeletonList({ count }: { count: number }) {
   const t = useText()
   return (
     <div className="tlist" aria-busy="true">
-      <p className="muted">{t(messages.loading)}</p>
+      <p className="muted">{t(loading)}</p>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div className="tcard" key={index}>

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useText } from '../../lib/language.ts'
+import { loading } from '../../lib/messages.ts'
 import { FailedList } from './failed-list.tsx'
 import { lazyEmptyList, lazyListPager, lazySkeletonList } from './lazy-parts.tsx'
-import * as messages from './messages-search.ts'
 import type { SearchData } from './search-data.ts'
 import { pageSize } from './search-url.ts'
 import { TariffCard } from './tariff-card.tsx'
@@ -43,7 +43,7 @@ export function TariffList({ data }: { data: SearchData }) {
 function Skeletons({ count }: { count: number }) {
   const t = useText()
   return (
-    <Suspense fallback={<p className="muted">{t(messages.loading)}</p>}>
+    <Suspense fallback={<p className="muted">{t(loading)}</p>}>
       <lazySkeletonList.Component count={count} />
     </Suspense>
   )

@@ -1,7 +1,6 @@
 import { providers } from '../../messages-counts.ts'
 
 export const title = { ru: 'Провайдеры по адресу', ro: 'Furnizori la adresă' }
-export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
 export const allTariffs = { ru: 'Все тарифы по этому адресу', ro: 'Toate tarifele la această adresă' }
 export const correctedFrom = (typed: string) => ({
   ru: `Исправлено: вместо «${typed}».`,

@@ -2,11 +2,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
-import { retry } from '../../../lib/messages.ts'
+import { loading, retry } from '../../../lib/messages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { startTender } from '../../messages.ts'
 import { tariffs } from '../../messages-counts.ts'
+import { startTender } from '../../messages-start-tender.ts'
 import { forgetAddress, type LastAddress, useLastAddress } from '../../places/last-address.ts'
 import * as messages from './messages-nearby.ts'
 import { NearbyAddress } from './nearby-address.tsx'
@@ -69,7 +69,7 @@ function Loading() {
   return (
     <>
       <p className="nearby__loading" role="status">
-        {t(messages.loading)}
+        {t(loading)}
       </p>
       <ul className="nearby__grid" aria-hidden="true">
         {Array.from({ length: shownAtFirst }, (_, index) => (

@@ -1,0 +1,1 @@
+export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
