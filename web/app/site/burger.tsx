@@ -17,7 +17,7 @@ export function Burger({ summary, children }: { summary: ReactNode; children: Re
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return
       element.open = false
-      element.querySelector('summary')?.focus()
+      element.querySelector('summary')?.focus({ preventScroll: true })
     }
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !element.contains(event.target)) element.open = false

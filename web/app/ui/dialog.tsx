@@ -27,7 +27,8 @@ export function Dialog({ onClose, title, description, closeLabel, children }: Di
     if (element) firstControl(element)?.focus()
     return () => {
       element?.close()
-      if (opener instanceof HTMLElement) opener.focus()
+      // On a phone the opener may stand at another height than when it was pressed: the page stays where it is
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [])
 

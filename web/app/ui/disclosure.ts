@@ -26,7 +26,7 @@ export function useDisclosure() {
   function close() {
     if (!details.current) return
     details.current.open = false
-    details.current.querySelector('summary')?.focus()
+    details.current.querySelector('summary')?.focus({ preventScroll: true })
   }
 
   const detailsProps = {

@@ -37,7 +37,7 @@ interface Listeners {
 
 /** Turns an empty element into a map of zones. They are painted on one canvas: thousands of them stay smooth. */
 export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, onChoose }: Listeners): ZonesMap {
-  const map = createCityMap(element, { tileUrl, centre, zoom })
+  const { leaflet: map, frame } = createCityMap(element, { tileUrl, centre, zoom })
   const renderer = new Canvas({ padding: 0.5 })
   const group = new FeatureGroup().addTo(map)
   const layers = new Map<number, { layer: Polygon; zone: Zone }>()
@@ -117,10 +117,10 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
       const box = boxOf(area)
       if (!contains(boxOfBounds(map.getBounds()), box)) goTo(box)
     },
-    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    ...frame,
     remove() {
       stopWatching()
-      map.remove()
+      frame.remove()
     },
   }
 }

@@ -47,7 +47,7 @@ export function ZonesMap({ whose, version = 0, chosenId, isEdited = false, map, 
         const created = createZonesMap(element, tileUrl, { onView: look, onChoose: (id) => choose(id) })
         onMap(created)
         return {
-          zoomBy: created.zoomBy,
+          ...created,
           remove() {
             onMap(null)
             created.remove()

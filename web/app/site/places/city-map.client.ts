@@ -1,4 +1,5 @@
 import { divIcon, GridLayer, Map as LeafletMap, type MapOptions, Marker, TileLayer } from 'leaflet'
+import type { ShownMap } from './map-frame.tsx'
 import './city-map.css'
 
 export interface Point {
@@ -6,12 +7,17 @@ export interface Point {
   latitude: number
 }
 
-/** Turns an empty element into a map with its middle at the point. It brings no controls: the page has its own. */
+interface CityMap {
+  leaflet: LeafletMap
+  frame: ShownMap
+}
+
+/** Turns an empty element into a map with its middle at the point, and what the frame around it needs: its controls are there. */
 export function createCityMap(
   element: HTMLElement,
-  { tileUrl, centre, ...options }: { tileUrl: string; centre: Point } & Pick<MapOptions, 'zoom' | 'dragging'>,
-): LeafletMap {
-  const map = new CityMap(element, {
+  { tileUrl, centre, ...options }: { tileUrl: string; centre: Point } & Pick<MapOptions, 'zoom'>,
+): CityMap {
+  const map = new LateMap(element, {
     center: [centre.latitude, centre.longitude],
     minZoom: 8,
     maxZoom: 19,
@@ -26,8 +32,54 @@ export function createCityMap(
   // Below the tiles' pane, whose colours are inverted in the dark theme
   map.createPane('paper').style.zIndex = '100'
   new PaperLayer({ pane: 'paper' }).addTo(map)
-  new QuietTileLayer(tileUrl, { maxZoom: 19 }).addTo(map)
-  return map
+  const tiles = new QuietTileLayer(tileUrl, { maxZoom: 19 }).addTo(map)
+  leaveOneFingerToPage(element, map)
+  return {
+    leaflet: map,
+    frame: {
+      zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+      remove: () => map.remove(),
+      tiles: watchTiles(tiles),
+    },
+  }
+}
+
+/**
+ * A mouse drags the map. One finger scrolls the page past it, two move it, by Leaflet's own handler of pinches; map.css tells
+ * the browser so. A map that is drawn on has every finger.
+ */
+function leaveOneFingerToPage(element: HTMLElement, map: LeafletMap) {
+  const isDrawnOn = () => element.classList.contains('is-drawn-on')
+  // Before Leaflet hears of it
+  element.addEventListener('touchstart', () => isDrawnOn() || map.dragging.disable(), { capture: true, passive: true })
+  element.addEventListener('mousedown', () => isDrawnOn() || map.dragging.enable(), { capture: true })
+}
+
+/** Whether none of the tiles in view has come and one has failed. */
+function watchTiles(layer: TileLayer): ShownMap['tiles'] {
+  let haveCome = false
+  let areMissing = false
+  const listeners = new Set<() => void>()
+  const set = (next: boolean) => {
+    if (next === areMissing) return
+    areMissing = next
+    for (const listener of listeners) listener()
+  }
+  layer.on('loading', () => {
+    haveCome = false
+  })
+  layer.on('tileload', () => {
+    haveCome = true
+    set(false)
+  })
+  layer.on('tileerror', () => set(!haveCome))
+  return {
+    areMissing: () => areMissing,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
 /** A pin that only shows the point, to be added to a map. */
@@ -47,7 +99,7 @@ interface Zooming {
 }
 
 /** Leaflet ends a zoom by a timer, which would fail on a map that is gone: it goes when the zoom has ended. */
-const CityMap = LeafletMap.extend({
+const LateMap = LeafletMap.extend({
   remove(this: LeafletMap & Zooming) {
     const { remove } = LeafletMap.prototype
     if (!this._animatingZoom) return remove.call(this)

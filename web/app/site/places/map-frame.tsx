@@ -1,6 +1,4 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { useSite } from '../site-data.ts'
 import * as messages from './messages.ts'
@@ -10,6 +8,15 @@ import '../../ui/map.css'
 export interface ShownMap {
   zoomBy: (steps: number) => void
   remove: () => void
+  /** What the map is drawn on; it works without. */
+  tiles: { areMissing: () => boolean; subscribe: (listener: () => void) => () => void }
+}
+
+/** What is loaded with the map's code. */
+interface LatePart {
+  Controls: ComponentType<{ map: ShownMap; canvas: HTMLElement }>
+  map: ShownMap
+  canvas: HTMLElement
 }
 
 interface MapFrameProps {
@@ -21,13 +28,13 @@ interface MapFrameProps {
   draw: (element: HTMLElement, tileUrl: string) => Promise<ShownMap>
 }
 
-/** The frame of a map: its place on the page, the buttons, who made it, and what stands there if it does not load. */
+/** The frame of a map: its place on the page, who made it, its controls, and what stands there if it does not load. */
 export function MapFrame({ id, className = '', label, draw }: MapFrameProps) {
   const t = useText()
   const site = useSite()
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<ShownMap>(null)
-  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const [state, setState] = useState<LatePart | 'waiting' | 'failed'>('waiting')
   const start = useEffectEvent(draw)
 
   useEffect(() => {
@@ -36,10 +43,11 @@ export function MapFrame({ id, className = '', label, draw }: MapFrameProps) {
     let gone = false
     const show = async () => {
       try {
+        const { MapControls } = await import('./map-controls.tsx')
         const shown = await start(element, site.tile_url)
         if (gone) return shown.remove()
         map.current = shown
-        setState('ready')
+        setState({ Controls: MapControls, map: shown, canvas: element })
       } catch {
         // The visitor is told in the map's place; what it shows stands beside it in words
         if (!gone) setState('failed')
@@ -63,16 +71,7 @@ export function MapFrame({ id, className = '', label, draw }: MapFrameProps) {
     <div className={`map needs-script ${className}`} id={id}>
       <div className="map__canvas" ref={box} role="application" aria-label={label} />
       {state === 'failed' && <p className="map__note">{t(messages.mapFailed)}</p>}
-      {state === 'ready' && (
-        <div className="map__zoom">
-          <button type="button" aria-label={t(messages.zoomIn)} onClick={() => map.current?.zoomBy(1)}>
-            <Plus className="icon" />
-          </button>
-          <button type="button" aria-label={t(messages.zoomOut)} onClick={() => map.current?.zoomBy(-1)}>
-            <Minus className="icon" />
-          </button>
-        </div>
-      )}
+      {typeof state === 'object' && <state.Controls map={state.map} canvas={state.canvas} />}
       <span className="map__by">
         © <a href={site.tile_attribution_url}>{site.tile_attribution}</a>
       </span>

@@ -22,8 +22,6 @@ export const mapLabel = {
   ru: 'Карта Кишинёва. Стрелки двигают карту, Enter выбирает её середину.',
   ro: 'Harta Chișinăului. Săgețile mută harta, Enter alege mijlocul ei.',
 }
-export const zoomIn = { ru: 'Приблизить', ro: 'Apropie' }
-export const zoomOut = { ru: 'Отдалить', ro: 'Depărtează' }
 export const mapFailed = { ru: 'Карта не загрузилась', ro: 'Harta nu s-a încărcat' }
 
 export const byGeolocation = { ru: 'Показать тарифы по геолокации', ro: 'Arată tarifele după geolocație' }

@@ -7,7 +7,7 @@ const zoom = 13
 
 /** Turns an empty element into the map of Chisinau; a click, or Enter for its middle, picks a point. */
 export function createPickerMap(element: HTMLElement, tileUrl: string, onPick: (point: Point) => void): ShownMap {
-  const map = createCityMap(element, { tileUrl, centre, zoom })
+  const { leaflet: map, frame } = createCityMap(element, { tileUrl, centre, zoom })
   let marker: Marker | undefined
   const pick = (point: Point) => {
     marker?.remove()
@@ -25,8 +25,5 @@ export function createPickerMap(element: HTMLElement, tileUrl: string, onPick: (
     pick({ longitude: lng, latitude: lat })
   })
 
-  return {
-    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
-    remove: () => map.remove(),
-  }
+  return frame
 }

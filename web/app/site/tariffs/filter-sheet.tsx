@@ -5,8 +5,15 @@ import * as filtersMessages from './messages-filters.ts'
 import * as searchMessages from './messages-search.ts'
 import './search-filters.css'
 
+interface FilterSheetProps {
+  onClose: () => void
+  /** The link that resets the filters. */
+  reset: ReactNode
+  children: ReactNode
+}
+
 /** The filters over the whole screen of a phone or tablet, open for as long as it is mounted. */
-export function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export function FilterSheet({ onClose, reset, children }: FilterSheetProps) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -30,6 +37,7 @@ export function FilterSheet({ onClose, children }: { onClose: () => void; childr
         <h2 className="h-panel" id={id}>
           {t(searchMessages.filters)}
         </h2>
+        {reset}
         <button
           className="filters__close"
           type="button"

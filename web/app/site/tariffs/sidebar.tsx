@@ -2,6 +2,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { loading } from '../../lib/messages.ts'
 import { withoutFilters } from './active-filters.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import * as filtersMessages from './messages-filters.ts'
@@ -17,14 +18,17 @@ export function Sidebar({ data, sidebar }: { data: SearchData; sidebar: SidebarS
   const t = useText()
   const to = useLocalisedPath()
   const { search, lists } = data
+  const reset = (
+    <Link className="linkish small" to={to('/forhome') + searchQuery(withoutFilters(search))} preventScrollReset>
+      {t(filtersMessages.reset)}
+    </Link>
+  )
   return (
     <>
       <aside className="filters" aria-label={t(searchMessages.filters)} id="filters">
         <div className="filters__head">
           <h2 className="h-panel">{t(searchMessages.filters)}</h2>
-          <Link className="linkish small" to={to('/forhome') + searchQuery(withoutFilters(search))} preventScrollReset>
-            {t(filtersMessages.reset)}
-          </Link>
+          {reset}
           <button
             className="filters__hide"
             type="button"
@@ -44,7 +48,7 @@ export function Sidebar({ data, sidebar }: { data: SearchData; sidebar: SidebarS
         </FilterForm>
       </aside>
       {sidebar.isSheetOpen && (
-        <FilterSheet onClose={sidebar.closeSheet}>
+        <FilterSheet onClose={sidebar.closeSheet} reset={reset}>
           <FilterForm search={search} lists={lists} onSubmitted={sidebar.closeSheet}>
             <ShowButton data={data} />
           </FilterForm>
@@ -57,11 +61,7 @@ export function Sidebar({ data, sidebar }: { data: SearchData; sidebar: SidebarS
 function ShowButton({ data: { found } }: { data: SearchData }) {
   const t = useText()
   const isSearching = useIsSearching()
-  const text = isSearching
-    ? searchMessages.loading
-    : found
-      ? filtersMessages.showTariffs(found.count)
-      : filtersMessages.show
+  const text = isSearching ? loading : found ? filtersMessages.showTariffs(found.count) : filtersMessages.show
   return (
     <button className="btn btn--primary btn--wide" type="submit">
       {t(text)}

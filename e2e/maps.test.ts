@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './server/fixtures.ts'
+import { swipe } from './server/touch.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('The map has no size.')
+  return box
+}
+
+// A mouse drags a map: this is of phones
+test('in ro one finger scrolls the page past a map and is told of two, which move it', async ({ page }) => {
+  for (const [path, canMove] of [
+    ['/', true],
+    ['/coverage', true],
+    ['/provider/2', false],
+    ['/about', false],
+  ] as const) {
+    await page.goto(languages.ro.path(path))
+    const map = page.locator('.leaflet-container').or(page.locator('.map__canvas')).first()
+    await map.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight + 60))
+    await expect(page.locator('.map__zoom').first()).toBeVisible()
+    const box = await boxOf(map)
+    const before = await scrolled(page)
+    await swipe(page, { from: { x: box.x + 100, y: box.y + box.height - 20 }, up: 300, fingers: 1 })
+    await expect(page.getByText(languages.ro.twoFingers)).toBeVisible()
+    await expect.poll(() => scrolled(page), path).toBeGreaterThan(before + 200)
+    await expect(page.getByText(languages.ro.twoFingers)).toBeHidden()
+
+    if (!canMove) continue
+    // Of the tile in the corner, as the map is moved by its panes
+    const tile = page.locator('.leaflet-tile-loaded').first()
+    const tileBefore = await boxOf(tile)
+    const pageBefore = await scrolled(page)
+    const { x, y, height } = await boxOf(map)
+    await swipe(page, { from: { x: x + 100, y: y + height - 30 }, up: 80, fingers: 2 })
+    await expect.poll(async () => (await boxOf(tile)).y, path).toBeLessThan(tileBefore.y - 40)
+    expect(await scrolled(page)).toBe(pageBefore)
+  }
+})
+
+for (const language of bothLanguages) {
+  const words = languages[language]
+
+  test.describe(`maps in ${language}`, () => {
+    test('a map whose tiles do not load says so and can be used', async ({ page, problems }) => {
+      problems.allow(/tile\.openstreetmap|ERR_FAILED/)
+      await page.route('**/tile.openstreetmap.org/**', (route) => route.abort())
+      await page.goto(words.path('/'))
+      const map = page.locator('.leaflet-container')
+      await expect(page.getByText(words.tilesMissing)).toBeVisible()
+      const { width, height } = await boxOf(map)
+      await map.click({ position: { x: width / 2, y: height / 2 } })
+      await expect(page).toHaveURL(/\/forhome\?lat=4\d/)
+    })
+  })
+}

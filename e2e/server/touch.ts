@@ -1,0 +1,27 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+interface Swipe {
+  from: { x: number; y: number }
+  /** Pixels upwards. */
+  up: number
+  /** Beside each other. */
+  fingers: 1 | 2
+}
+
+/** Fingers that move over a touch screen, as the browser gets them from it: it scrolls and pinches by itself. */
+export async function swipe(page: Page, { from, up, fingers }: Swipe) {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : Array.from({ length: fingers }, (_, id) => ({ x: from.x + 80 * id, y: from.y - moved, id })),
+    })
+  await touch('touchStart', 0)
+  const steps = 15
+  for (let step = 1; step <= steps; step++) await touch('touchMove', (up * step) / steps)
+  await touch('touchEnd', up)
+  await session.detach()
+}
