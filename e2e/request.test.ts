@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
 import { refusal } from './server/refusal.ts'
+import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
 /** The lines that a short text takes. */
@@ -114,6 +115,39 @@ for (const language of bothLanguages) {
       await expect(dialog.getByRole('button', { name: words.sentButton })).toBeVisible()
       expect(keys).toHaveLength(2)
       expect(keys[0]).toBe(keys[1])
+    })
+
+    test('name, e-mail and phone of who is signed in are filled in; what was typed before stays', async ({ page }) => {
+      await signedIn(page)
+      let release: () => void = () => undefined
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/info/api/my-requests/', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(words.path('/tariff/4'))
+      const dialog = await openForm(page)
+      await dialog.getByLabel(words.email).fill('typed@example.md')
+      release()
+      await expect(dialog.getByLabel(words.phone)).toHaveValue(/^\d\d \d{3} \d{3}$/)
+      await expect(dialog.getByLabel(words.name)).toHaveValue(/\S/)
+      await expect(dialog.getByLabel(words.email)).toHaveValue('typed@example.md')
+
+      // Of the tender too; and with the session they go
+      await page.goto(words.path('/orders/office'))
+      const open = () => page.getByRole('main').getByRole('button', { name: words.startTender }).first().click()
+      await open()
+      await expect(dialog.getByLabel(words.email)).toHaveValue('user@motanet.md')
+      await page.keyboard.press('Escape')
+      await page.evaluate(() => {
+        localStorage.removeItem('access')
+        localStorage.removeItem('refresh')
+      })
+      await open()
+      await expect(dialog.getByLabel(words.email)).toHaveValue('')
+      await expect(dialog.locator('[name=phone]')).toHaveValue('')
     })
 
     test('a double click sends once', async ({ page }) => {

@@ -41,7 +41,8 @@ const firstPage = { 'data-first-page': '' }
  */
 export function pageMeta(source: MetaSource, title: string, programs: false | Findable): MetaDescriptor[] {
   const shown = { title: `${title} — Motanet` }
-  return programs ? [shown, ...forPrograms(source, title, programs)] : [shown]
+  // Named once more: the bundler does not see that the browser's pages never give them
+  return import.meta.env.SSR && programs ? [shown, ...forPrograms(source, title, programs)] : [shown]
 }
 
 function forPrograms(source: MetaSource, title: string, page: ForPrograms): MetaDescriptor[] {

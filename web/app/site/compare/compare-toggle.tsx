@@ -1,59 +1,22 @@
-import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
-import Check from 'lucide-react/icons/check'
-import Scale from 'lucide-react/icons/scale'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { useText } from '../../lib/language.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { Place } from '../tariffs/search-url.ts'
-import { comparePath } from './compare-url.ts'
+import { CompareLabel, CompareLink, type CompareProps, compareClass } from './compare-link.tsx'
 import * as messages from './messages-tray.ts'
 import { isInTray, trayTariff } from './tray.ts'
 import { toggleInTray, useTray } from './tray-store.ts'
-import './compare-toggle.css'
 
-interface CompareToggleProps {
-  tariff: TariffItem
-  /** The tariff is compared for it. */
-  place: Place | null
-  /** In the foot of a card, or as a button of its own. */
-  look: 'check' | 'button'
-}
-
-/** Picks a tariff for comparing. Without JavaScript, and until it is there, a link to the comparison. */
-export function CompareToggle({ tariff, place, look }: CompareToggleProps) {
+/** Picks a tariff for comparing. Without JavaScript, and until it is hydrated, a link to the comparison. */
+export function CompareToggle(props: CompareProps) {
   const t = useText()
-  const to = useLocalisedPath()
-  const name = variant(tariff, 'name', useLanguage())
+  const { tariff, look } = props
   const tray = useTray()
   const isPicked = tray !== null && isInTray(tray, tariff.id)
   const { link, button } = useKeptFocus(tray !== null)
-  const className = look === 'check' ? 'compare-check' : 'btn btn--soft btn--wide compare-button'
-  const content = (
-    <>
-      {look === 'check' ? (
-        <Box isPicked={isPicked} />
-      ) : isPicked ? (
-        <Check className="icon" />
-      ) : (
-        <Scale className="icon" />
-      )}
-      <span>
-        {t(look === 'check' ? messages.compare : messages.compareWithOthers)}
-        <span className="sr"> {t(messages.compareTariff(name))}</span>
-      </span>
-    </>
-  )
-
-  if (tray === null) {
-    return (
-      <a className={className} href={to(comparePath([tariff.id], place))} rel="nofollow" ref={link}>
-        {content}
-      </a>
-    )
-  }
+  if (tray === null) return <CompareLink {...props} ref={link} />
   return (
     <button
-      className={className}
+      className={compareClass[look]}
       type="button"
       aria-pressed={isPicked}
       data-compare={tariff.id}
@@ -62,13 +25,9 @@ export function CompareToggle({ tariff, place, look }: CompareToggleProps) {
         if (!toggleInTray(trayTariff(tariff))) showToast({ kind: 'error', text: t(messages.trayIsFull) })
       }}
     >
-      {content}
+      <CompareLabel tariff={tariff} look={look} isPicked={isPicked} />
     </button>
   )
-}
-
-function Box({ isPicked }: { isPicked: boolean }): ReactNode {
-  return <span className="compare-check__box">{isPicked && <Check className="icon icon--sm" />}</span>
 }
 
 /** The button takes the link's place when the code arrives: whoever stood on the link stands on the button then. */

@@ -1,6 +1,6 @@
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 
-/** «Сравнить» on a tariff. Import compare-toggle.css where it is shown. */
+/** See `Compare`. */
 export const lazyCompareToggle = lazyWhenIdle(async () => (await import('./compare-toggle.tsx')).CompareToggle)
 /** The picked tariffs at the bottom of the window. Import compare-tray.css where it is shown. */
 export const lazyCompareTray = lazyWhenIdle(async () => (await import('./compare-tray.tsx')).CompareTray)

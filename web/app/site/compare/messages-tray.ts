@@ -1,9 +1,6 @@
 import * as counts from '../messages-counts.ts'
 import { mostCompared } from './compare-url.ts'
 
-export const compare = { ru: 'Сравнить', ro: 'Compară' }
-export const compareTariff = (tariff: string) => ({ ru: `тариф ${tariff}`, ro: `tariful ${tariff}` })
-export const compareWithOthers = { ru: 'Сравнить с другими', ro: 'Compară cu altele' }
 export const trayIsFull = {
   ru: `Сравнить можно до ${mostCompared} тарифов. Уберите один, чтобы добавить другой.`,
   ro: `Puteți compara cel mult ${mostCompared} tarife. Eliminați unul pentru a adăuga altul.`,

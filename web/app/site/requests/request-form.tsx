@@ -1,6 +1,7 @@
 import { useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { EmailField, NameField, PhoneField } from './contact-fields.tsx'
+import { useKnownContacts } from './known-contacts.ts'
 import * as names from './messages-fields.ts'
 import * as messages from './messages-form.ts'
 import type { RequestedTariff, RequestPlace } from './request-desk.tsx'
@@ -18,6 +19,7 @@ export function RequestForm({ tariff, place, onDone }: RequestFormProps) {
   const t = useText()
   const sending = useSending(requestForm(tariff, place), onDone)
   const { draft, errors, change } = sending
+  useKnownContacts(sending)
   return (
     <SendForm sending={sending} submit={messages.submit} hint={t(messages.whoSees(tariff.provider.name))}>
       <div className="form-grid">

@@ -2,6 +2,7 @@ import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { startTender } from '../messages-start-tender.ts'
 import { HomeFields } from './home-fields.tsx'
+import { useKnownContacts } from './known-contacts.ts'
 import * as formMessages from './messages-form.ts'
 import * as messages from './messages-tender.ts'
 import { OfficeFields } from './office-fields.tsx'
@@ -24,6 +25,7 @@ export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
   const t = useText()
   const sending = useSending(tenderForm(kind, recipient), onClose)
   const { draft, errors, change } = sending
+  useKnownContacts(sending)
   const only = isForAll(draft, recipient) ? null : recipient
   const Fields = kind === 'office' ? OfficeFields : HomeFields
   return (

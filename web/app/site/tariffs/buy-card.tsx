@@ -1,9 +1,8 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import Check from 'lucide-react/icons/check'
 import MapPin from 'lucide-react/icons/map-pin'
-import { Suspense } from 'react'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { lazyCompareToggle } from '../compare/lazy-compare.ts'
+import { Compare } from '../compare/compare-link.tsx'
 import { ConnectButton } from '../requests/request-desk.tsx'
 import { availabilityText } from './availability-line.tsx'
 import type { TariffDetail } from './detail-data.ts'
@@ -13,7 +12,6 @@ import { placeText } from './named-place.ts'
 import { tariffCost } from './tariff-cost.ts'
 import { OldPrice, TariffPrice } from './tariff-figures.tsx'
 import '../../ui/tick-list.css'
-import '../compare/compare-toggle.css'
 
 /** The price and the way to a request. */
 export function BuyCard({ tariff, place, availability }: TariffDetail) {
@@ -31,9 +29,7 @@ export function BuyCard({ tariff, place, availability }: TariffDetail) {
         </p>
         <ConnectButton className="btn btn--primary btn--lg btn--wide" tariff={tariff} />
         <div className="buy__compare">
-          <Suspense>
-            <lazyCompareToggle.Component tariff={tariff} place={place?.place ?? null} look="button" />
-          </Suspense>
+          <Compare tariff={tariff} place={place?.place ?? null} look="button" />
         </div>
         <ul className="tick">
           <Tick text={t(detailMessages.samePrice(tariff.provider.name))} />

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { lazyCompareToggle } from '../compare/lazy-compare.ts'
+import { Compare } from '../compare/compare-link.tsx'
 import { ConnectButton } from '../requests/request-desk.tsx'
 import { AvailabilityLine } from './availability-line.tsx'
 import { lazyCardDetails } from './lazy-parts.tsx'
@@ -13,7 +13,6 @@ import { PromoBadge } from './promo-badge.tsx'
 import { ProviderLine } from './provider-line.tsx'
 import { type Place, placeQuery } from './search-url.ts'
 import { OldPrice, TariffPrice, TariffSpeed } from './tariff-figures.tsx'
-import '../compare/compare-toggle.css'
 import './equipment-list.css'
 import './tariff-card.css'
 
@@ -64,9 +63,7 @@ export function TariffCard({ tariff, place }: TariffCardProps) {
         )}
         <p>{t(messages.effectiveCost(tariff.effective_monthly_cost, tariff.cost_term_months, termIsAssumed))}</p>
         <div className="tcard__compare">
-          <Suspense>
-            <lazyCompareToggle.Component tariff={tariff} place={place} look="check" />
-          </Suspense>
+          <Compare tariff={tariff} place={place} look="check" />
         </div>
       </div>
       <details className="tcard__more">

@@ -2,7 +2,7 @@ import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, variant } from '../../lib/language.ts'
-import { TariffPrice, TariffSpeed } from './tariff-figures.tsx'
+import { OldPrice, TariffPrice, TariffSpeed } from './tariff-figures.tsx'
 import './tariff-mini.css'
 
 interface TariffMiniProps {
@@ -20,7 +20,10 @@ export function TariffMini({ tariff, query }: TariffMiniProps) {
       <h3>{variant(tariff, 'name', language)}</h3>
       <TariffSpeed tariff={tariff} size="md" />
       <div className="tmini__price">
-        <TariffPrice tariff={tariff} size="md" />
+        <div>
+          <TariffPrice tariff={tariff} size="md" />
+          <OldPrice tariff={tariff} />
+        </div>
         <ArrowRight className="icon" />
       </div>
     </Link>

@@ -1,0 +1,23 @@
+import { expect, test } from './server/fixtures.ts'
+
+test('before its code has come «Сравнить» leads to the comparison, also on a page that the browser rendered', async ({
+  page,
+}) => {
+  // It never comes
+  await page.route(/\/assets\/compare-toggle-/, () => undefined)
+  const compare = page
+    .locator('.tcard')
+    .first()
+    .getByRole('link', { name: /^Сравнить тариф/ })
+  for (const way of ['from the server', 'by the browser']) {
+    await page.goto(way === 'from the server' ? '/forhome?service=1' : '/provider/2')
+    if (way === 'by the browser') {
+      await page.getByRole('main').getByRole('link', { name: 'Смотреть все тарифы' }).first().click()
+      await expect(page).toHaveURL(/\/forhome\?provider=2$/)
+    }
+    const name = await page.locator('.tcard h3').first().textContent()
+    await compare.click()
+    await expect(page, way).toHaveURL(/\/compare\?ids=\d+$/)
+    await expect(page.getByRole('main')).toContainText(name ?? '')
+  }
+})

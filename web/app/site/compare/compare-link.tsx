@@ -1,0 +1,62 @@
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import Check from 'lucide-react/icons/check'
+import Scale from 'lucide-react/icons/scale'
+import { type RefObject, Suspense } from 'react'
+import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import type { Place } from '../tariffs/search-url.ts'
+import { comparePath } from './compare-url.ts'
+import { lazyCompareToggle } from './lazy-compare.ts'
+import * as messages from './messages-toggle.ts'
+import './compare-toggle.css'
+
+export interface CompareProps {
+  tariff: TariffItem
+  /** The tariff is compared for it. */
+  place: Place | null
+  /** In the foot of a card, or as a button of its own. */
+  look: 'check' | 'button'
+}
+
+export const compareClass = { check: 'compare-check', button: 'btn btn--soft btn--wide compare-button' }
+
+/** «Сравнить» on a tariff: a link to the comparison, until there is the code that picks the tariff on the page. */
+export function Compare(props: CompareProps) {
+  return (
+    <Suspense fallback={<CompareLink {...props} />}>
+      <lazyCompareToggle.Component {...props} />
+    </Suspense>
+  )
+}
+
+export function CompareLink({
+  tariff,
+  place,
+  look,
+  ref,
+}: CompareProps & { ref?: RefObject<HTMLAnchorElement | null> }) {
+  const to = useLocalisedPath()
+  return (
+    <a className={compareClass[look]} href={to(comparePath([tariff.id], place))} rel="nofollow" ref={ref}>
+      <CompareLabel tariff={tariff} look={look} isPicked={false} />
+    </a>
+  )
+}
+
+export function CompareLabel({ tariff, look, isPicked }: Omit<CompareProps, 'place'> & { isPicked: boolean }) {
+  const t = useText()
+  const name = variant(tariff, 'name', useLanguage())
+  const Icon = isPicked ? Check : Scale
+  return (
+    <>
+      {look === 'check' ? (
+        <span className="compare-check__box">{isPicked && <Check className="icon icon--sm" />}</span>
+      ) : (
+        <Icon className="icon" />
+      )}
+      <span>
+        {t(look === 'check' ? messages.compare : messages.compareWithOthers)}
+        <span className="sr"> {t(messages.compareTariff(name))}</span>
+      </span>
+    </>
+  )
+}
