@@ -18,7 +18,7 @@ const words = {
     hours: 'понедельник — пятница, 9:00–17:00, обед 13:00–14:00',
     support: 'ежедневно, 8:00–21:00',
     directions: 'Как добраться',
-    law: '№ 133/2011',
+    law: '№ 195/2024',
     zoomIn: 'Приблизить',
   },
   ro: {
@@ -35,7 +35,7 @@ const words = {
     hours: 'luni–vineri, 9:00–17:00, pauza de prânz 13:00–14:00',
     support: 'zilnic, 8:00–21:00',
     directions: 'Cum ajungeți',
-    law: 'nr. 133/2011',
+    law: 'nr. 195/2024',
     zoomIn: 'Apropie',
   },
 } as const

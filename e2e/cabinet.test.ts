@@ -89,7 +89,7 @@ for (const language of bothLanguages) {
     const row = page.getByRole('main').locator('tbody tr')
     await expect(row).toHaveCount(1)
     await expect(row).toContainText('Каля Ешилор, 10')
-    await expect(row).toContainText(languages[language].interested)
+    await expect(row).toContainText(languages[language].received)
     await expect(row.getByRole('link', { name: 'Fibra 500' })).toHaveAttribute('href', path('/tariff/4'))
     await row.getByRole('link', { name: text.openRequest }).click()
     await expect(page).toHaveURL(new RegExp(`^[^?]*${path('/track/')}`))

@@ -56,6 +56,16 @@ for (const language of bothLanguages) {
     for (const heading of await page.locator('.panel .h-panel').all()) await expect(heading).toBeVisible()
   })
 
+  test(`without JavaScript phone and e-mail stand in place of each form in ${language}`, async ({ page }) => {
+    for (const bare of ['/forhome', '/tariff/4', '/orders/office', '/orders/home', '/login']) {
+      await page.goto(words.path(bare))
+      const main = page.getByRole('main')
+      await expect(main.locator('noscript a[href^="tel:"]').first(), bare).toBeVisible()
+      await expect(main.locator('noscript a[href^="mailto:"]').first(), bare).toBeVisible()
+      await expect(main.getByRole('button', { name: words.connect })).toHaveCount(0)
+    }
+  })
+
   test(`without JavaScript the pages around signing in say that they need it in ${language}`, async ({ page }) => {
     for (const bare of ['/login', '/register', '/activate/MQ/x', '/password/reset', '/password/reset/confirm/MQ/x/']) {
       await page.goto(words.path(bare))

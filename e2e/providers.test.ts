@@ -59,7 +59,7 @@ const words = {
     distribution: 'Repartizarea notelor',
     fives: '5 din 5: 177 de recenzii',
     moreReviews: 'Arată mai multe recenzii',
-    logIn: 'Autentifică-te pentru a lăsa o recenzie',
+    logIn: 'Autentificați-vă pentru a lăsa o recenzie',
     noReviews: 'Încă nu există recenzii',
     reviewsFailed: 'Recenziile nu s-au încărcat',
     moreFailed: 'Recenziile următoare nu s-au încărcat. Încercați din nou.',

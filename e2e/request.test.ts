@@ -51,7 +51,7 @@ for (const language of bothLanguages) {
       await page.reload()
       await notice.click()
       await expect(page).toHaveURL(new RegExp(`${words.path('/track/')}[\\w-]{43}$`))
-      await expect(page.getByText(words.interested).first()).toBeVisible()
+      await expect(page.getByText(words.received).first()).toBeVisible()
       await expect(page.getByRole('main')).toContainText('ana@example.md')
       await expect(page.getByRole('main')).toContainText(words.boulevard)
       await expect(page.getByRole('main')).toContainText(/\+373\s?69\s?123\s?456/)

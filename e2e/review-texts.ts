@@ -55,7 +55,7 @@ export const reviewTexts = {
     unreachable: 'Serverul nu răspunde. Textul este păstrat',
     elsewhere: 'Ați lăsat deja o recenzie despre acest furnizor, de exemplu în altă filă.',
     sessionOver: 'Sesiunea a expirat, iar recenzia nu a fost trimisă.',
-    logIn: 'Autentifică-te pentru a lăsa o recenzie',
+    logIn: 'Autentificați-vă pentru a lăsa o recenzie',
     ownProvider: 'Reprezentați acest furnizor',
     removedByProvider: 'Furnizorul a șters recenzia dumneavoastră.',
     tooMany: 'Prea multe solicitări.',

@@ -18,8 +18,8 @@ async function load({ callApi }: PageRequest) {
   // The year travels with the data, so that server and browser show the same one on New Year's Eve
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Chisinau' }).format())
   // The office and the video are shown by one page, which asks for them itself: the others need not carry them
-  const { office: _office, video_url: _video, ...site } = await callApi('GET /info/api/site/', {})
-  return { site, year }
+  const { office, video_url: _video, ...site } = await callApi('GET /info/api/site/', {})
+  return { site: { ...site, email: office.email }, year }
 }
 
 export type SiteData = Awaited<ReturnType<typeof load>>

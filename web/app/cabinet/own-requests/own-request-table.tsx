@@ -56,7 +56,7 @@ function Row({ request, hasWay }: { request: OwnRequest; hasWay: boolean }) {
         </time>
       </th>
       <td className="own-requests__status">
-        <RequestStatus status={status} />
+        <RequestStatus status={status} isOwn />
       </td>
       <Cell column={messages.subject}>
         <Subject request={request} />

@@ -1,7 +1,7 @@
 import type { OwnRequest } from '@motanet/contract/requests/own-requests.ts'
 import { useSearchParams } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
-import { statuses } from '../../site/requests/messages-track.ts'
+import { ownStatuses } from '../../site/requests/messages-track.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { tabPath } from '../tabs.ts'
 import * as messages from './messages.ts'
@@ -35,7 +35,7 @@ export function StatusFilter({ requests, status }: { requests: readonly OwnReque
     <div className="own-requests__filter">
       <Segments
         label={t(messages.filter)}
-        segments={[segment(messages.all, null), ...existing.map((each) => segment(statuses[each], each))]}
+        segments={[segment(messages.all, null), ...existing.map((each) => segment(ownStatuses[each], each))]}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
+import { ContactsWithoutScript } from '../contacts-without-script.tsx'
 import * as messages from './messages.ts'
 import './accounts.css'
 
@@ -26,6 +27,7 @@ export function AccountPage({ title, lead, side, children }: AccountPageProps) {
           <noscript>
             <p className="login__sub">{t(messages.needsScript)}</p>
           </noscript>
+          <ContactsWithoutScript />
           <div className="login__body needs-script">{children}</div>
         </section>
         {side && <Suspense>{side}</Suspense>}

@@ -64,8 +64,8 @@ export const questionsAndAnswers = (promises: Promises): readonly Question[] => 
       ro: 'Când mă conectează și ce fac dacă nu-mi place?',
     },
     answer: {
-      ru: `Обычно за ${dayRange(promises.connectionDays).ru}; если линию надо прокладывать, срок будет в предложении. ${days(promises.guaranteeDays).ru} со дня подключения действует гарантия: заменим провайдера и вернём плату за первый месяц. А за отзыв о подключённом интернете начислим бонус.`,
-      ro: `De obicei în ${dayRange(promises.connectionDays).ro}; dacă linia trebuie trasă, termenul este în ofertă. Timp de ${days(promises.guaranteeDays).ro} de la conectare aveți garanție: schimbăm furnizorul și restituim plata pentru prima lună. Iar pentru recenzia despre internetul conectat primiți un bonus.`,
+      ru: `Наша цель\u00a0— за ${dayRange(promises.connectionDays).ru}; если линию надо прокладывать, срок будет в предложении. ${days(promises.guaranteeDays).ru} со дня подключения действует гарантия: заменим провайдера и вернём плату за первый месяц.`,
+      ro: `Scopul nostru este ${dayRange(promises.connectionDays).ro}; dacă linia trebuie trasă, termenul este în ofertă. Timp de ${days(promises.guaranteeDays).ro} de la conectare aveți garanție: schimbăm furnizorul și restituim plata pentru prima lună.`,
     },
   },
 ]

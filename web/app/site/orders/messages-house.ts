@@ -22,5 +22,5 @@ export const heroNote = {
 export const factsTitle = { ru: 'Коротко о подключении', ro: 'Pe scurt despre conectare' }
 export const usualPrice = { ru: 'Обычная цена', ro: 'Prețul obișnuit' }
 export const usualSpeed = { ru: 'Обычная скорость', ro: 'Viteza obișnuită' }
-export const selection = { ru: 'На выбор тарифа', ro: 'Pentru alegerea tarifului' }
-export const connection = { ru: 'На подключение', ro: 'Pentru conectare' }
+export const selection = { ru: 'Наша цель: выбор тарифа', ro: 'Scopul nostru: alegerea tarifului' }
+export const connection = { ru: 'Наша цель: подключение', ro: 'Scopul nostru: conectarea' }

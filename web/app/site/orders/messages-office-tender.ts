@@ -46,15 +46,15 @@ export const questionsAndAnswers = (promises: Promises): readonly Question[] => 
   {
     question: { ru: 'Кто увидит мой телефон и почту?', ro: 'Cine îmi vede telefonul și e-mailul?' },
     answer: {
-      ru: 'Только провайдер, чьё предложение вы примете. До этого контакты скрыты: провайдеры знают, что и где подключить, но позвонить вам не могут.',
-      ro: 'Doar furnizorul a cărui ofertă o acceptați. Până atunci contactele sunt ascunse: furnizorii știu ce și unde trebuie conectat, dar nu vă pot suna.',
+      ru: 'Из провайдеров\u00a0— только тот, чьё предложение вы примете. До этого контакты от них скрыты: они знают, что и где подключить, но позвонить вам не могут. Видят контакты и сотрудники Motanet.',
+      ro: 'Dintre furnizori\u00a0— doar cel a cărui ofertă o acceptați. Până atunci contactele sunt ascunse pentru ei: știu ce și unde trebuie conectat, dar nu vă pot suna. Le văd și angajații Motanet.',
     },
   },
   {
     question: { ru: 'Как быстро подключат офис?', ro: 'Cât de repede conectează oficiul?' },
     answer: {
-      ru: `Обычно за ${dayRange(promises.connectionDays).ru}, если линия уже доходит до здания. Если её нужно прокладывать, провайдер укажет срок в предложении.`,
-      ro: `De obicei în ${dayRange(promises.connectionDays).ro}, dacă linia ajunge deja la clădire. Dacă trebuie trasă, furnizorul indică termenul în ofertă.`,
+      ru: `Наша цель\u00a0— за ${dayRange(promises.connectionDays).ru}, если линия уже доходит до здания. Если её нужно прокладывать, провайдер укажет срок в предложении.`,
+      ro: `Scopul nostru este ${dayRange(promises.connectionDays).ro}, dacă linia ajunge deja la clădire. Dacă trebuie trasă, furnizorul indică termenul în ofertă.`,
     },
   },
   {

@@ -9,8 +9,8 @@ export const optional = { ru: '— необязательно', ro: '— opțion
 export const submit = { ru: 'Отправить заявку', ro: 'Trimite cererea' }
 export const submitting = { ru: 'Отправляем…', ro: 'Se trimite…' }
 export const whoSees = (provider: string) => ({
-  ru: `Контакты увидит только ${provider}.`,
-  ro: `Datele de contact le vede doar ${provider}.`,
+  ru: `Контакты увидят ${provider} и сотрудники Motanet.`,
+  ro: `Datele de contact le văd ${provider} și angajații Motanet.`,
 })
 export const notAPhone = {
   ru: 'Проверьте номер: после +373 нужно 8 цифр',

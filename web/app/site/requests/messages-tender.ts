@@ -71,6 +71,6 @@ export const consentRequired = {
   ro: 'Fără acordul de prelucrare a datelor cererea nu poate fi trimisă',
 }
 export const whoSeesContacts = {
-  ru: 'Контакты получит тот, чьё предложение вы примете.',
-  ro: 'Datele de contact le primește cel a cărui ofertă o acceptați.',
+  ru: 'Контакты получит тот, чьё предложение вы примете. Их видят и сотрудники Motanet.',
+  ro: 'Datele de contact le primește cel a cărui ofertă o acceptați. Le văd și angajații Motanet.',
 }

@@ -9,6 +9,8 @@ export const statuses = {
   connected: { ru: 'Подключено', ro: 'Conectat' },
   rejected: { ru: 'Отклонено', ro: 'Respins' },
 }
+/** The customer's own request, as the customer reads it: the specification's word for the first status speaks of the customer. */
+export const ownStatuses = { ...statuses, info: { ru: 'Получена', ro: 'Primită' } }
 export const statusNotes = {
   info: {
     ru: 'Провайдер получил заявку и скоро свяжется с вами.',

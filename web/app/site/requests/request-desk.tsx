@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
+import { ContactsWithoutScript } from '../contacts-without-script.tsx'
 import { useLateDialog } from '../use-late-dialog.ts'
 import * as messages from './messages.ts'
 
@@ -48,21 +49,24 @@ export function RequestDesk({ place, children }: RequestDeskProps) {
   )
 }
 
-/** Opens the request form for a tariff. It needs the `RequestDesk` of its page. */
+/** Opens the request form for a tariff; without JavaScript, the contacts in its place. It needs the `RequestDesk` of its page. */
 export function ConnectButton({ tariff, className }: { tariff: RequestedTariff; className: string }) {
   const t = useText()
   const language = useLanguage()
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('A ConnectButton stands inside a RequestDesk')
   return (
-    <BusyButton
-      className={className}
-      busy={desk.loading?.id === tariff.id}
-      aria-haspopup="dialog"
-      onClick={() => desk.open(tariff)}
-    >
-      {t(messages.connect)}
-      <span className="sr"> {t(messages.connectTariff(variant(tariff, 'name', language)))}</span>
-    </BusyButton>
+    <>
+      <BusyButton
+        className={className}
+        busy={desk.loading?.id === tariff.id}
+        aria-haspopup="dialog"
+        onClick={() => desk.open(tariff)}
+      >
+        {t(messages.connect)}
+        <span className="sr"> {t(messages.connectTariff(variant(tariff, 'name', language)))}</span>
+      </BusyButton>
+      <ContactsWithoutScript />
+    </>
   )
 }

@@ -1,10 +1,16 @@
 import type { TrackedRequest } from '@motanet/contract/requests/requests.ts'
 import { useText } from '../../lib/language.ts'
-import { statuses } from './messages-track.ts'
+import { ownStatuses, statuses } from './messages-track.ts'
 import './request-status.css'
 
-/** How far a request has come, in the words for the customer. */
-export function RequestStatus({ status }: Pick<TrackedRequest, 'status'>) {
+interface RequestStatusProps extends Pick<TrackedRequest, 'status'> {
+  /** In the words for the customer. */
+  isOwn?: boolean
+}
+
+/** How far a request has come. */
+export function RequestStatus({ status, isOwn = false }: RequestStatusProps) {
   const t = useText()
-  return <span className={`request-status request-status--${status}`}>{t(statuses[status])}</span>
+  const names = isOwn ? ownStatuses : statuses
+  return <span className={`request-status request-status--${status}`}>{t(names[status])}</span>
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useLanguage } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
+import { ContactsWithoutScript } from '../contacts-without-script.tsx'
 import { useLateDialog } from '../use-late-dialog.ts'
 import { SentNotices } from './sent-notices.tsx'
 
@@ -38,14 +39,17 @@ export function TenderDesk({ kind, children }: { kind: TenderKind; children: Rea
   )
 }
 
-/** Opens the tender's form. It needs the `TenderDesk` of its page. */
+/** Opens the tender's form; without JavaScript, the contacts in its place. It needs the `TenderDesk` of its page. */
 export function TenderButton({ className, children }: { className: string; children: ReactNode }) {
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('A TenderButton stands inside a TenderDesk')
   const id = useId()
   return (
-    <BusyButton className={className} busy={desk.loading === id} aria-haspopup="dialog" onClick={() => desk.open(id)}>
-      {children}
-    </BusyButton>
+    <>
+      <BusyButton className={className} busy={desk.loading === id} aria-haspopup="dialog" onClick={() => desk.open(id)}>
+        {children}
+      </BusyButton>
+      <ContactsWithoutScript />
+    </>
   )
 }

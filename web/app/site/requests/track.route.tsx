@@ -46,7 +46,7 @@ export default function TrackPage() {
           <div className="track__main">
             <section className="panel">
               <h2 className="h-panel">{t(messages.statusTitle)}</h2>
-              <RequestStatus status={request.status} />
+              <RequestStatus status={request.status} isOwn />
               <p className="muted">{t(statusNote(request))}</p>
               <Steps steps={request.steps} />
               {request.status === 'rejected' && (
@@ -97,7 +97,7 @@ function Steps({ steps }: Pick<TrackedRequest, 'steps'>) {
     <ol className="track-steps" aria-label={t(messages.history)}>
       {steps.map(({ status, changed_at: changedAt }) => (
         <li key={changedAt + status}>
-          <b>{t(messages.statuses[status])}</b>
+          <b>{t(messages.ownStatuses[status])}</b>
           <time className="muted small" dateTime={changedAt}>
             {formatTime(changedAt, language)}
           </time>

@@ -49,13 +49,13 @@ export const yours = (provider: string): Text => ({
   ru: `Ваш отзыв о провайдере ${provider}`,
   ro: `Recenzia dumneavoastră despre furnizorul ${provider}`,
 })
-export const bonus = {
-  ru: 'За отзыв о подключённом интернете начислим бонус.',
-  ro: 'Pentru o recenzie despre internetul conectat primiți un bonus.',
+export const whyReview = {
+  ru: 'Ваш опыт поможет другим выбрать провайдера.',
+  ro: 'Experiența dumneavoastră îi ajută pe alții să aleagă furnizorul.',
 }
 export const logInToReview = {
   ru: 'Войдите, чтобы оставить отзыв',
-  ro: 'Autentifică-te pentru a lăsa o recenzie',
+  ro: 'Autentificați-vă pentru a lăsa o recenzie',
 }
 /** Instead of a name that is not known. */
 export const customer = { ru: 'Абонент', ro: 'Abonat' }

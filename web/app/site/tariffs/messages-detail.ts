@@ -30,8 +30,8 @@ export const samePrice = (providerName: string) => ({
   ro: `Preț ca la ${providerName}, fără adaos`,
 })
 export const connectionTime = {
-  ru: `Подключение за ${connectionDays.ru}`,
-  ro: `Conectare în ${connectionDays.ro}`,
+  ru: `Наша цель\u00a0— подключение за ${connectionDays.ru}`,
+  ro: `Scopul nostru: conectare în ${connectionDays.ro}`,
 }
 export const guarantee = {
   ru: `${guaranteePeriod.ru} гарантии: сменим провайдера и вернём плату за первый месяц`,

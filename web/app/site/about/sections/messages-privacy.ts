@@ -1,8 +1,8 @@
 import type { Text } from '../../../lib/language.ts'
 
 export const intro = {
-  ru: 'Здесь сказано, какие данные о вас есть у Motanet, зачем они нужны, кто их видит и как попросить их удалить. Мы обрабатываем их по Закону Республики Молдова №\u00a0133/2011 о защите персональных данных.',
-  ro: 'Aici aflați ce date despre dumneavoastră are Motanet, de ce sunt necesare, cine le vede și cum puteți cere ștergerea lor. Le prelucrăm conform Legii Republicii Moldova nr.\u00a0133/2011 privind protecția datelor cu caracter personal.',
+  ru: 'Здесь сказано, какие данные о вас есть у Motanet, зачем они нужны, кто их видит и как попросить их удалить. Мы обрабатываем их по Закону Республики Молдова №\u00a0195/2024 о защите персональных данных.',
+  ro: 'Aici aflați ce date despre dumneavoastră are Motanet, de ce sunt necesare, cine le vede și cum puteți cere ștergerea lor. Le prelucrăm conform Legii Republicii Moldova nr.\u00a0195/2024 privind protecția datelor cu caracter personal.',
 }
 
 export const operator = { ru: 'Кто отвечает за данные', ro: 'Cine răspunde de date' }
@@ -72,12 +72,12 @@ export const parts: readonly PrivacyPart[] = [
         ro: 'Cererea pentru un tarif o primește furnizorul tarifului, împreună cu contactele dumneavoastră: altfel nu vă poate conecta.',
       },
       {
-        ru: 'В тендере контакты скрыты, пока вы не выберете предложение; после этого их видит только его автор. Если тендер адресован одному провайдеру, контакты открыты ему сразу.',
-        ro: 'La licitație contactele sunt ascunse până alegeți o ofertă; după aceea le vede doar autorul ei. Dacă licitația este adresată unui singur furnizor, el vede contactele imediat.',
+        ru: 'В тендере контакты скрыты, пока вы не выберете предложение; после этого из провайдеров их видит только его автор. Если тендер адресован одному провайдеру, контакты открыты ему сразу.',
+        ro: 'La licitație contactele sunt ascunse până alegeți o ofertă; după aceea, dintre furnizori, le vede doar autorul ei. Dacă licitația este adresată unui singur furnizor, el vede contactele imediat.',
       },
       {
-        ru: 'Сотрудники Motanet видят данные настолько, насколько это нужно для работы. Данные мы не продаём.',
-        ro: 'Angajații Motanet văd datele doar atât cât cere munca lor. Nu vindem date.',
+        ru: 'Сотрудники Motanet видят данные, контакты в заявках и тендерах тоже, настолько, насколько это нужно для работы. Данные мы не продаём.',
+        ro: 'Angajații Motanet văd datele, inclusiv contactele din cereri și licitații, doar atât cât cere munca lor. Nu vindem date.',
       },
       {
         ru: 'Сторонних счётчиков и рекламных сетей на сайте нет. Карту ваш браузер загружает с сервера карт, видео — с его сайта и только после нажатия: им, как любому сайту, виден ваш IP-адрес.',
@@ -88,8 +88,8 @@ export const parts: readonly PrivacyPart[] = [
   {
     title: { ru: 'Cookie и память браузера', ro: 'Cookie-uri și memoria browserului' },
     text: {
-      ru: 'Cookie одна: она помнит язык, который вы выбрали. В памяти браузера лежат тема оформления, список сравнения, последний адрес, ссылки на отправленные заявки (до закрытия вкладки) и, если вы вошли, ключи входа access и refresh. Всё это можно стереть в настройках браузера.',
-      ro: 'Cookie este unul singur: ține minte limba aleasă. În memoria browserului se păstrează tema, lista de comparație, ultima adresă, linkurile cererilor trimise (până închideți fila) și, dacă v-ați autentificat, cheile de acces access și refresh. Toate acestea se pot șterge din setările browserului.',
+      ru: 'Cookie бывают две, каждая хранится год. Одна помнит язык, который вы выбрали. Другую получает браузер, в котором вы вошли: по ней мы отличаем ваши попытки входа от чужих. В памяти браузера лежат тема оформления, список сравнения, последний адрес, ссылки на отправленные заявки (до закрытия вкладки) и, если вы вошли, ключи входа access и refresh. Всё это можно стереть в настройках браузера.',
+      ro: 'Cookie-urile sunt două, fiecare se păstrează un an. Unul ține minte limba aleasă. Celălalt îl primește browserul în care v-ați autentificat: după el deosebim încercările dumneavoastră de autentificare de cele străine. În memoria browserului se păstrează tema, lista de comparație, ultima adresă, linkurile cererilor trimise (până închideți fila) și, dacă v-ați autentificat, cheile de acces access și refresh. Toate acestea se pot șterge din setările browserului.',
     },
   },
   {
@@ -102,8 +102,8 @@ export const parts: readonly PrivacyPart[] = [
   {
     title: { ru: 'Ваши права', ro: 'Drepturile dumneavoastră' },
     text: {
-      ru: 'По Закону №\u00a0133/2011 вы можете узнать, какие данные о вас обрабатываются, получить их, исправить, заблокировать или удалить, возразить против обработки, в том числе для маркетинга, отозвать согласие и не подчиняться решению, принятому только автоматически. Жалобу можно подать в Национальный центр по защите персональных данных (CNPDCP) или в суд.',
-      ro: 'Conform Legii nr.\u00a0133/2011 puteți afla ce date despre dumneavoastră se prelucrează, le puteți obține, rectifica, bloca sau șterge, vă puteți opune prelucrării, inclusiv pentru marketing, vă puteți retrage consimțământul și nu sunteți supus unei decizii luate doar automat. O plângere se depune la Centrul Național pentru Protecția Datelor cu Caracter Personal (CNPDCP) sau în instanță.',
+      ru: 'По Закону №\u00a0195/2024 вы можете узнать, какие данные о вас обрабатываются, получить их, в том числе в виде, пригодном для переноса, исправить, удалить или ограничить их обработку, возразить против обработки, в том числе для маркетинга, отозвать согласие и не подчиняться решению, принятому только автоматически. Жалобу можно подать в Национальный центр по защите персональных данных (CNPDCP) или в суд.',
+      ro: 'Conform Legii nr.\u00a0195/2024 puteți afla ce date despre dumneavoastră se prelucrează, le puteți obține, inclusiv într-un format portabil, rectifica, șterge sau le puteți restricționa prelucrarea, vă puteți opune prelucrării, inclusiv pentru marketing, vă puteți retrage consimțământul și nu sunteți supus unei decizii luate doar automat. O plângere se depune la Centrul Național pentru Protecția Datelor cu Caracter Personal (CNPDCP) sau în instanță.',
     },
   },
 ]

@@ -23,11 +23,11 @@ export const productTexts = [
 export const promises = [
   {
     figure: selectionTime,
-    text: { ru: 'примерно столько занимает выбор', ro: 'cam atât durează alegerea' },
+    text: { ru: 'наша цель: столько занимает выбор', ro: 'scopul nostru: atât să dureze alegerea' },
   },
   {
     figure: connectionDays,
-    text: { ru: 'обычный срок подключения', ro: 'termenul obișnuit de conectare' },
+    text: { ru: 'наша цель: срок подключения', ro: 'scopul nostru: termenul de conectare' },
   },
   {
     figure: guarantee,
@@ -39,10 +39,6 @@ export const promises = [
   {
     figure: { ru: '24/7', ro: '24/7' },
     text: { ru: 'принимаем заявки — и ничего за это не берём', ro: 'primim cereri și nu luăm nimic pentru asta' },
-  },
-  {
-    figure: { ru: '+ бонус', ro: '+ bonus' },
-    text: { ru: 'за отзыв о подключённом интернете', ro: 'pentru o recenzie despre internetul conectat' },
   },
 ]
 

@@ -13,13 +13,13 @@ export const stepAddressText = {
 }
 export const stepCompare = { ru: 'Сравните домашние тарифы', ro: 'Comparați tarifele pentru acasă' }
 export const stepCompareText = {
-  ru: `Скорость, цена и акции в одном списке. На выбор уходит около ${minutes} ${pluralRu(minutes, 'минуты', 'минут', 'минут')}.`,
-  ro: `Viteza, prețul și promoțiile într-o singură listă. Alegerea durează circa ${selectionTime.ro}.`,
+  ru: `Скорость, цена и акции в одном списке. Наша цель\u00a0— чтобы выбор занимал около ${minutes} ${pluralRu(minutes, 'минуты', 'минут', 'минут')}.`,
+  ro: `Viteza, prețul și promoțiile într-o singură listă. Scopul nostru: alegerea să dureze circa ${selectionTime.ro}.`,
 }
 export const stepConnect = { ru: 'Получите подключение с гарантией', ro: 'Conectați-vă cu garanție' }
 export const stepConnectText = {
-  ru: `Подключат за ${connectionDays.ru}. Не понравится — сменим провайдера и вернём плату за первый месяц.`,
-  ro: `Conectarea durează ${connectionDays.ro}. Dacă nu vă place, schimbăm furnizorul și restituim plata pentru prima lună.`,
+  ru: `Наша цель\u00a0— подключение за ${connectionDays.ru}. Не понравится — сменим провайдера и вернём плату за первый месяц.`,
+  ro: `Scopul nostru: conectare în ${connectionDays.ro}. Dacă nu vă place, schimbăm furnizorul și restituim plata pentru prima lună.`,
 }
 export const sampleAddress = { ru: 'ул. Измаил, 84', ro: 'str. Ismail, 84' }
 export const sampleButton = { ru: 'Показать тарифы', ro: 'Arată tarifele' }
@@ -69,8 +69,8 @@ export const reasons = [
   {
     figure: selectionTime,
     text: {
-      ru: 'В среднем столько занимает выбор: фильтры, сравнение, заявка.',
-      ro: 'Atât durează, în medie, alegerea: filtre, comparare, cerere.',
+      ru: 'Наша цель: столько занимает выбор с фильтрами, сравнением и заявкой.',
+      ro: 'Scopul nostru: atât să dureze alegerea, cu filtre, comparare și cerere.',
     },
   },
   {
@@ -82,7 +82,10 @@ export const reasons = [
   },
   {
     figure: connectionDays,
-    text: { ru: 'Обычный срок подключения в Кишинёве.', ro: 'Termenul obișnuit de conectare în Chișinău.' },
+    text: {
+      ru: 'Наша цель: столько от заявки до подключения в Кишинёве.',
+      ro: 'Scopul nostru: atât de la cerere până la conectare în Chișinău.',
+    },
   },
   {
     figure: guarantee,
@@ -94,15 +97,8 @@ export const reasons = [
   {
     figure: { ru: '24/7', ro: '24/7' },
     text: {
-      ru: 'Поддержка на русском и румынском в любое время.',
-      ro: 'Asistență în română și rusă, la orice oră.',
-    },
-  },
-  {
-    figure: { ru: '+ бонус', ro: '+ bonus' },
-    text: {
-      ru: 'За честный отзыв о подключённом интернете.',
-      ro: 'Pentru o recenzie sinceră despre internetul conectat.',
+      ru: 'Принимаем заявки на русском и румынском.',
+      ro: 'Primim cereri în română și rusă.',
     },
   },
 ]

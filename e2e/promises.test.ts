@@ -1,0 +1,28 @@
+import { expect, test } from './server/fixtures.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+/** What is not true, or not yet: a bonus, support at night, measured averages, a law that was replaced. */
+const untrue =
+  /бонус|bonus|в любое время|la orice oră|в среднем столько|în medie, alegerea|133\/2011|увидит только|vede doar Codru/i
+
+for (const language of bothLanguages) {
+  const { path } = languages[language]
+
+  test(`no page promises what is not kept, in its text, its description or its facts, in ${language}`, async ({
+    request,
+  }) => {
+    for (const bare of [
+      '/',
+      '/about',
+      '/orders/home',
+      '/orders/office',
+      '/login',
+      '/register',
+      '/provider/2',
+      '/tariff/4',
+    ]) {
+      const html = await (await request.get(path(bare))).text()
+      expect(html.match(untrue)?.[0], bare).toBeUndefined()
+    }
+  })
+}

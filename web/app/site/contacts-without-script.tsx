@@ -1,0 +1,20 @@
+import { useText } from '../lib/language.ts'
+import * as messages from './messages-without-script.ts'
+import { PhoneLink } from './phone-link.tsx'
+import { useSite } from './site-data.ts'
+
+/** Without JavaScript: whom to call or write to in place of a form. Only the server writes it, the browser never needs it. */
+export function ContactsWithoutScript() {
+  return <noscript>{import.meta.env.SSR && <Contacts />}</noscript>
+}
+
+function Contacts() {
+  const t = useText()
+  const { support_phone, email } = useSite()
+  return (
+    <p className="small">
+      {t(messages.callOrWrite)} <PhoneLink number={support_phone} text={support_phone.replaceAll(' ', '\u00a0')} />,{' '}
+      <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  )
+}

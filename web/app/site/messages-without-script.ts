@@ -1,0 +1,1 @@
+export const callOrWrite = { ru: 'Позвоните или напишите нам:', ro: 'Sunați-ne sau scrieți-ne:' }
