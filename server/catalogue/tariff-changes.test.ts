@@ -205,7 +205,7 @@ test('a change of 300 tariffs counts as one write', async () => {
   const limited = await createTestServer({ RATE_LIMIT_WRITES: '2' })
   const provider_id = await limited.make.provider()
   const headers = await limited.signedIn(await limited.make.account({ is_active: true, role: 'provider', provider_id }))
-  const tariffs = []
+  const tariffs: { id: number }[] = []
   for (let count = 0; count < 300; count += 1) tariffs.push({ id: await limited.make.tariff({ provider_id }) })
   const send = () =>
     limited.send({ method: 'PATCH', url: own, headers, payload: { changes: [{ tariffs, price_percent: 1 }] } })

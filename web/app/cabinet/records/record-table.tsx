@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Text, useText } from '../../lib/language.ts'
+import { select, selectPage } from '../lists/messages.ts'
+import { RowCheck } from '../lists/row-check.tsx'
+import type { Selection } from '../lists/use-selection.ts'
 import * as messages from './messages.ts'
 import '../../ui/table.css'
 import './record-table.css'
@@ -19,6 +22,8 @@ interface RecordTableProps<Item> {
   /** What the row is called; the head of the card. */
   head: Column<Item>
   columns: readonly Column<Item>[]
+  /** Rows that can be selected for what is done to many. */
+  selection?: { rows: Selection; nameOf: (item: Item) => string } | undefined
   /** What may be done with a row; without it there is no such column. */
   actions?: ((item: Item) => ReactNode) | undefined
 }
@@ -26,12 +31,17 @@ interface RecordTableProps<Item> {
 /** A row for each record; a card where the place is narrow. */
 export function RecordTable<Item extends { id: number }>(props: RecordTableProps<Item>) {
   const t = useText()
-  const { label, items, head, columns, actions } = props
+  const { label, items, head, columns, selection, actions } = props
   return (
     <div className="records-box">
       <table className="table records" aria-label={label}>
         <thead>
           <tr>
+            {selection && (
+              <th className="records__check" scope="col">
+                <PageCheck ids={items.map(({ id }) => id)} rows={selection.rows} />
+              </th>
+            )}
             <th scope="col">{t(head.title)}</th>
             {columns.map(({ title, isNumber }) => (
               <th key={title.ru} scope="col" className={isNumber ? 'records__number' : undefined}>
@@ -47,7 +57,16 @@ export function RecordTable<Item extends { id: number }>(props: RecordTableProps
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item.id}>
+            <tr key={item.id} className={selection?.rows.ids.has(item.id) ? 'is-selected' : undefined}>
+              {selection && (
+                <td className="records__check">
+                  <RowCheck
+                    label={t(select(selection.nameOf(item)))}
+                    checked={selection.rows.ids.has(item.id)}
+                    onChange={() => selection.rows.toggle(item.id)}
+                  />
+                </td>
+              )}
               <th scope="row">{head.cell(item)}</th>
               {columns.map((column) => (
                 <Cell key={column.title.ru} column={column} item={item} />
@@ -58,6 +77,23 @@ export function RecordTable<Item extends { id: number }>(props: RecordTableProps
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Selects the rows of the page, or takes them out where all are selected; those of other pages stay. */
+function PageCheck({ ids, rows }: { ids: readonly number[]; rows: Selection }) {
+  const t = useText()
+  const count = ids.filter((id) => rows.ids.has(id)).length
+  const isAll = count === ids.length
+  return (
+    <RowCheck
+      label={t(selectPage)}
+      checked={isAll || (count > 0 && 'mixed')}
+      onChange={() => {
+        const others = [...rows.ids].filter((id) => !ids.includes(id))
+        rows.replace(isAll ? others : [...others, ...ids])
+      }}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Rules } from '@motanet/contract/accounts/managers.ts'
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
-import type { ZoneName } from '@motanet/contract/coverage/zone-names.ts'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type Language, useLanguage, useText, variant } from '../../lib/language.ts'
@@ -9,6 +8,7 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import * as listMessages from '../listings/messages.ts'
 import { Pagination } from '../lists/pagination.tsx'
+import { useSelection } from '../lists/use-selection.ts'
 import { byAge, byText } from '../records/arranged.ts'
 import { DeletionQuestion } from '../records/deletion-question.tsx'
 import { EmptyList, NothingFound } from '../records/empty-list.tsx'
@@ -21,6 +21,7 @@ import { useListOrder, useListView } from '../records/use-list-order.ts'
 import { loadRules, mayManage } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import { tabPath } from '../tabs.ts'
+import { ChangeBar, type ChangeChoices } from '../tariff-changes/change-bar.tsx'
 import * as messages from './messages-list.ts'
 import { TariffActions } from './tariff-actions.tsx'
 import { TariffLink, useTariffColumns } from './tariff-columns.tsx'
@@ -29,20 +30,22 @@ import { filteredTariffs, tariffFilters } from './tariff-filters.ts'
 import { tariffFacts } from './tariff-versions.tsx'
 import { useListPages } from './use-list-pages.ts'
 
-interface TariffListData {
+interface TariffListData extends ChangeChoices {
   tariffs: OwnTariffRow[]
-  zones: ZoneName[]
   rules: Rules | null
 }
 
 export async function load(page: SignedInPage): Promise<TariffListData> {
   const { user, callApi } = page
-  const [tariffs, zones, rules] = await Promise.all([
-    user.provider === null ? [] : callApi('GET /info/api/own-tariffs/', {}),
-    user.provider === null ? [] : callApi('GET /info/api/zones/names/', { query: { provider: user.provider } }),
+  if (user.provider === null) return { tariffs: [], zones: [], promotions: [], conditions: [], rules: null }
+  const [tariffs, zones, promotions, conditions, rules] = await Promise.all([
+    callApi('GET /info/api/own-tariffs/', {}),
+    callApi('GET /info/api/zones/names/', { query: { provider: user.provider } }),
+    callApi('GET /info/api/promotions/', {}),
+    callApi('GET /info/api/contract-conditions/', {}),
     loadRules(page),
   ])
-  return { tariffs, zones, rules }
+  return { tariffs, zones, promotions, conditions, rules }
 }
 
 const nameOf = (tariff: OwnTariffRow, language: Language) => variant(tariff, 'name', language)
@@ -63,13 +66,13 @@ const search = {
 } as const
 
 /** The own tariffs in all states. */
-export function Tab({ data: { tariffs, zones, rules }, user }: TabProps<TariffListData>) {
+export function Tab({ data: { tariffs, rules, ...choices }, user }: TabProps<TariffListData>) {
   const t = useText()
   const language = useLanguage()
   const [query] = useSearchParams()
   const columns = useTariffColumns()
   const change = useListView()
-  const filters = tariffFilters(tariffs, zones)
+  const filters = tariffFilters(tariffs, choices.zones)
   const order = useListOrder(filteredTariffs(tariffs, filters, query), search)
   const deletion = useDeletion<OwnTariffRow>({
     remove: ({ id, version }) =>
@@ -81,6 +84,7 @@ export function Tab({ data: { tariffs, zones, rules }, user }: TabProps<TariffLi
     removed: messages.removed,
   })
   const may = (act: 'create' | 'edit' | 'delete') => mayManage(user, rules, 'ProviderTariff', act)
+  const selection = useSelection(order.shown.map(({ id }) => id))
   const pages = useListPages(order.shown, useSavedTariff())
   const actions = (tariff: OwnTariffRow) => (
     <TariffActions
@@ -114,9 +118,19 @@ export function Tab({ data: { tariffs, zones, rules }, user }: TabProps<TariffLi
           items={pages.onPage}
           head={{ title: messages.name, cell: (tariff) => <TariffLink tariff={tariff} mayEdit={may('edit')} /> }}
           columns={columns}
+          selection={
+            may('edit') || may('delete') ? { rows: selection, nameOf: (tariff) => nameOf(tariff, language) } : undefined
+          }
           actions={may('create') || may('edit') || may('delete') ? actions : undefined}
         />
       )}
+      <ChangeBar
+        {...choices}
+        tariffs={order.shown}
+        selection={selection}
+        mayEdit={may('edit')}
+        mayRemove={may('delete')}
+      />
       <Pagination label={t(messages.pages)} {...pages} />
       <DeletionQuestion
         deletion={deletion}

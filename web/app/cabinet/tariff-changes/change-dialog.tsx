@@ -1,0 +1,92 @@
+import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import * as recordMessages from '../records/messages.ts'
+import * as messages from './messages.ts'
+import type { Refusal } from './use-tariff-changes.ts'
+
+interface ChangeDialogProps {
+  title: string
+  rows: readonly OwnTariffRow[]
+  refusal: Refusal | null
+  isBusy: boolean
+  /** What the button says that does it to so many tariffs. */
+  label: (count: number) => string
+  isDangerous?: boolean
+  /** Those that are left out stand in the way. */
+  onApply: (rows: readonly OwnTariffRow[], leftOut: Refusal['tariffs']) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * Asks what to change in many tariffs. Where some stand in the way, it names them and offers to change the others; the next attempt is
+ * on what the list shows by then.
+ */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { title, rows, refusal, isBusy, label, isDangerous = false, onApply, onClose, children } = props
+  const t = useText()
+  const language = useLanguage()
+  const inTheWay = new Set(refusal?.tariffs.map(({ id }) => id))
+  const others = rows.filter(({ id }) => !inTheWay.has(id))
+  const isPart = inTheWay.size > 0
+  const text = isBusy ? t(messages.saving) : isPart ? t(messages.applyToOthers(others.length)) : label(rows.length)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (others.length > 0) onApply(others, isPart ? (refusal?.tariffs ?? []) : [])
+  }
+
+  return (
+    <Dialog title={title} closeLabel={t(recordMessages.close)} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          {refusal && (
+            <Notice kind="error" role="alert">
+              {refusal.sentence}
+              {isPart && <NameList names={refusal.tariffs.map((tariff) => variant(tariff, 'name', language))} />}
+            </Notice>
+          )}
+          {children}
+        </DialogBody>
+        <DialogFoot>
+          {others.length > 0 && (
+            <BusyButton type="submit" className={`btn ${isDangerous ? 'btn--danger' : 'btn--primary'}`} busy={isBusy}>
+              {text}
+            </BusyButton>
+          )}
+          <button className="btn btn--outline" type="button" onClick={onClose}>
+            {t(recordMessages.cancel)}
+          </button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+const namesAtFirst = 5
+
+/** Names, the first few of a long list. */
+export function NameList({ names }: { names: readonly string[] }) {
+  const t = useText()
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? names : names.slice(0, namesAtFirst)
+  return (
+    <ul className="bulk-change__names">
+      {shown.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several tariffs may have one name
+        <li key={index}>{name}</li>
+      ))}
+      {shown.length < names.length && (
+        <li>
+          <button className="linkish" type="button" onClick={() => setIsWhole(true)}>
+            {t(messages.andMore(names.length - shown.length))}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

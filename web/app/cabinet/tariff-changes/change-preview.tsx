@@ -1,0 +1,43 @@
+import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
+import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { type Change, changesAnything } from './change.ts'
+import * as messages from './messages.ts'
+
+interface ChangePreviewProps {
+  rows: readonly OwnTariffRow[]
+  change: Change
+  /** What the change makes of a tariff, in words. */
+  show: (row: OwnTariffRow) => { before: string; after: string }
+}
+
+const mostShown = 5
+
+/** The first tariffs with what they have and what they will have, and how many more there are. */
+export function ChangePreview({ rows, change, show }: ChangePreviewProps) {
+  const t = useText()
+  const language = useLanguage()
+  const changing = rows.filter((row) => changesAnything(row, change))
+  const same = rows.length - changing.length
+  if (changing.length === 0) return <p className="muted small">{t(messages.nothingChanges)}</p>
+  return (
+    <div className="bulk-change__preview small">
+      <ul>
+        {changing.slice(0, mostShown).map((row) => {
+          const { before, after } = show(row)
+          return (
+            <li key={row.id}>
+              <span>{variant(row, 'name', language)}</span>
+              <span>
+                <span className="sr">{t(messages.was)} </span>
+                <s>{before}</s> <span aria-hidden="true">→</span> <span className="sr">{t(messages.becomes)} </span>
+                <b>{after}</b>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {changing.length > mostShown && <p className="muted">{t(messages.andMore(changing.length - mostShown))}</p>}
+      {same > 0 && <p className="muted">{t(messages.unchanged(same))}</p>}
+    </div>
+  )
+}
