@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { toast } from './page-parts.ts'
+import { apiSession } from './server/api-session.ts'
+import { expect, test } from './server/fixtures.ts'
+import { signedIn } from './server/signed-in.ts'
+import { tariffTexts } from './tariff-texts.ts'
+import { bothLanguages, languages } from './texts.ts'
+
+const rival = 'rival@motanet.md'
+const words = {
+  ru: {
+    publish: 'Опубликовать',
+    saveDraft: 'Сохранить черновик',
+    draftSaved: 'Черновик сохранён!',
+    cancel: 'Отмена',
+    back: 'К списку: Тарифы',
+    state: 'Состояние',
+    findZone: 'Найти зону',
+    select: /^Выбрать: /,
+    price: 'Цена',
+    percent: 'Процент',
+    lower: /^Снизить на 10/,
+    hide: 'Скрыть',
+    hideMany: /^Скрыть \d/,
+    remove: 'Удалить',
+    removeMany: /^Удалить \d/,
+    others: /^Применить к остальным/,
+    undo: 'Отменить изменение',
+    undone: 'Изменение отменено',
+    done: 'Изменено тарифов: ',
+    removed: 'Удалено тарифов: ',
+  },
+  ro: {
+    publish: 'Publică',
+    saveDraft: 'Salvează ciorna',
+    draftSaved: 'Ciorna a fost salvată!',
+    cancel: 'Anulează',
+    back: 'Înapoi la listă: Tarife',
+    state: 'Stare',
+    findZone: 'Caută zona',
+    select: /^Selectează: /,
+    price: 'Preț',
+    percent: 'Procent',
+    lower: /^Micșorează cu 10/,
+    hide: 'Ascunde',
+    hideMany: /^Ascunde \d/,
+    remove: 'Șterge',
+    removeMany: /^Șterge \d/,
+    others: /^Aplică la celelalte/,
+    undo: 'Anulează modificarea',
+    undone: 'Modificarea a fost anulată',
+    done: 'Tarife modificate: ',
+    removed: 'Tarife șterse: ',
+  },
+} as const
+
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+const serial = () => `${process.pid}-${Date.now()}`
+/** Row by row: a phone has no head of a table. */
+async function selectAll(page: Page, name: RegExp) {
+  for (const box of await page.getByRole('checkbox', { name }).all()) await box.check()
+}
+/** Dear enough to stay out of the lists that other tests look at. */
+const dear = { price_per_month: 7999.5, speed: 0.5, services: 2 }
+
+for (const language of bothLanguages) {
+  const { path } = languages[language]
+  const w = words[language]
+  const text = tariffTexts[language]
+
+  test(`a draft needs a name alone in ${language}, is published by its button only, and the list stays as it was`, async ({
+    page,
+    request,
+    problems,
+  }) => {
+    problems.allow(/status of 404/)
+    const api = await apiSession(request, rival)
+    const name = `Набросок ${serial()}`
+    await signedIn(page, rival)
+    const sent: string[] = []
+    page.on('request', (call) => sent.push(`${call.method()} ${call.url()}`))
+
+    await page.goto(path('/profile?tab=create'))
+    await page.getByLabel(text.name).fill(name)
+    await page.getByLabel(text.name).press('Enter')
+    await page.getByRole('searchbox', { name: w.findZone }).press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expect(page.locator('.zone-picker .chip')).toHaveCount(1)
+    await page.getByRole('button', { name: w.publish, exact: true }).click()
+    await expect(page.getByLabel(text.nameRo)).toHaveAccessibleDescription(text.required)
+    // Neither Enter nor a tariff that lacks something sends anything; the names of the zones come without their geometry
+    expect(sent.filter((call) => /^POST .*\/tariffs\/|zones\/(\?|by-provider)/.test(call))).toEqual([])
+    await page.getByRole('button', { name: w.saveDraft }).click()
+    await expect(toast(page, w.draftSaved)).toBeVisible()
+
+    const view = `&state=draft&q=${encodeURIComponent(name)}&sort=name`
+    await page.goto(path(`/profile?tab=listings${view}`))
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByLabel(w.state, { exact: true })).toHaveValue('draft')
+    const id = await page.locator('[data-tariff]').getAttribute('data-tariff')
+    expect((await request.get(`/info/api/tariffs/${id}/`)).status()).toBe(404)
+    for (const leave of [w.cancel, w.back]) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByLabel(text.name)).toHaveValue(name)
+      await page.getByRole('link', { name: leave, exact: true }).click()
+      await expect(rows(page)).toHaveCount(1)
+      expect(new URL(page.url()).searchParams.get('sort')).toBe('name')
+    }
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByLabel(text.nameRo).fill(name)
+    await page.getByLabel(text.service).selectOption({ label: text.mobile })
+    await page.getByLabel(text.volume).fill('0,5')
+    await page.getByLabel(text.price).fill('7999,5')
+    await page.getByRole('button', { name: w.publish, exact: true }).click()
+    await expect(toast(page, text.updated)).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('q')).toBe(name)
+    expect((await (await request.get(`/info/api/tariffs/${id}/`)).json()).coverage_zones).toHaveLength(1)
+    await api('DELETE', `/info/api/tariffs/${id}/`)
+  })
+
+  test(`selected tariffs are changed together in ${language}, with a preview and an undo`, async ({
+    page,
+    request,
+    problems,
+  }) => {
+    problems.allow(/status of 412/)
+    const api = await apiSession(request, rival)
+    const name = `Вместе ${serial()}`
+    const made: number[] = []
+    for (const [index, price_per_month] of [7999.5, 7800, 7700].entries()) {
+      const tariff = { ...dear, name: `${name} ${index}`, name_ro: `${name} ${index}`, price_per_month }
+      made.push((await api('POST', '/info/api/tariffs/', tariff)).id)
+    }
+    const prices = async () => {
+      const own = await api('GET', '/info/api/own-tariffs/')
+      return made.map((id) => own.find((row: { id: number }) => row.id === id)?.price_per_month)
+    }
+    await signedIn(page, rival)
+    await page.goto(path(`/profile?tab=listings&sort=name&q=${encodeURIComponent(name)}`))
+    await expect(rows(page)).toHaveCount(3)
+    await selectAll(page, w.select)
+    const bar = page.locator('.bulk__bar')
+    const dialog = page.getByRole('dialog')
+    await bar.getByRole('button', { name: w.price, exact: true }).click()
+    await expect(dialog.locator('.bulk-change__preview b')).toHaveText([/^7200/, /^7020/, /^6930/])
+    await expectAccessible(page, 'the price of many tariffs')
+    await dialog.getByLabel(w.percent).fill('100')
+    await dialog.getByRole('button').last().focus()
+    await expect(dialog.locator('.field .error')).toBeVisible()
+    await dialog.getByLabel(w.percent).fill('10')
+    // Somebody else is faster with one of them
+    await api('PATCH', `/info/api/tariffs/${made[1]}/`, { details: 'Иначе' })
+    await dialog.getByRole('button', { name: w.lower }).click()
+    await expect(dialog.getByRole('alert')).toContainText(`${name} 1`)
+    expect(await prices()).toEqual([7999.5, 7800, 7700])
+    await dialog.getByRole('button', { name: w.others }).click()
+    await expect(page.getByText(`${w.done}2`)).toBeVisible()
+    expect(await prices()).toEqual([7200, 7800, 6930])
+    await expect(page.locator('tr.is-selected')).toHaveText([new RegExp(`${name} 1`)])
+    await page.getByRole('button', { name: w.undo }).click()
+    await expect(toast(page, w.undone)).toBeVisible()
+    expect(await prices()).toEqual([7999.5, 7800, 7700])
+
+    await selectAll(page, w.select)
+    await bar.getByRole('button', { name: w.hide, exact: true }).click()
+    await dialog.getByRole('button', { name: w.hideMany }).click()
+    await expect(page.getByText(`${w.done}3`)).toBeVisible()
+    await expect(page.locator('.tariff-state--hidden')).toHaveCount(3)
+    expect((await request.get(`/info/api/tariffs/?ids=${made.join()}`).then((answer) => answer.json())).count).toBe(0)
+
+    await selectAll(page, w.select)
+    await bar.getByRole('button', { name: w.remove, exact: true }).click()
+    await dialog.getByRole('button', { name: w.removeMany }).click()
+    await expect(page.getByText(`${w.removed}3`)).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+    expect(await prices()).toEqual([undefined, undefined, undefined])
+  })
+}
