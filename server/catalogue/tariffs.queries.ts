@@ -164,8 +164,8 @@ function toBani(lei: number): number {
   return Number((lei * 100).toFixed(6))
 }
 
-/** Television and telephony have no speed. */
-const hasSpeed = sql`s.kind not in ('tv', 'telephony')`
+/** Television and telephony have no speed; a draft may have no service yet. */
+const hasSpeed = sql`coalesce(s.kind not in ('tv', 'telephony'), true)`
 
 function isMeasuredIn(isVolume: boolean): RawBuilder<unknown> {
   return isVolume ? sql`s.kind = 'mobile'` : sql`(s.kind <> 'mobile' and ${hasSpeed})`

@@ -3,7 +3,7 @@
 alter table tariff add column shown_price_bani integer not null default 0;
 update tariff t set shown_price_bani = case
   when exists (select from promotion p where p.id = t.promotion_id and p.discount_percent > 0) then t.discounted_price_lei * 100
-  else t.price_bani
+  else coalesce(t.price_bani, 0)
 end;
 
 -- Television and telephony have no speed, whatever a form sends.
