@@ -45,9 +45,18 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
     onChange(isChosen ? [...chosen, zone] : chosen.filter((each) => each !== zone))
   }
 
+  function addFound() {
+    onChange([...chosen, ...addable.map((zone) => zone.id)].slice(0, most))
+    keepFocus()
+  }
+
   function remove(ids: ReadonlySet<number>) {
     onChange(chosen.filter((each) => !ids.has(each)))
-    // The button goes with what it removed
+    keepFocus()
+  }
+
+  /** A button may be gone once it has been pressed. */
+  function keepFocus() {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) picker.current?.querySelector('input')?.focus()
     })
@@ -74,11 +83,7 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
             }}
           />
           {addable.length > 0 && !isFull && (
-            <button
-              className="btn btn--soft btn--sm"
-              type="button"
-              onClick={() => onChange([...chosen, ...addable.map((zone) => zone.id)].slice(0, most))}
-            >
+            <button className="btn btn--soft btn--sm" type="button" onClick={addFound}>
               {t(typed.trim() ? messages.chooseFound(addable.length) : messages.chooseAll(addable.length))}
             </button>
           )}
