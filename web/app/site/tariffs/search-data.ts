@@ -1,4 +1,3 @@
-import type { SuggestedAddress, UnknownAddressParts } from '@motanet/contract/addresses/addresses.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { data, redirect } from 'react-router'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
@@ -10,8 +9,9 @@ import { apiQuery } from './api-query.ts'
 import { correctedQuery } from './corrected-url.ts'
 import type { FilterLists } from './filters.ts'
 import { findNamedPlace, type NamedPlace } from './named-place.ts'
-import { conditions } from './search-conditions.ts'
+import type { Obstacle } from './obstacle.ts'
 import { pageSize, readSearch, searchQuery, type TariffSearch, typedAddress } from './search-url.ts'
+import type { TypedText } from './typed-text.ts'
 
 export interface FoundTariffs {
   items: TariffItem[]
@@ -20,12 +20,6 @@ export interface FoundTariffs {
   pageCount: number
   /** Known when the answer held every tariff. */
   providerCount: number | null
-}
-
-/** The one condition whose removal shows most tariffs. */
-export interface Obstacle {
-  without: TariffSearch
-  count: number
 }
 
 export interface SearchData {
@@ -42,13 +36,6 @@ export interface SearchData {
   corrected: string | null
 }
 
-export interface TypedText {
-  text: string
-  hits: SuggestedAddress[]
-  /** What of it is not in the data; null where that is not known. */
-  unknown: UnknownAddressParts | null
-}
-
 /** Everything that /forhome shows. Redirects to the canonical URL, and from a typed address to the house it names. */
 export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi) => Promise<FilterLists>) {
   const { callApi, language, url } = page
@@ -59,13 +46,12 @@ export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi
   const isTyped = text !== '' && corrected === null
   const canonical = correctedQuery(search, corrected ?? undefined)
   if (!isTyped && !sameQuery(url.searchParams, canonical)) throw redirect(here + canonical)
-  const hits = isTyped ? await findHits(callApi, text) : []
-  const sure = url.searchParams.get('choose') === '1' ? undefined : sureOf(hits)
+  const typed = isTyped ? await (await import('./typed-text.ts')).findTyped(callApi, text) : null
+  const sure = typed && url.searchParams.get('choose') !== '1' && sureOf(typed.hits)
   if (sure) {
     const atHouse = { ...search, place: { kind: 'address', addressId: sure.id }, page: 1 } as const
     throw redirect(here + correctedQuery(atHouse, sure.match === 'corrected' ? text : undefined))
   }
-  const typed = isTyped ? { text, hits, unknown: await findUnknownParts(callApi, text) } : null
 
   const [found, lists, place] = await Promise.all([
     findTariffs(callApi, search),
@@ -125,23 +111,9 @@ function foundTariffs(items: TariffItem[], count: number, all: TariffItem[] | nu
   }
 }
 
+/** Its code is loaded by those alone whose list is empty; without a connection nothing is known. */
 async function findObstacle(callApi: CallApi, search: TariffSearch): Promise<Obstacle | null> {
-  const freed = await Promise.all(
-    conditions(search).map(async (without) => {
-      const found = await findTariffs(callApi, without)
-      return { without, count: found?.count ?? 0 }
-    }),
-  )
-  // The place is what the visitor came with: it goes only when nothing else helps
-  const helpful = freed.filter(({ count }) => count > 0)
-  const beside = helpful.filter(({ without }) => without.place !== null || search.place === null)
-  return (beside.length > 0 ? beside : helpful).sort((a, b) => b.count - a.count)[0] ?? null
-}
-
-async function findUnknownParts(callApi: CallApi, text: string): Promise<UnknownAddressParts | null> {
-  return orNull(callApi('GET /info/api/addresses/unknown-parts/', { query: { q: text } }))
-}
-
-async function findHits(callApi: CallApi, text: string): Promise<SuggestedAddress[]> {
-  return (await orNull(callApi('GET /info/api/addresses/', { query: { q: text, limit: 8 } }))) ?? []
+  const module = await import('./obstacle.ts').catch(() => null)
+  const countOf = async (without: TariffSearch) => (await findTariffs(callApi, without))?.count ?? 0
+  return (await module?.findObstacle(search, countOf)) ?? null
 }

@@ -1,0 +1,18 @@
+import type { SuggestedAddress, UnknownAddressParts } from '@motanet/contract/addresses/addresses.ts'
+import { type CallApi, orNull } from '../../lib/api.ts'
+
+/** An address that was typed without JavaScript, and what it could mean. */
+export interface TypedText {
+  text: string
+  hits: SuggestedAddress[]
+  /** What of it is not in the data; null where that is not known. */
+  unknown: UnknownAddressParts | null
+}
+
+export async function findTyped(callApi: CallApi, text: string): Promise<TypedText> {
+  const [hits, unknown] = await Promise.all([
+    orNull(callApi('GET /info/api/addresses/', { query: { q: text, limit: 8 } })),
+    orNull(callApi('GET /info/api/addresses/unknown-parts/', { query: { q: text } })),
+  ])
+  return { text, hits: hits ?? [], unknown }
+}
