@@ -78,7 +78,7 @@ test('a zone filters the catalogue from the moment it is drawn, redrawn and dele
   const [inside, inHole, elsewhere] = [
     [28.507, 47.507],
     [28.5, 47.5],
-    [27.5, 46.5],
+    [28.8, 46.5],
   ] as [number, number][] as [[number, number], [number, number], [number, number]]
   const seen = async () => [await tariffsAt(...inside), await tariffsAt(...inHole), await tariffsAt(...elsewhere)]
   const { id } = (await draw()).body
@@ -248,17 +248,17 @@ describe('deleting a zone in which tariffs are sold', () => {
     const { id } = (await draw()).body
     const tariff = await server.make.tariff({ provider_id: own, name: 'Codru 100', name_ro: '', zones: [id] })
     await server.make.tariff({ provider_id: own })
-    await draw({ area: square([27, 46], 0.01) })
+    await draw({ area: square([28.8, 46.5], 0.01) })
     const { status, body } = await erase(id)
     expect([status, body.code, body.tariffs]).toEqual([
       409,
       'used-by-tariffs',
       [{ id: tariff, name: 'Codru 100', name_ro: '' }],
     ])
-    expect(await tariffsAt(27, 46)).not.toContain(tariff)
+    expect(await tariffsAt(28.8, 46.5)).not.toContain(tariff)
     expect((await erase(id, '?detach=true')).status).toBe(204)
     // A tariff without zones of its own is sold in all of its provider's
-    expect(await tariffsAt(27, 46)).toContain(tariff)
+    expect(await tariffsAt(28.8, 46.5)).toContain(tariff)
     expect((await zonesOf(own)).map((zone: { id: number }) => zone.id)).not.toContain(id)
   })
 })

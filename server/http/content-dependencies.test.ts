@@ -60,6 +60,7 @@ beforeAll(async () => {
     `/info/api/zones/by-provider/${provider}/`,
     `/info/api/zones/names/?provider=${provider}`,
     '/info/api/addresses/?q=strada&limit=5',
+    '/info/api/addresses/unknown-parts/?q=strada',
     `/info/api/addresses/${house}/`,
     `/info/api/addresses/by-street/${street}/`,
     `/info/api/addresses/nearest/?latitude=${place.lat}&longitude=${place.lon}`,

@@ -110,6 +110,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   // An unknown provider has no zones
   listZonesByProvider: { status: () => 200 },
   searchAddresses: { status: anybody(200), query: () => '?q=a' },
+  findUnknownAddressParts: { status: anybody(200), query: () => '?q=a' },
   getNearestAddress: { status: anybody(200), query: () => '?latitude=47.02&longitude=28.83' },
   listStreetAddresses: { status: () => 200 },
   getAddress: { status: anybody(200) },

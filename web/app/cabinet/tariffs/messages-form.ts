@@ -34,7 +34,6 @@ export const name = { ru: 'Название', ro: 'Denumire' }
 export const service = { ru: 'Услуга', ro: 'Serviciu' }
 export const speed = { ru: 'Скорость', ro: 'Viteză' }
 export const volume = { ru: 'Объём', ro: 'Volum' }
-export const noSpeed = { ru: '0, если скорости у услуги нет', ro: '0 dacă serviciul nu are viteză' }
 export const price = { ru: 'Цена в месяц', ro: 'Preț pe lună' }
 export const lei = { ru: 'лей', ro: 'lei' }
 export const description = { ru: 'Описание', ro: 'Descriere' }

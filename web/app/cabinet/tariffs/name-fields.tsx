@@ -8,7 +8,8 @@ import * as messages from './messages-form.ts'
 import { chosen } from './tariff-choices.ts'
 import { tariffBounds, textsOf } from './tariff-draft.ts'
 
-const withoutSpeed = ['tv', 'telephony']
+/** Television and telephony have none: the server stores 0 for them. */
+const withoutSpeed: readonly (string | undefined)[] = ['tv', 'telephony']
 
 /** What the tariff is called, its service and how fast or how big it is. */
 export function NameFields({ form, choices }: FieldsProps) {
@@ -20,17 +21,18 @@ export function NameFields({ form, choices }: FieldsProps) {
       <LanguagePair form={{ ...form, draft: textsOf(draft) }} name="name" required="both" />
       <div className="number-row">
         <ServiceField form={form} choices={choices} />
-        <NumberField
-          name="speed"
-          label={isMobile ? messages.volume : messages.speed}
-          unit={speedUnits[isMobile ? 'gb' : 'mbps']}
-          hint={kind && withoutSpeed.includes(kind) ? messages.noSpeed : undefined}
-          value={draft.speed}
-          error={errors.speed}
-          isRequired
-          bounds={tariffBounds.speed}
-          onChange={(speed) => change({ speed })}
-        />
+        {!withoutSpeed.includes(kind) && (
+          <NumberField
+            name="speed"
+            label={isMobile ? messages.volume : messages.speed}
+            unit={speedUnits[isMobile ? 'gb' : 'mbps']}
+            value={draft.speed}
+            error={errors.speed}
+            isRequired
+            bounds={tariffBounds.speed}
+            onChange={(speed) => change({ speed })}
+          />
+        )}
       </div>
     </>
   )
@@ -39,6 +41,13 @@ export function NameFields({ form, choices }: FieldsProps) {
 function ServiceField({ form: { draft, errors, change }, choices: { services } }: FieldsProps) {
   const t = useText()
   const language = useLanguage()
+  const isWithoutSpeed = (id: string) => withoutSpeed.includes(chosen(services, id)?.kind)
+
+  function choose(id: string) {
+    const speed = isWithoutSpeed(id) ? '0' : isWithoutSpeed(draft.services) ? '' : draft.speed
+    change({ services: id, speed })
+  }
+
   return (
     <Field label={t(messages.service)} error={errors.services}>
       {(control) => (
@@ -47,7 +56,7 @@ function ServiceField({ form: { draft, errors, change }, choices: { services } }
           name="services"
           aria-required
           value={draft.services}
-          onChange={({ target }) => change({ services: target.value })}
+          onChange={({ target }) => choose(target.value)}
           {...control}
         >
           {draft.services === '' && <option value="">{t(messages.chooseService)}</option>}

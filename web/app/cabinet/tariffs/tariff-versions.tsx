@@ -81,9 +81,9 @@ export function tariffFacts(tariff: OwnTariffRow, t: Translate, language: Langua
   ]
 }
 
-/** With its unit; nothing in a draft that has none. */
+/** With its unit; nothing in a draft, or of a service, that has none. */
 export function ownSpeed({ speed, services }: Pick<OwnTariffRow, 'speed' | 'services'>): Text {
-  return speed === null ? { ru: '', ro: '' } : speedText(String(speed), services?.kind === 'mobile' ? 'gb' : 'mbps')
+  return !speed ? { ru: '', ro: '' } : speedText(String(speed), services?.kind === 'mobile' ? 'gb' : 'mbps')
 }
 
 function nameOf(record: { name: string; name_ro: string } | null, language: Language): string {

@@ -76,6 +76,8 @@ describe('a new tariff', () => {
       ['description_ro', ''],
       ['details', ''],
       ['details_ro', ''],
+      ['image_focus_x', '50'],
+      ['image_focus_y', '50'],
       ['promo', ''],
       ['conditions', ''],
       ['state', 'draft'],
