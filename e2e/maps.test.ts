@@ -54,7 +54,7 @@ for (const language of bothLanguages) {
       await expect(page.getByText(words.tilesMissing)).toBeVisible()
       const { width, height } = await boxOf(map)
       await map.click({ position: { x: width / 2, y: height / 2 } })
-      await expect(page).toHaveURL(/\/forhome\?lat=4\d/)
+      await expect(page).toHaveURL(/\/forhome\?service=1&lat=4\d/)
     })
   })
 }
