@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { expectHydrated } from './page-parts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -222,6 +223,7 @@ for (const language of bothLanguages) {
       // The table has its code when the page is idle
       await page.goto(words.path('/compare?ids=4,1'), { waitUntil: 'networkidle' })
       await page.route('**/info/api/tariffs/**', (route) => route.abort())
+      await expectHydrated(page.getByRole('link', { name: own.onlyDifferent }))
       await page.getByRole('link', { name: own.onlyDifferent }).click()
       await expect(page.getByRole('heading', { name: words.listFailed })).toBeVisible()
       await page.unroute('**/info/api/tariffs/**')
