@@ -77,7 +77,7 @@ type ByOperation<Endpoints extends Endpoint> = {
   [E in Endpoints as `${E['method']} ${E['url']}`]: E
 }
 
-/** What the operation responds with to pages that ask without a token, where a token may get more. */
+/** The same operation called without a token: its public response. With a token it may include more. */
 type AsAnybody<E extends Endpoint, Response> = Omit<E, 'schema'> & {
   schema: Omit<E['schema'], 'response'> & { response: { 200: Response } }
 }

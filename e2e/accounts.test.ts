@@ -6,7 +6,7 @@ import { openAccount, pathInMail } from './server/mailbox.ts'
 import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
-/** Opens the link of the oldest mail to the address where it is shown as HTML. Answers the path of the page that opens. */
+/** Opens the link of the oldest mail to the address where it is shown as HTML. Returns the path of the page that opens. */
 async function openInMailbox(browser: Browser, baseURL: string, to: string): Promise<string> {
   const context = await browser.newContext({ baseURL })
   const mailbox = await context.newPage()
@@ -65,7 +65,7 @@ for (const language of bothLanguages) {
       const link = await pathInMail(request, email, '/activate/', first)
       expect(link).toMatch(new RegExp(`^${path('/activate/')}`))
       expect((await request.get(link)).status()).toBe(200)
-      // The mail before holds no longer
+      // The link of the previous mail is no longer valid
       expect(await openInMailbox(browser, new URL(page.url()).origin, email)).toBe(first)
       await page.goto(link)
       await expect(page.getByText(text.activated)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from './server/fixtures.ts'
 import { bothLanguages, languages } from './texts.ts'
 
-/** What is not true, or not yet: a bonus, support at night, measured averages, a law that was replaced. */
+/** Claims that are not true today: a bonus, support at night, measured averages, a replaced law. */
 const untrue =
   /бонус|bonus|в любое время|la orice oră|в среднем столько|în medie, alegerea|133\/2011|увидит только|vede doar Codru/i
 

@@ -61,7 +61,7 @@ const serial = () => `${process.pid}-${Date.now()}`
 async function selectAll(page: Page, name: RegExp) {
   for (const box of await page.getByRole('checkbox', { name }).all()) await box.check()
 }
-/** Dear enough to stay out of the lists that other tests look at. */
+/** So expensive that it stays out of the lists that other tests read. */
 const dear = { price_per_month: 7999.5, speed: 0.5, services: 2 }
 
 for (const language of bothLanguages) {

@@ -228,7 +228,7 @@ test('a side that crosses another is refused, a point is taken back, and an empt
   await expect(button(page, w.finish)).toBeDisabled()
   await point(page, [b])
   await button(page, w.finish).click()
-  // Escape asks before the drawing is lost, and once more it goes on
+  // Escape asks for confirmation before the drawing is discarded; a second Escape returns to the name
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(w.name).pressSequentially('Угол')
   await page.keyboard.press('Escape')

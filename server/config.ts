@@ -101,7 +101,7 @@ export interface Config {
   /** Of files that requests brought, until they are responded to. */
   uploadsFolder: string
   databaseUrl: string | undefined
-  /** The commit that was built, where it is not to be asked of git. */
+  /** The commit of the build, for deployments without a git checkout. */
   commit: string | undefined
   /** Most connections that this instance opens to the database. */
   databaseConnections: number

@@ -6,7 +6,7 @@ import { type Config, readConfig, settingNames } from './config.ts'
 import { refuseUnknownInFile } from './setting-names.ts'
 
 const projectFile = fileURLToPath(new URL('../.env', import.meta.url))
-/** What is read beside the settings: by React and by `npm run staff:create`. */
+/** Variables that are read in addition to the settings: by React and by `npm run staff:create`. */
 const otherNames = ['NODE_ENV', 'STAFF_PASSWORD']
 
 /** Adds to `env` what the file .env says and `env` does not. Throws an error that names every line that is no setting. */

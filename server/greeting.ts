@@ -22,7 +22,7 @@ export interface StartedProduct {
   isEmpty: boolean
 }
 
-/** What a start prints when it is done: at most 16 lines, so that all of `npm start` fits into 20. */
+/** The message of a completed start: at most 16 lines, so that the output of `npm start` has at most 20. */
 export function greet({ config, release, database, demoAccounts, isEmpty }: StartedProduct): string {
   const { mode, port, host, mail, dataDir } = config
   const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host

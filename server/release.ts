@@ -6,11 +6,11 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** What is running. */
+/** The running release. */
 export interface Release {
   /** Of package.json. */
   version: string
-  /** The first twelve digits of the commit; null where neither git nor the build told it. */
+  /** The first twelve digits of the commit hash; null without a git checkout and without MOTANET_COMMIT. */
   commit: string | null
 }
 
@@ -34,7 +34,7 @@ export function nameRelease({ version, commit }: Release): string {
 }
 
 async function findCheckedOutCommit(folder: string): Promise<string | undefined> {
-  // git would look into the folders above, which belong to another repository
+  // git would search the parent folders, which may belong to another repository
   if (!existsSync(path.join(folder, '.git'))) return
   // In a git hook these name the repository of the hook
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))

@@ -7,7 +7,7 @@ const mostEdits = 3
 /** The setting that `name` was probably meant to be. */
 export function suggestSetting(name: string, known: readonly string[]): string | undefined {
   const typed = name.toUpperCase().replaceAll('-', '_')
-  // Of short names most of what is as near is another word
+  // Short names are close to many unrelated words
   const bound = Math.min(mostEdits, Math.floor(typed.length / 3))
   const edits = (candidate: string) => editDistance(typed, candidate, bound)
   const [nearest] = known.toSorted((one, other) => edits(one) - edits(other))

@@ -74,8 +74,8 @@ async function insertOffer(db: Kysely<DB>, providerId: number, fields: NewTariff
 }
 
 /**
- * Changes what is given of an own tariff. Fails as `offerTariff` does, with `invalid-input` too where it is not to be a draft and
- * would lack something, with `tariff-not-found` for any other, and with `changed-meanwhile`.
+ * Updates the given fields of an own tariff. Fails as `offerTariff` does, with `invalid-input` if it would lack a field that only
+ * drafts may lack, with `tariff-not-found` for other tariffs, and with `changed-meanwhile`.
  */
 export async function changeTariff(
   { db, pictures }: Parts,
@@ -146,8 +146,7 @@ async function lockSeen(
 }
 
 /**
- * Fails with `invalid-input` for what only a draft may lack: where the change takes it away, and where a draft is to be published or
- * hidden.
+ * Fails with `invalid-input` if a field that only drafts may lack is cleared, or is missing when a draft is published or hidden.
  */
 function requireComplete(fields: ChangedTariff, found: LockedTariff): void {
   if ((fields.state ?? found.state) === 'draft') return
@@ -181,34 +180,15 @@ async function settle(
   return (await findOwnTariff(db, id, providerId)) ?? fail('tariff-not-found')
 }
 
+/** The columns of the tariff itself: the picture and the lists are stored separately. */
 function toRow(fields: ChangedTariff): TariffRow {
-  const {
-    name,
-    name_ro,
-    price_per_month: price,
-    speed,
-    description,
-    description_ro,
-    details,
-    details_ro,
-    image_focus_x,
-    image_focus_y,
-    state,
-  } = fields
+  const { price_per_month: price, services, promo, conditions, ...rest } = fields
+  const { image: _, equipment: _equipment, coverage_zones: _zones, addresses: _addresses, ...columns } = rest
   return {
-    name,
-    name_ro,
+    ...columns,
     price_bani: price === undefined || price === null ? price : toBani(price),
-    speed,
-    description,
-    description_ro,
-    details,
-    details_ro,
-    image_focus_x,
-    image_focus_y,
-    state,
-    service_id: fields.services,
-    promotion_id: fields.promo,
-    contract_condition_id: fields.conditions,
+    service_id: services,
+    promotion_id: promo,
+    contract_condition_id: conditions,
   }
 }

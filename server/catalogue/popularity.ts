@@ -3,7 +3,7 @@ import type { DB } from '../db/tables.ts'
 import { isPublished } from './public-tariffs.ts'
 
 /**
- * Ranks all published tariffs anew: requests and detail views of the last 30 days, then the provider's rating, then the effective
+ * Recomputes the rank of all published tariffs: requests and detail views of the last 30 days, then the provider's rating, then the effective
  * cost, then the id. Nothing paid enters. The catalogue's version grows, so pages follow at once.
  */
 export async function rankTariffs(db: Kysely<DB>): Promise<void> {

@@ -44,7 +44,7 @@ export async function updatePrices(
     where given.id = t.id`.execute(db)
 }
 
-/** Takes the zones out of the tariffs; with `all` every zone but these. */
+/** Removes the zones from the tariffs; with `all` every zone except these. */
 export async function removeZones(
   db: Kysely<DB>,
   tariffIds: readonly number[],
@@ -65,7 +65,7 @@ export async function addZones(
     on conflict do nothing`.execute(db)
 }
 
-/** The most zones that one of the tariffs has. */
+/** The maximum number of zones that one of the tariffs has. */
 export async function countMostZones(db: Kysely<DB>, tariffIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select coalesce(max(zones), 0)::integer as most from (

@@ -19,7 +19,7 @@ import { findOwnTariff, findTariff, loadOwnTariffItems } from './tariff-items.qu
 import { createTariffItems } from './tariff-items.ts'
 import { type FoundTariff, findTariffs, type Place } from './tariffs.queries.ts'
 
-/** The tariffs that everybody may read; who works for their provider, and staff, read those that are not published too. */
+/** Public tariffs. With a token of their provider, of its managers or of staff also drafts and hidden ones. */
 export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
   const items = createTariffItems(db)
   return async (app) => {

@@ -48,7 +48,7 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
   }
 }
 
-/** Answers its version. */
+/** Returns the version of PostgreSQL. */
 async function checkServer(pool: pg.Pool): Promise<string> {
   const { rows } = await pool
     .query(

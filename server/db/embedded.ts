@@ -160,7 +160,7 @@ async function signIn(connection: EmbeddedConnection): Promise<pg.Client | strin
   }
 }
 
-/** Starting, stopping, gone or cut off: what another look may cure. Without a code: the connection was cut. */
+/** PostgreSQL is starting, stopping or gone, or the connection was lost: worth a retry. Without a code: the connection was closed. */
 function isTransient({ code }: { code?: string }): boolean {
   return (
     code === undefined || code.startsWith('57P0') || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
@@ -168,8 +168,8 @@ function isTransient({ code }: { code?: string }): boolean {
 }
 
 /**
- * True: it does not run any more. Whoever has lost the connection, because something else stops PostgreSQL or it broke down, has lost the
- * lock as well: it may be others' by now, so that only another look tells.
+ * Returns true when PostgreSQL has stopped. A lost connection, because another process stops PostgreSQL or it crashed, also loses the
+ * lock, which another process may hold by now: so the state is read again.
  */
 async function leave(cluster: Cluster, registered: pg.Client | undefined): Promise<boolean> {
   const deadline = Date.now() + openingLimitMs

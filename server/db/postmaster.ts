@@ -56,8 +56,8 @@ export async function startPostmaster(cluster: Cluster, isForgetful: boolean): P
 }
 
 /**
- * Stops PostgreSQL in good order: connections are cut, everything is written, the process has ended. It is told by its pid: `pg_ctl stop`
- * would wait for the lock file, which another process that starts the next one creates again, empty at first.
+ * Fast shutdown of PostgreSQL: closes connections, writes a checkpoint and waits for the end of the process. It signals the pid, because
+ * `pg_ctl stop` waits for the lock file, which another process that starts PostgreSQL creates again, empty at first.
  */
 export async function stopPostmaster(cluster: Cluster) {
   const { folder, account, binaries } = cluster

@@ -4,7 +4,7 @@ import type { Release } from '../release.ts'
 import { fail } from './app-error.ts'
 import { limitedAsProbe } from './rate-limits.ts'
 
-/** /healthz: the process answers, and which release it is; not limited. /readyz: its database answers as well, and it is not about to stop. */
+/** /healthz: liveness, with the release; not rate-limited. /readyz: readiness, which includes the database and is false during shutdown. */
 export function addHealthRoutes(app: FastifyInstance, release: Release, isReady: () => Promise<boolean>) {
   const options = { schema: { hide: true }, logLevel: 'warn' as const }
   app.get('/healthz', { ...options, config: { rateLimit: false } }, async (_request, reply) =>

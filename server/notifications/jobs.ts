@@ -130,7 +130,7 @@ async function inTurn(pool: pg.Pool, create: () => Promise<void>): Promise<void>
   }
 }
 
-/** What is done for the tidying: each step, one after the other. */
+/** The job that removes expired records: its steps run one after the other. */
 export function tidyingJob(steps: readonly (() => Promise<void>)[]): Pick<JobHandlers, 'tidying'> {
   return {
     async tidying() {

@@ -207,7 +207,7 @@ describe('a mail', () => {
   })
 })
 
-/** Answers how to do the waiting jobs with a log of their own. */
+/** Returns a function that runs the waiting jobs with a log of their own. */
 async function workOffWithLog(log: FastifyBaseLogger) {
   const jobs = createJobs(server.database.jobsPool, log)
   await jobs.start()

@@ -2,8 +2,8 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /**
- * Who gets a request for the tariff, with what the request keeps of it and the tariff's state; nothing where its provider is
- * suspended. The tariff stays until the transaction ends.
+ * The provider that receives requests for the tariff, with the columns that a request copies and the tariff's state; undefined if the
+ * provider is suspended. Locks the tariff until the transaction ends.
  */
 export function findAddresseeOfTariff(db: Kysely<DB>, tariffId: number) {
   return db

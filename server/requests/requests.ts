@@ -101,7 +101,7 @@ async function getAddressee(db: Kysely<DB>, request: NewRequest) {
   if (request.tariff_id !== undefined) {
     const { state, ...addressee } = (await findAddresseeOfTariff(db, request.tariff_id)) ?? { state: 'absent' }
     if (state === 'hidden') fail('invalid-input', { tariff_id: 'tariff-withdrawn' })
-    // Nobody but its provider is told that there is a draft
+    // The existence of a draft is visible to its provider only
     if (!('tariff_id' in addressee) || state !== 'published') fail('invalid-input', { tariff_id: 'unknown-reference' })
     return addressee
   }

@@ -62,7 +62,7 @@ function readQueries(): ExpectedAnswer[] {
 }
 
 export const queries = readQueries()
-// The queries ask for names. Their houses are made to exist, whichever numbers the demo city gives out.
+// The queries test names: their houses are added to the data, whatever numbers the demo city has.
 for (const { house, streets: expected } of queries) {
   const houses = housesByStreet.get(expected[0]?.id ?? 0)
   const key = houseKey(house)

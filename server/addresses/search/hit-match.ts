@@ -9,7 +9,7 @@ const clearMargin = 0.08
 /** Kinds that people name when they mean them; «Circului 4» is the street, not the lane. */
 const namedKinds = (['L', 'A'] satisfies StreetKind[]).map(kindNumber)
 
-/** Whether the other street lies where this one was looked for: in the named locality, at home, or anywhere. */
+/** Whether the other street is in the area that was searched: the named locality, the home municipality, or anywhere. */
 function isInScope(street: RankedStreet, other: RankedStreet): boolean {
   if (street.localityQuality > 0) return other.localityQuality > 0
   return !street.isHome || other.isHome || (street.fit === 'similar' && gradeOf(other.fit) > gradeOf(street.fit))

@@ -206,7 +206,7 @@ function onlyFirstIsSure(hits: AddressHit[]): AddressHit[] {
 /**
  * Streets and houses that a query means, best first, at most `limit`; none for a query without letters or digits, nor for
  * one that names a town without known streets. With a number: the exact house, then houses whose number begins so; where
- * the street has no such house, the street and the houses nearest to it. Scores are comparable within one answer only.
+ * the street has no such house, the street and the houses nearest to it. Scores are comparable within one response only.
  * Names are matched in memory; houses are asked for once for a query with a number, and up to three times more when the
  * readings disagree about the number or it is unknown.
  */

@@ -16,11 +16,11 @@ export interface RankedStreet {
   isNumberDoubtful: boolean
   /** Found by a former name. */
   isOldName: boolean
-  /** The kind that was typed is its own; null when none was. «ул.» is said of everything, and counts as none. */
+  /** Whether the typed kind is the street's; null when none was typed. «ул.» is used for every kind and counts as none. */
   isKindRight: boolean | null
-  /** The sector that was typed is its own; null when none was. */
+  /** Whether the typed sector is the street's; null when none was typed. */
   isSectorRight: boolean | null
-  /** The query named its locality, as surely as this, 0 to 1; 0 when it did not. */
+  /** Confidence that the query names its locality, 0 to 1; 0 when it names none. */
   localityQuality: number
   isHome: boolean
 }

@@ -22,7 +22,7 @@ const anybody =
   (_, target) =>
     isThere(target, done)
 
-/** The same, but whoever is named by a token that holds no longer is told so. */
+/** The same, but an invalid token is 401. */
 const anybodyWithValidToken =
   (done: number): Expectation =>
   ({ role, headers }, target) =>

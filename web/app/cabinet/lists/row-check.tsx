@@ -4,7 +4,7 @@ import './selection-bar.css'
 
 interface RowCheckProps {
   label: string
-  /** Mixed: some of the rows for which it stands are selected. */
+  /** `mixed`: the checkbox selects several rows, and some of them are selected. */
   checked: boolean | 'mixed'
   onChange: () => void
 }

@@ -8,7 +8,7 @@ interface SelectionBarProps {
   onClear: () => void
   /** What can be done with the selected rows: buttons. */
   children: ReactNode
-  /** Stands above the bar: a form or a report of what was done. */
+  /** Rendered above the bar: a form, or a report of the last action. */
   above?: ReactNode
 }
 

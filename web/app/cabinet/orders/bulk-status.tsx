@@ -17,14 +17,14 @@ interface BulkStatusProps {
   selection: Selection
 }
 
-/** Sets the status of the selected requests, reports what was not changed and why, and takes the rest back if wished. */
+/** Sets the status of the selected requests, lists failures with their reasons, and offers to undo the change. */
 export function BulkStatus({ requests, rows, selection }: BulkStatusProps) {
   const t = useText()
   const { report, start, stop, dismiss } = useBulkStatus(rows)
   const selected = requests.filter(({ id }) => selection.ids.has(id))
   const isBusy = report !== null && report.state !== 'done'
 
-  // What was not changed stays selected, for another attempt
+  // Failed rows stay selected for a retry
   const run = async (changes: readonly BulkChange[]) => {
     const rest = await start(changes)
     selection.replace(rest.map(({ id }) => id))

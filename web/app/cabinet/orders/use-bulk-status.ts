@@ -18,9 +18,9 @@ export interface BulkReport {
   /** Changes that wait for the rate limit. */
   waiting: number
   total: number
-  /** What was changed, as it was before. */
+  /** The changed requests as they were before. */
   changed: readonly ReceivedRequest[]
-  /** What was not, and why. */
+  /** The requests whose change failed, with the reason. */
   failed: readonly { request: ReceivedRequest; reason: string }[]
 }
 

@@ -17,9 +17,9 @@ import { type StatusOutcome, useStatusCall } from './use-status-call.ts'
 export interface OrderRows {
   /** A request as it is to be shown. */
   shown: <Row extends ReceivedRequest>(row: Row) => Row
-  /** Shows the status at once and sends it; what is refused is taken back, and told. */
+  /** Optimistic update: shows the status at once and sends it; a failure is rolled back and reported. */
   change: (row: ReceivedRequest, status: RequestStatus) => void
-  /** The same, but how it ended is told by the caller. */
+  /** The same, but the caller reports the outcome. */
   send: (row: ReceivedRequest, status: RequestStatus) => Promise<StatusOutcome>
   /** By the request: why the status is another one than was chosen last. */
   conflicts: ReadonlyMap<number, Text>

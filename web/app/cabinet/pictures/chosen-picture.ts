@@ -21,7 +21,7 @@ const wholeWidth = 800
 // As the server says (media/pictures.ts)
 const maxBytes = 5 * 1024 * 1024
 const maxPixels = 25_000_000
-/** Nobody chooses more on purpose, and decoding it takes the memory of a phone. */
+/** Larger files would exhaust the memory of a phone when decoded. */
 const maxChosenBytes = 64 * 1024 * 1024
 
 /** The picture of the file, made smaller where the server would refuse it, or why there is none. */
@@ -45,7 +45,7 @@ export async function readPicture(file: File, crop: PictureCrop): Promise<Chosen
 /** Longest sides to try, in pixels: the widest picture of the pages has 1,600. */
 const sides = [3200, 1600]
 
-/** The picture encoded anew within the limits of the server; null where that fails. PNG and WebP keep their transparency. */
+/** The picture re-encoded within the limits of the server; null if that fails. PNG and WebP keep their transparency. */
 async function shrunk(whole: ImageBitmap, { name, type }: File): Promise<File | null> {
   const isOpaque = type !== 'image/png' && type !== 'image/webp'
   for (const side of sides) {

@@ -7,7 +7,7 @@ export type ShownPicture = ChosenPicture | string
 interface DrawnPictureProps {
   picture: ShownPicture
   className: string
-  /** Without one it shows what is shown elsewhere already. */
+  /** Accessible name; without one the picture is decorative. */
   label?: string
 }
 

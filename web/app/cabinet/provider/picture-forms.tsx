@@ -76,7 +76,7 @@ interface UploadFormProps {
   frame: string
   visible?: string
   hasPicture: boolean
-  /** Stands between the field and the button. */
+  /** Rendered between the field and the button. */
   below?: ReactNode
   children: ReactNode
 }

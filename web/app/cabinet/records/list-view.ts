@@ -1,4 +1,4 @@
-/** What the address says of how a list is looked at: its search, order, page, page size and filters. They load nothing. */
+/** The view state of a list in the URL: search, sort, page, page size and filters. Changing it loads nothing. */
 const viewKeys = ['q', 'sort', 'p', 'size', 'service', 'promo', 'zone', 'state'] as const
 type ViewKey = (typeof viewKeys)[number]
 

@@ -22,7 +22,7 @@ interface RecordTableProps<Item> {
   /** What the row is called; the head of the card. */
   head: Column<Item>
   columns: readonly Column<Item>[]
-  /** Rows that can be selected for what is done to many. */
+  /** Selection of rows for bulk actions. */
   selection?: { rows: Selection; nameOf: (item: Item) => string } | undefined
   /** What may be done with a row; without it there is no such column. */
   actions?: ((item: Item) => ReactNode) | undefined
@@ -80,7 +80,7 @@ export function RecordTable<Item extends { id: number }>(props: RecordTableProps
   )
 }
 
-/** Selects the rows of the page, or takes them out where all are selected; those of other pages stay. */
+/** Selects all rows of the page, or deselects them if all are selected; other pages keep their selection. */
 function PageCheck({ ids, rows }: { ids: readonly number[]; rows: Selection }) {
   const t = useText()
   const count = ids.filter((id) => rows.ids.has(id)).length

@@ -42,7 +42,7 @@ const edits = [
 ] as const
 type Kind = (typeof edits)[number]['kind'] | 'remove'
 
-/** What can be done with the selected tariffs, and what was done last. */
+/** Bulk actions for the selected tariffs, and the report of the last one. */
 export function ChangeBar(props: ChangeBarProps) {
   const { tariffs, selection, mayEdit, mayRemove } = props
   const t = useText()
@@ -61,7 +61,7 @@ export function ChangeBar(props: ChangeBarProps) {
     if (!(await done)) return
     setKind(null)
     selection.replace(leftOut.map(({ id }) => id))
-    // The bar goes with the selection
+    // The bar is hidden without a selection
     requestAnimationFrame(() => document.activeElement === document.body && focusSearch())
   }
 

@@ -178,7 +178,7 @@ export function ZonesForm({ zones, ...dialog }: ChangeFormProps & { zones: reado
 
 const zoneCount = (count: number): Text => counted(count, ['зона', 'зоны', 'зон'], ['zonă', 'zone', 'de zone'])
 
-/** Published, or hidden. A draft that is to be hidden stays a draft: nobody sees it anyway. */
+/** Publishes or hides. Hiding a draft leaves it a draft, which is not public either. */
 export function StateForm({ state, ...dialog }: ChangeFormProps & { state: 'published' | 'hidden' }) {
   const t = useText()
   const rows = state === 'hidden' ? dialog.rows.filter((row) => row.state !== 'draft') : dialog.rows
@@ -198,7 +198,7 @@ interface FormDialogProps extends ChangeFormProps {
   change: Change
   /** What the button says; nothing while the form is not filled in. */
   label?: Text | undefined
-  /** What was typed cannot be sent. */
+  /** The input is invalid. */
   onRefused?: (() => void) | undefined
   children: ReactNode
 }

@@ -12,7 +12,7 @@ interface ChangeReportProps {
   changes: TariffChanges
 }
 
-/** What was done to how many tariffs, which ones were left out, and the way to undo it. */
+/** The report of a bulk action: how many tariffs were changed, which were not, and a button to undo it. */
 export function ChangeReport({ report: { kind, count, undo, leftOut }, refusal, changes }: ChangeReportProps) {
   const t = useText()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.t
 import { priceByPercentLei } from '@motanet/contract/catalogue/pricing.ts'
 import type { TariffChange } from '@motanet/contract/catalogue/tariff-changes.ts'
 
-/** What is changed, without the tariffs that it is for. */
+/** A change without the tariffs to which it applies. */
 export type Change = Omit<TariffChange, 'tariffs'>
 
 /** What a change of many tariffs can touch. */

@@ -16,7 +16,7 @@ export interface Refusal {
   tariffs: ApiProblem['tariffs']
 }
 
-/** What was done last. */
+/** The last action. */
 export interface Report {
   kind: 'changed' | 'removed'
   count: number

@@ -49,7 +49,7 @@ export function useTariffColumns(): Column<OwnTariffRow>[] {
   ]
 }
 
-/** With the discount, and what it was before. */
+/** The discounted price and the original one. */
 function Price({ tariff: { price_per_month: price, discounted_price: discounted, promo } }: { tariff: OwnTariffRow }) {
   const t = useText()
   if (price === null || discounted === null) return null

@@ -29,7 +29,7 @@ export type TariffTexts = typeof blankTexts
 
 /** The fields of the tariff form, each under the name that the server knows it by. */
 export interface TariffDraft extends TariffTexts {
-  /** That it is to be sent in: each button of the form sets its own. */
+  /** The state in which it will be sent: each submit button sets its own. */
   state: TariffState
   /** None where it is to go; nothing where it stays as it is. */
   image: ChosenPicture | null | undefined
@@ -93,7 +93,7 @@ export function textsOf({ state, image, equipment, coverage_zones, addresses, ..
 
 const required = ['name', 'name_ro', 'services', 'price_per_month', 'speed'] as const
 
-/** What is wrong with it in the state that it is to be sent in: a draft needs a name only. */
+/** Validates the form for the state in which it will be sent: a draft needs a name only. */
 export function checkTariff(draft: TariffDraft, t: (text: Text) => string): FieldErrors<TariffField> {
   const errors: FieldErrors<TariffField> = blankFields(textsOf(draft), draft.state === 'draft' ? ['name'] : required, t)
   for (const field of ['price_per_month', 'speed'] as const) {

@@ -3,7 +3,7 @@ import { useText } from '../../lib/language.ts'
 import { useListView } from '../records/use-list-order.ts'
 import { filterValue, type TariffFilter } from './tariff-filters.ts'
 
-/** A select for each filter that has something to choose from; the URL holds what is chosen. */
+/** A select for each filter that has options; the URL holds the chosen one. */
 export function TariffFilterFields({ filters }: { filters: readonly TariffFilter[] }) {
   const t = useText()
   const [query] = useSearchParams()

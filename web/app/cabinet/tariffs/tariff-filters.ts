@@ -5,7 +5,7 @@ import { type Text, variant } from '../../lib/language.ts'
 import * as messages from './messages-list.ts'
 import { stateNames } from './messages-states.ts'
 
-/** Its key stands in the URL: `&promo=7`; `none` is for the tariffs without one. */
+/** The key in the URL: `&promo=7`; `none` selects tariffs without one. */
 export interface TariffFilter {
   key: 'service' | 'promo' | 'zone' | 'state'
   label: Text

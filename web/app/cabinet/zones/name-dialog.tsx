@@ -20,7 +20,7 @@ interface NameDialogProps {
   onCancel: () => void
 }
 
-/** Asks what the drawn zone is called, and saves it; without a name nothing happens. Escape would lose the drawing: it asks first. */
+/** Asks for the name of a drawn zone and saves it; an empty name cancels silently. Escape asks before it discards the drawing. */
 export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogProps) {
   const t = useText()
   const callApi = useSession()

@@ -1,2 +1,2 @@
-/** The parameters of the address in which the choices of staff on the map of zones stand. They change what is shown, not the page. */
+/** URL parameters for the selections of staff on the map of zones. Changing them does not reload the tab. */
 export const zoneChoice = { shown: 'zones', newFor: 'for' } as const

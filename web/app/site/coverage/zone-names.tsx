@@ -18,7 +18,7 @@ interface ZoneNamesProps {
   onSearch: (search: ZoneSearch) => void
   /** Shows it on the map; null as long as there is none. */
   onFind: ((zone: NamedZone) => void) | null
-  /** Whose a zone is stands below its name, and is told by its colour. */
+  /** Shows the provider's name below the zone's, with its colour. */
   withProviders?: boolean
   /** The buttons of a zone. */
   actions?: (zone: NamedZone) => ReactNode

@@ -48,7 +48,7 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
   function styleOf({ id, properties: { provider } }: Zone): PolylineOptions {
     const color = isByProvider ? providerColour(provider.id) : themeColour
     if (id === marked.id) return { color, fillColor: color, weight: 4, fillOpacity: 0.55 }
-    // Twenty providers may lie above each other: their outlines tell them apart
+    // Zones of twenty providers may overlap: outlines distinguish them, fills would mix
     return { color, fillColor: color, weight: 2.5, fillOpacity: isByProvider ? 0.05 : 0.4 }
   }
   const restyle = () => {

@@ -85,7 +85,7 @@ export function AddressList({ id, field, onChoose, withoutMap }: AddressListProp
   )
 }
 
-/** What is not in the data, or what is to be done where no row is surely meant. */
+/** Says which part of the address is not in the data, or what to do if no suggestion is certain. */
 function AnswerNote({ field }: { field: AddressField }) {
   const t = useText()
   const language = useLanguage()
@@ -107,7 +107,7 @@ function AnswerNote({ field }: { field: AddressField }) {
   return text && <p className="combo__note">{t(text)}</p>
 }
 
-/** What of the query is not in the data: undefined while it is asked for, null where that failed or nothing is. */
+/** The parts of the query that are not in the data: undefined while loading, null if there are none or the call failed. */
 function useUnknownParts(query: string): UnknownAddressParts | null | undefined {
   const language = useLanguage()
   const [known, setKnown] = useState<{ query: string; parts: UnknownAddressParts | null }>()
@@ -123,7 +123,7 @@ function useUnknownParts(query: string): UnknownAddressParts | null | undefined 
           parts: await call('GET /info/api/addresses/unknown-parts/', { query: { q: query }, signal }),
         })
       } catch {
-        // Overtaken by another query, or unreachable: the list stands without the sentence
+        // Aborted by a newer query, or unreachable: the list is shown without the sentence
         if (!signal.aborted) setKnown({ query, parts: null })
       }
     }

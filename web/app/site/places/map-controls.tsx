@@ -7,7 +7,7 @@ import * as messages from './messages-map.ts'
 
 const hintMs = 1500
 
-/** The buttons of a map that is shown, and what is said over it. */
+/** Controls of a loaded map, and the messages over it. */
 export function MapControls({ map, canvas }: { map: ShownMap; canvas: HTMLElement }) {
   const t = useText()
   const { tiles } = map

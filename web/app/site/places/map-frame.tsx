@@ -12,7 +12,7 @@ export interface ShownMap {
   tiles: { areMissing: () => boolean; subscribe: (listener: () => void) => () => void }
 }
 
-/** What is loaded with the map's code. */
+/** Loaded together with the map's code. */
 interface LatePart {
   Controls: ComponentType<{ map: ShownMap; canvas: HTMLElement }>
   map: ShownMap
@@ -28,7 +28,7 @@ interface MapFrameProps {
   draw: (element: HTMLElement, tileUrl: string) => Promise<ShownMap>
 }
 
-/** The frame of a map: its place on the page, who made it, its controls, and what stands there if it does not load. */
+/** The frame of a map: size, attribution, controls, and the fallback if its code does not load. */
 export function MapFrame({ id, className = '', label, draw }: MapFrameProps) {
   const t = useText()
   const site = useSite()

@@ -22,7 +22,7 @@ export function HomeFields({ draft, errors, onChange }: TenderFieldsProps) {
           placeholder={t(formMessages.addressPlaceholder)}
           draft={draft}
           error={errors.address}
-          // A house that is chosen takes the place of the marked point
+          // A selected house replaces the marked point
           onChange={(part) => onChange(part.house ? { ...part, point: null } : part)}
         />
         <TenderPoint draft={draft} onChange={onChange} />

@@ -15,7 +15,7 @@ export interface Contacts {
 
 const fields = ['name', 'email', 'phone'] as const
 
-/** What was filled in last, and in whose session. */
+/** The values that were prefilled last, and the session they belong to. */
 let filledIn: { session: string; contacts: Contacts } | null = null
 
 interface FilledForm {
@@ -56,7 +56,7 @@ export function useKnownContacts({ draft, change }: FilledForm) {
   }, [language])
 }
 
-/** An account has no phone: that of the latest own request is taken. Null where nobody is signed in, or the API fails. */
+/** Accounts have no phone: that of the latest own request is used. Null for visitors who are not signed in, or if the API fails. */
 async function findContacts(language: Language): Promise<Contacts | null> {
   const user = await findUser(language)
   if (!user) return null

@@ -49,7 +49,7 @@ function phoneField() {
   }
 }
 
-/** Ways to write a number, and what it is behind +373. The ones that begin with 373 are numbers too. */
+/** Spellings of a number, and its digits after +373. Numbers that begin with 373 are valid, too. */
 const numbers = ['69123456', '22000000', '37312345', '37337373', '37369123', '78373373']
 const waysToWrite = [
   (number: string) => number,

@@ -3,7 +3,7 @@ const countryCodes = ['+373', '00373']
 
 /** The text of a phone field after an edit, in the order in which the browser tells it. */
 export interface PhoneEdit {
-  /** What stands in the field now, as it was typed, pasted or filled in. */
+  /** The current value of the field after typing, pasting or autofill. */
   text: string
   /** The position of the caret in `text`. */
   caret: number
@@ -30,7 +30,7 @@ export interface PhoneValue {
 export function editPhone(edit: PhoneEdit): PhoneValue & { caret: number } {
   const { before } = edit
   const { typed, typedBeforeCaret } = withoutDeletedSeparator(edit)
-  // Only a key continues what was there. A pasted number stands for itself
+  // Only typing continues the previous value; a pasted number replaces it
   const continues = before.hadCountryCode && typed.length <= before.phone.length + 1 && !typed.startsWith('+')
   const isCleared = typed === '' && before.phone !== ''
   const next = readPhone(continues && !isCleared ? `+373${typed}` : typed)
@@ -53,7 +53,7 @@ export function readPhone(text: string): PhoneValue {
   return { phone: national, hadCountryCode: false }
 }
 
-/** A value as its field shows it, 69 123 456. What is not a number behind +373 stays as it is. */
+/** The formatted value, 69 123 456. Anything that is not a number after +373 is left unchanged. */
 export function phoneInGroups(phone: string): string {
   if (!/^[1-9]\d{0,7}$/.test(phone)) return phone
   return [phone.slice(0, 2), phone.slice(2, 5), phone.slice(5)].filter(Boolean).join(' ')

@@ -127,7 +127,7 @@ export function tenderErrors(kind: TenderKind, draft: TenderDraft, t: Translate)
   return errors
 }
 
-/** The tender on the wire. The house goes along as long as the address still begins with it, else the marked point. */
+/** The request body of the tender. It names the selected house while the address still begins with it, otherwise the marked point. */
 export function tenderBody(kind: TenderKind, draft: TenderDraft, recipient: Recipient | null) {
   const address = draft.address.trim()
   const isAtHouse = draft.house !== null && continuesAddress(address, draft.house.address)

@@ -22,7 +22,7 @@ export function TenderPoint({ draft: { address, point }, onChange }: TenderPoint
   const marked = useRef<Point>(null)
   const [wasMarked] = useState(point !== null)
   const [shown, setShown] = useState(point)
-  // The map removes a pin by being drawn anew
+  // Remounting the map removes its pin
   const [pins, setPins] = useState(0)
   if (shown !== point) {
     setShown(point)
@@ -39,7 +39,7 @@ export function TenderPoint({ draft: { address, point }, onChange }: TenderPoint
       const near = await browserApi(language)('GET /info/api/addresses/nearest/', { query: { ...picked } })
       if (near && marked.current === picked) writeAddress(near)
     } catch {
-      // The point stands without an address
+      // The point is used without an address
     }
   })
   const writeAddress = useEffectEvent((near: Address) => {

@@ -5,7 +5,7 @@ export function correctedQuery(search: TariffSearch, typed: string | undefined):
   return typed === undefined ? searchQuery(search) : `${searchQuery(search)}&q=${encodeURIComponent(typed)}`
 }
 
-/** The query that asks which address a text means, though one is surely meant, with its «?». */
+/** The query string, with its «?», that lists suggestions for a text although one of them is certain. */
 export function choiceQuery(search: TariffSearch, typed: string): string {
   const query = searchQuery({ ...search, place: null, page: 1 })
   return `${query}${query === '' ? '?' : '&'}q=${encodeURIComponent(typed)}&choose=1`

@@ -11,7 +11,7 @@ import { searchQuery, type TariffSearch } from './search-url.ts'
 interface PlaceLineProps {
   search: TariffSearch
   place: NamedPlace | null
-  /** What was typed in place of this address; null where it is the same. */
+  /** The typed text, if this address is a correction of it; otherwise null. */
   corrected: string | null
 }
 

@@ -32,7 +32,7 @@ export interface SearchData {
   place: NamedPlace | null
   /** What the address typed without JavaScript could mean; null when none was typed, or one is surely meant. */
   typed: TypedText | null
-  /** What was typed in place of the address that the list is for; null where it is the same. */
+  /** The typed text, if the address is a correction of it; otherwise null. */
   corrected: string | null
 }
 
@@ -111,7 +111,7 @@ function foundTariffs(items: TariffItem[], count: number, all: TariffItem[] | nu
   }
 }
 
-/** Its code is loaded by those alone whose list is empty; without a connection nothing is known. */
+/** Loaded on demand, as only empty lists need it; null if the chunk cannot be loaded. */
 async function findObstacle(callApi: CallApi, search: TariffSearch): Promise<Obstacle | null> {
   const module = await import('./obstacle.ts').catch(() => null)
   const countOf = async (without: TariffSearch) => (await findTariffs(callApi, without))?.count ?? 0

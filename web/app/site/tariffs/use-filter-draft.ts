@@ -66,7 +66,7 @@ export function useFilterDraft(search: TariffSearch) {
     adopt(form: HTMLFormElement) {
       const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
       const typed = draftOf(readSearch(new URLSearchParams(fields)))
-      // The form has its boxes in the order of the page: what was selected before stays before what came
+      // Form data has the checkboxes in page order: keep the selection order and append new ones
       const kept = latest.current.services.filter((id) => typed.services.includes(id))
       const next = { ...typed, services: [...new Set([...kept, ...typed.services])] }
       setDraft(next)
