@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { fillSignIn, newEmail, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
-import { expect, test } from './server/fixtures.ts'
+import { anyWidth, expect, test } from './server/fixtures.ts'
 import { openAccount, pathInMail } from './server/mailbox.ts'
 import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
@@ -190,7 +190,7 @@ for (const language of bothLanguages) {
   })
 }
 
-test('who signs out is out, though the code for it cannot be loaded', async ({ page, problems }) => {
+test('who signs out is out, though the code for it cannot be loaded', anyWidth, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|dynamically imported module/)
   await signedIn(page)
   await page.route('**/assets/*.js', async (route) => {
@@ -209,19 +209,20 @@ test('who signs out is out, though the code for it cannot be loaded', async ({ p
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('pages whose address is a secret tell it to nobody, and their twin is one click away', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/400/)
-  for (const secret of ['/activate/MQ/some-token', '/password/reset/confirm/MQ/some-token/']) {
-    const headers = (await page.goto(secret))?.headers() ?? {}
-    expect(headers['referrer-policy']).toBe('no-referrer')
-    expect(headers['cache-control']).toBe('private, no-store')
-    expect(headers['x-robots-tag']).toBe('noindex')
-    await page.getByRole('link', { name: 'RO', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`/ro${secret}$`))
-    await page.getByRole('link', { name: 'RU', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`:\\d+${secret}$`))
-  }
-})
+test(
+  'pages whose address is a secret tell it to nobody, and their twin is one click away',
+  anyWidth,
+  async ({ page, problems }) => {
+    problems.allow(/400/)
+    for (const secret of ['/activate/MQ/some-token', '/password/reset/confirm/MQ/some-token/']) {
+      const headers = (await page.goto(secret))?.headers() ?? {}
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(headers['x-robots-tag']).toBe('noindex')
+      await page.getByRole('link', { name: 'RO', exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/ro${secret}$`))
+      await page.getByRole('link', { name: 'RU', exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`:\\d+${secret}$`))
+    }
+  },
+)

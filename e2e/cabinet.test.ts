@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { heading, menuOf } from './page-parts.ts'
 import { demoPassword, demoTokens } from './server/demo-accounts.ts'
-import { expect, test } from './server/fixtures.ts'
+import { anyWidth, expect, test } from './server/fixtures.ts'
 import { refusal } from './server/refusal.ts'
 import { signedIn, signedInAnew } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
@@ -164,23 +164,25 @@ for (const language of bothLanguages) {
   })
 }
 
-test('where another user signs in, the tab is theirs: nothing of the earlier one is shown or sent as theirs', async ({
-  page,
-}) => {
-  const name = page.getByLabel(words.ru.name)
-  await signedInAnew(page, 'Ион Раду')
-  await page.goto('/profile?tab=user_edit')
-  await name.fill('Ион, не сохранено')
-  const tokens = await demoTokens(page.request, 'rival@motanet.md')
-  const other = await page.context().newPage()
-  await other.goto('/about')
-  await other.evaluate(({ access, refresh }) => {
-    localStorage.setItem('refresh', refresh)
-    localStorage.setItem('access', access)
-  }, tokens)
-  await expect(menuOf(page)).toContainText('rival@motanet.md')
-  await expect(name).not.toHaveValue(/Ион/)
-})
+test(
+  'where another user signs in, the tab is theirs: nothing of the earlier one is shown or sent as theirs',
+  anyWidth,
+  async ({ page }) => {
+    const name = page.getByLabel(words.ru.name)
+    await signedInAnew(page, 'Ион Раду')
+    await page.goto('/profile?tab=user_edit')
+    await name.fill('Ион, не сохранено')
+    const tokens = await demoTokens(page.request, 'rival@motanet.md')
+    const other = await page.context().newPage()
+    await other.goto('/about')
+    await other.evaluate(({ access, refresh }) => {
+      localStorage.setItem('refresh', refresh)
+      localStorage.setItem('access', access)
+    }, tokens)
+    await expect(menuOf(page)).toContainText('rival@motanet.md')
+    await expect(name).not.toHaveValue(/Ион/)
+  },
+)
 
 test('a manager is told the provider, and has no own requests', async ({ page }) => {
   await signedIn(page, 'manager@motanet.md')
@@ -191,7 +193,7 @@ test('a manager is told the provider, and has no own requests', async ({ page })
   await expect(menuOf(page).getByRole('link', { name: words.ru.requests })).toHaveCount(0)
 })
 
-test('a tab whose code is gone since the site was updated is loaded anew', async ({ page, problems }) => {
+test('a tab whose code is gone since the site was updated is loaded anew', anyWidth, async ({ page, problems }) => {
   problems.allow(/404|dynamically imported module/)
   await signedIn(page)
   await page.goto('/profile')

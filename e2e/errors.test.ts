@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './server/fixtures.ts'
+import { anyWidth, expect, test } from './server/fixtures.ts'
 import { refusal } from './server/refusal.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -63,7 +63,7 @@ for (const language of bothLanguages) {
     ['/tariff/%2e%2e%2fsecret', text.noTariff],
     ['/track/unknown', text.noRequest],
   ] as const) {
-    test(`${path(address)} is a 404 with the cat, ways out and no place in search engines`, async ({
+    test(`${address} is a 404 in ${language} with the cat, ways out and no place in search engines`, async ({
       page,
       problems,
     }) => {
@@ -120,7 +120,7 @@ for (const language of bothLanguages) {
   })
 }
 
-test('a page whose code is gone since the site was updated is loaded anew', async ({ page, problems }) => {
+test('a page whose code is gone since the site was updated is loaded anew', anyWidth, async ({ page, problems }) => {
   problems.allow(/404|Error loading route module|dynamically imported module/)
   await openHome(page, '/')
   await page.route(/assets\/about\.route-.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
@@ -129,19 +129,20 @@ test('a page whose code is gone since the site was updated is loaded anew', asyn
   await expect(page.getByRole('link', { name: words.ru.retry })).toHaveCount(0)
 })
 
-test('a part whose code is gone sends for the page anew, where the markup of the server stays', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/404|dynamically imported module/)
-  await openHome(page, '/')
-  await page.route(/assets\/office-sections-.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.getByRole('contentinfo').locator('a[href="/orders/office"]').click()
-  await expect(page).toHaveURL('/orders/office')
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByRole('link', { name: words.ru.retry })).toHaveCount(0)
-})
+test(
+  'a part whose code is gone sends for the page anew, where the markup of the server stays',
+  anyWidth,
+  async ({ page, problems }) => {
+    problems.allow(/404|dynamically imported module/)
+    await openHome(page, '/')
+    await page.route(/assets\/office-sections-.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.getByRole('contentinfo').locator('a[href="/orders/office"]').click()
+    await expect(page).toHaveURL('/orders/office')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('link', { name: words.ru.retry })).toHaveCount(0)
+  },
+)
 
 test('pictures that do not load are drawn, whether they failed before the page came alive or later', async ({
   page,
@@ -167,22 +168,22 @@ for (const [name, bare] of [
   ['the page for houses', '/orders/home'],
   ['comparing', '/compare'],
 ] as const) {
-  test(`without a connection the way to ${name} ends at a sentence, and goes on when it returns`, async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
-    await openHome(page, '/')
-    await context.setOffline(true)
-    // React Router goes where the address has gone, as after the back button
-    await page.evaluate((path) => {
-      history.pushState({ key: 'there', idx: 1 }, '', path)
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    }, bare)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ru.unreachable)
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.ru.unreachable)
-    await expect(page).toHaveURL(bare)
-  })
+  test(
+    `without a connection the way to ${name} ends at a sentence, and goes on when it returns`,
+    anyWidth,
+    async ({ page, context, problems }) => {
+      problems.allow(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
+      await openHome(page, '/')
+      await context.setOffline(true)
+      // React Router goes where the address has gone, as after the back button
+      await page.evaluate((path) => {
+        history.pushState({ key: 'there', idx: 1 }, '', path)
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      }, bare)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ru.unreachable)
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.ru.unreachable)
+      await expect(page).toHaveURL(bare)
+    },
+  )
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountTexts } from './account-texts.ts'
 import { demoPassword } from './server/demo-accounts.ts'
-import { expect, type Problems, test } from './server/fixtures.ts'
+import { anyWidth, expect, type Problems, test } from './server/fixtures.ts'
 import { type GoogleIssuer, startGoogleIssuer } from './server/google-issuer.ts'
 import { type Product, startProduct } from './server/product.ts'
 import { bothLanguages, languages } from './texts.ts'
@@ -92,21 +92,22 @@ for (const language of bothLanguages) {
   })
 }
 
-test('Google is asked on no other page, and after a secret address it hears the site’s origin', async ({
-  page,
-  problems,
-}) => {
-  await offerGoogle(page, problems, standIn)
-  const asked: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().startsWith('https://accounts.google.com')) asked.push(request.headers().referer)
-  })
-  for (const secret of ['/', '/password/reset', '/password/reset/confirm/MQ/some-token/'])
-    await page.goto(product.url + secret, { waitUntil: 'networkidle' })
-  expect(asked).toEqual([])
-  const menu = page.locator('.burger summary')
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name: 'Войти' }).locator('visible=true').click()
-  await expect(page.getByRole('button', { name: /^Google/ })).toBeVisible()
-  expect(asked).toEqual([`${product.url}/`])
-})
+test(
+  'Google is asked on no other page, and after a secret address it hears the site’s origin',
+  anyWidth,
+  async ({ page, problems }) => {
+    await offerGoogle(page, problems, standIn)
+    const asked: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().startsWith('https://accounts.google.com')) asked.push(request.headers().referer)
+    })
+    for (const secret of ['/', '/password/reset', '/password/reset/confirm/MQ/some-token/'])
+      await page.goto(product.url + secret, { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    const menu = page.locator('.burger summary')
+    if (await menu.isVisible()) await menu.click()
+    await page.getByRole('link', { name: 'Войти' }).locator('visible=true').click()
+    await expect(page.getByRole('button', { name: /^Google/ })).toBeVisible()
+    expect(asked).toEqual([`${product.url}/`])
+  },
+)

@@ -8,6 +8,9 @@ const isContinuousIntegration = Boolean(process.env.CI)
 const skipped = (language: 'ru' | 'ro') =>
   new RegExp(`${process.env.AXE === 'all' ? '^(?!.*\\baxe\\b)' : ''}.*\\bin ${language}\\b`)
 
+/** The tag of tests that do not depend on the width. */
+const anyWidth = '@any-width'
+
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.test.ts',
@@ -41,13 +44,13 @@ export default defineConfig({
       ],
     },
   },
-  // What is told in both languages runs in Russian on the wide screen and in Romanian, whose words are longer, on the phone. What
-  // knows no width runs once
+  // Tests of both languages run in Russian on the wide screen and in Romanian, whose words are longer, on the phone. Tests that do
+  // not depend on the width run once: whole files below, others by their tag
   projects: [
     { name: 'desktop', grepInvert: skipped('ro'), use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grepInvert: skipped('ru'),
+      grepInvert: new RegExp(`${skipped('ru').source}|${anyWidth}`),
       testIgnore: /(inline-scripts|search-engines|stored-xss|theme|wire)\.test\.ts/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { menuOf } from './page-parts.ts'
-import { expect, test } from './server/fixtures.ts'
+import { anyWidth, expect, test } from './server/fixtures.ts'
 import { drawPng } from './server/png.ts'
 import { signedIn } from './server/signed-in.ts'
 import { tariffTexts } from './tariff-texts.ts'
@@ -277,26 +277,27 @@ for (const language of bothLanguages) {
   })
 }
 
-test('only what was changed is sent: what somebody else has changed meanwhile stays, and is shown before', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/status of 412/)
-  const text = tariffTexts.ru
-  const api = ownApi(page, await signedIn(page, rival))
-  const name = nameOf('Fibra')
-  const id = await api.add(name)
-  await page.goto(`/admin/tariffs/${id}/edit`)
-  await page.getByLabel(text.price).fill('8000')
-  await api.change(id, { description: 'Из другого окна', speed: 2 })
-  await submit(page).click()
-  await page.getByRole('button', { name: 'Сохранить выбранное' }).click()
-  await expect(toast(page, text.updated)).toBeVisible()
-  expect(await api.get(id)).toMatchObject({ name, price_per_month: 8000, description: 'Из другого окна', speed: 2 })
-  await api.remove(id)
-})
+test(
+  'only what was changed is sent: what somebody else has changed meanwhile stays, and is shown before',
+  anyWidth,
+  async ({ page, problems }) => {
+    problems.allow(/status of 412/)
+    const text = tariffTexts.ru
+    const api = ownApi(page, await signedIn(page, rival))
+    const name = nameOf('Fibra')
+    const id = await api.add(name)
+    await page.goto(`/admin/tariffs/${id}/edit`)
+    await page.getByLabel(text.price).fill('8000')
+    await api.change(id, { description: 'Из другого окна', speed: 2 })
+    await submit(page).click()
+    await page.getByRole('button', { name: 'Сохранить выбранное' }).click()
+    await expect(toast(page, text.updated)).toBeVisible()
+    expect(await api.get(id)).toMatchObject({ name, price_per_month: 8000, description: 'Из другого окна', speed: 2 })
+    await api.remove(id)
+  },
+)
 
-test('a copy begins with all of the tariff, the picture too', async ({ page }) => {
+test('a copy begins with all of the tariff, the picture too', anyWidth, async ({ page }) => {
   const text = tariffTexts.ru
   const api = ownApi(page, await signedIn(page, rival))
   const name = nameOf('Fibra')

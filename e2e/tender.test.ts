@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './server/fixtures.ts'
+import { anyWidth, expect, test } from './server/fixtures.ts'
 import { tenderTexts } from './tender-texts.ts'
 import { bothLanguages, type Language, languages } from './texts.ts'
 
@@ -325,7 +325,7 @@ test.describe('a tender', () => {
     })
   }
 
-  test('for a tariff goes to its provider with the tariff, which takes precedence', async ({ page }) => {
+  test('for a tariff goes to its provider with the tariff, which takes precedence', anyWidth, async ({ page }) => {
     const { name, provider } = await (await page.request.get('/info/api/tariffs/4/')).json()
     const dialog = await openForm(page, '/orders/office?tariff=4&provider=3')
     await expect(dialog.getByText(`Заявка получит только ${provider.name}. Тариф: ${name}.`)).toBeVisible()
@@ -341,7 +341,7 @@ test.describe('a tender', () => {
     await expect(page.getByRole('main')).toContainText('Тендер для бизнеса')
   })
 
-  test('for a provider or tariff that is not there goes to all', async ({ page, problems }) => {
+  test('for a provider or tariff that is not there goes to all', anyWidth, async ({ page, problems }) => {
     problems.allow(/404/)
     for (const query of ['provider=abc', 'provider=2000000000', 'tariff=0', 'tariff=2000000000', 'provider=1']) {
       const dialog = await openForm(page, `/orders/home?${query}`)

@@ -3,6 +3,9 @@ import { mapTile } from './map-tile.ts'
 
 export { expect }
 
+/** For tests that do not depend on the width: they run on the wide screen only. */
+export const anyWidth = { tag: '@any-width' }
+
 const tileAddresses = '**/tile.openstreetmap.org/**'
 
 /** What went wrong in the browser during a test: unless it was allowed, the test fails in the end. */
