@@ -131,6 +131,7 @@ describe('ids of others in bodies', () => {
     const filters = [
       ['listTariffs', `?provider=${B.provider}`],
       ['listTariffs', `?ids=${B.tariff}`],
+      ['listTariffs', `?provider=${A.provider}&provider__in=${B.provider}`],
       ['listZones', `?provider=${B.provider}`],
       ['listReviews', `?provider_id=${B.provider}`],
       ['listPromotions', `?provider=${B.provider}&provider_id=${B.provider}`],

@@ -2,6 +2,7 @@ import { termMonths } from '@motanet/contract/catalogue/pricing.ts'
 import {
   type OwnTariff,
   type OwnTariffItem,
+  ownTariffItem as ownTariffItemSchema,
   ownTariff as ownTariffSchema,
   type Tariff,
   type TariffItem,
@@ -25,7 +26,7 @@ export async function loadTariffItems(db: Kysely<DB>, ids: readonly number[]): P
 /** The same of tariffs in any state, in the order of the ids. */
 export async function loadOwnTariffItems(db: Kysely<DB>, ids: readonly number[]): Promise<OwnTariffItem[]> {
   const rows = await selectTariffs(db, ids).orderBy(sql`array_position(${ids}, t.id)`).execute()
-  return rows.map(toItem)
+  return rows.map((row) => ownTariffItemSchema.parse(toItem(row)))
 }
 
 /** One public tariff with all that its page shows; nothing where it does not exist. */

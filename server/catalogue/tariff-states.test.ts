@@ -213,6 +213,24 @@ describe('what is not published', () => {
       expect((await read(`${url}${ids.draft}/${path}`, who)).status).toBe(mayRead ? 200 : 404)
   })
 
+  test('is not reached by naming the own provider beside another one', async () => {
+    for (const others of [people.providerId, `${people.rivalId},${people.providerId}`]) {
+      const list = await read(`${url}?provider=${people.rivalId}&provider__in=${others}`, 'rival')
+      expect([list.status, idsIn(list)]).toEqual([200, []])
+    }
+  })
+
+  test('is listed with the fields of the document alone, and without a speed after those that have one', async () => {
+    const promo = await server.make.promotion({ provider_id: people.providerId })
+    await send('PATCH', `${url}${ids.published}/`, { promo })
+    const { id } = await add({ state: 'draft', services: '', speed: '' })
+    const own = (await read(`${url}?provider=${people.providerId}&ordering=-speed`, 'provider')).body.results
+    const [listed] = (await read(`${url}?ids=${ids.published}`)).body.results
+    const shown = own.find((each: { id: number }) => each.id === ids.published)
+    expect(shown).toEqual({ ...listed, version: shown.version })
+    expect(own.at(-1).id).toBe(id)
+  })
+
   test('stays out of what anybody gets after its provider has read it', async () => {
     const path = `${url}?provider=${people.providerId}`
     await read(path, 'provider')

@@ -39,7 +39,7 @@ interface Row {
   reason_index: number | null
 }
 
-/** Which part of the matching tariffs: `limit` null for all. `isOwn`: those of any state, where only public ones are found otherwise. */
+/** The page of matching tariffs (`limit` null: all). `isOwn`: tariffs in any state; otherwise public ones only. */
 interface Part {
   limit: number | null
   offset: number
@@ -131,8 +131,8 @@ export function servedAt({ addressId, lonLat }: Place): RawBuilder<unknown> {
 
 function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
-  const providers = filters.provider__in ?? (filters.provider === undefined ? undefined : [filters.provider])
-  if (providers !== undefined) conditions.push(sql`t.provider_id = any(${providers})`)
+  if (filters.provider !== undefined) conditions.push(sql`t.provider_id = ${filters.provider}`)
+  if (filters.provider__in !== undefined) conditions.push(sql`t.provider_id = any(${filters.provider__in})`)
   if (filters.services__in !== undefined) conditions.push(sql`t.service_id = any(${filters.services__in})`)
   if (filters.ids !== undefined) conditions.push(sql`t.id = any(${filters.ids})`)
   if (filters.search !== undefined) {
@@ -168,7 +168,7 @@ function toBani(lei: number): number {
 const hasSpeed = sql`coalesce(s.kind not in ('tv', 'telephony'), true)`
 
 function isMeasuredIn(isVolume: boolean): RawBuilder<unknown> {
-  return isVolume ? sql`s.kind = 'mobile'` : sql`(s.kind <> 'mobile' and ${hasSpeed})`
+  return isVolume ? sql`s.kind = 'mobile'` : sql`(coalesce(s.kind <> 'mobile', false) and ${hasSpeed})`
 }
 
 function order(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown> {
@@ -180,7 +180,7 @@ function order(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown> {
       return sql`${first}t.shown_price_bani desc, t.id`
     case '-speed':
       // Volumes and speeds are never ranked on one axis: the other unit comes after, then what has neither
-      return sql`${isMeasuredIn(isVolume)} desc, ${hasSpeed} desc, t.speed desc, t.popularity_rank nulls last, t.id`
+      return sql`${isMeasuredIn(isVolume)} desc, ${hasSpeed} desc, t.speed desc nulls last, t.popularity_rank nulls last, t.id`
     case 'cost':
       return sql`${first}t.effective_cost_bani, t.id`
     case 'popular':

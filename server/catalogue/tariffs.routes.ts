@@ -99,7 +99,7 @@ async function getPlace(db: Kysely<DB>, filters: TariffFilters): Promise<Place |
 
 const nothingFound = { found: [], count: 0 }
 
-/** Where even what works everywhere in the country does not. */
+/** Whether the place is a point outside the country, where no tariff is available. */
 function isAbroad(place: Place | null): boolean {
   return place !== null && place.addressId === null && !isInCountry(...place.lonLat)
 }
