@@ -114,6 +114,14 @@ describe('what is typed and not in the data', () => {
     expect(await unknownParts('измаил 86а')).toMatchObject({ town: null, house: '86A', street: { id: izmail } })
   })
 
+  test.each(['измаил 37369123456', `измаил ${'9'.repeat(40)}`, 'измаил 1000000'])(
+    'no number is too large: %s',
+    async (q) => {
+      expect((await search(q))[0]).toMatchObject({ label: 'ул. Измаил', match: 'street' })
+      expect(await unknownParts(q)).toMatchObject({ town: null, street: { id: izmail } })
+    },
+  )
+
   test('a town is named, and has no houses', async () => {
     expect(await search('Бельцы, Измаил 84')).toEqual([])
     expect(await unknownParts('Бельцы, Измаил 84')).toEqual({

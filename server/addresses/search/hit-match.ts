@@ -42,7 +42,7 @@ function isPlausible(index: StreetIndex, street: RankedStreet): boolean {
   return street.isHome || street.localityQuality > 0
 }
 
-/** What a street says of the query when no house of it is meant. */
+/** The match of a suggested street without a house. */
 export function matchOfStreet({ fit }: RankedStreet): AddressMatch {
   return fit === 'loose' ? 'weak' : 'street'
 }

@@ -53,6 +53,8 @@ const widestGap = 0.3
 const doubtfulScore = 0.72
 const maxItems = 16
 /** Houses offered beside a number that the street does not have. */
+/** The column has six digits; what is longer is a phone number or a postal code. */
+const maxHouseNumber = 999_999
 const maxNeighbours = 4
 
 interface Ranking {
@@ -174,7 +176,7 @@ async function offerNeighbours(
   const number = Number.parseInt(best.houseKey ?? '', 10)
   if (first === undefined) return []
   const base = await findBaseHouse(index, best, source)
-  const near = Number.isNaN(number) ? [] : await source.findNeighbours(streetId, number, maxNeighbours)
+  const near = number <= maxHouseNumber ? await source.findNeighbours(streetId, number, maxNeighbours) : []
   const isOfNumber = (hit: AddressHit) =>
     hit.kind === 'house' && hit.streetId === streetId && Number.parseInt(hit.house, 10) === number
   const beside = near.map((house) => houseHit(house, first.score, 'weak'))
