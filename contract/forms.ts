@@ -34,15 +34,7 @@ function isNothing(value: unknown): boolean {
 /** The id of a record that must be named. */
 export const formId = z.preprocess(asNumber, id)
 
-/** A number within bounds, or null where the field is blank. */
-export function formNumberOrNull(min: number, max: number) {
-  return z.preprocess(
-    (value: number | string | null) => (isNothing(value) ? null : asNumber(value as number | string)),
-    z.number().int({ error: 'not-whole' }).min(min).max(max).nullable(),
-  )
-}
-
-/** The same field where it may be left blank: null for '', 'None' or null. */
+/** The field made nullable: '', 'None', 'null' and null become null. */
 export function orNull<Schema extends z.ZodType>(field: Schema) {
   return z.preprocess((value: number | string | null) => (isNothing(value) ? null : value), field.nullable())
 }

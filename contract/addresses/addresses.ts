@@ -44,7 +44,10 @@ export const searchAddresses = {
 } as const satisfies Endpoint
 
 export const unknownAddressParts = z.object({
-  town: z.object({ name: z.string(), name_ro: z.string() }).nullable().describe('None of whose streets are known'),
+  town: z
+    .object({ name: z.string(), name_ro: z.string() })
+    .nullable()
+    .describe('A town of which no street is in the data'),
   house: z.string().nullable().describe('A number that `street` does not have'),
   street: address.nullable(),
 })

@@ -15,13 +15,16 @@ import {
 import { tariffStates } from './tariff-states.ts'
 import { ownTariff } from './tariffs.ts'
 
+/** The maximum number of tariffs of a provider. */
+export const maxTariffs = 1000
+export const maxPriceLei = 1_000_000
 /** Most entries of each list of a tariff. */
 export const mostTariffEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const
 
 const fields = {
   name: recordName,
   name_ro: optionalName,
-  price_per_month: orNull(formNumber(0, 1_000_000, 2)).describe('lei'),
+  price_per_month: orNull(formNumber(0, maxPriceLei, 2)).describe('lei'),
   speed: orNull(formNumber(0, 1_000_000, 1)).describe('Mb/s; GB where the service is mobile'),
   description: text(textLimits.paragraph),
   description_ro: text(textLimits.paragraph),
@@ -30,8 +33,8 @@ const fields = {
   image: z
     .union([pictureFile, z.literal(''), z.null()], { error: 'not-a-picture' })
     .describe('A blank one removes the picture'),
-  image_focus_x: formFocusPercent.describe('Percent of the picture’s width that stays in view'),
-  image_focus_y: formFocusPercent.describe('Percent of its height'),
+  image_focus_x: formFocusPercent.describe('Horizontal focal point, in percent of the picture’s width'),
+  image_focus_y: formFocusPercent.describe('Vertical focal point, in percent of its height'),
   services: orNull(formId).describe('Id of the one service'),
   equipment: formIds(mostTariffEntries.equipment).describe('Ids of own equipment options, in their order'),
   coverage_zones: formIds(mostTariffEntries.coverage_zones).describe('Ids of own zones'),
@@ -42,7 +45,13 @@ const fields = {
 }
 
 /** What only a draft may lack. */
-export const requiredFields = ['name_ro', 'services', 'price_per_month', 'speed'] as const
+const requiredFields = ['name_ro', 'services', 'price_per_month', 'speed'] as const
+type RequiredField = (typeof requiredFields)[number]
+
+/** The blank fields, among those given, that only a draft may lack. */
+export function missingFields(tariff: Readonly<Partial<Record<RequiredField, unknown>>>): RequiredField[] {
+  return requiredFields.filter((field) => tariff[field] === null || tariff[field] === '')
+}
 
 /** The multi-selects of the form: each may come as `name` or `name[]`, once for each of its values. */
 export const tariffLists = ['equipment', 'coverage_zones', 'addresses'] as const
@@ -74,9 +83,8 @@ const anyNewTariff = z.object({
 const newTariff = anyNewTariff.superRefine(
   (tariff, context) => {
     if (tariff.state === 'draft') return
-    for (const field of requiredFields)
-      if (tariff[field] === null || tariff[field] === '')
-        context.addIssue({ code: 'custom', path: [field], message: 'required' satisfies FieldProblem })
+    for (const field of missingFields(tariff))
+      context.addIssue({ code: 'custom', path: [field], message: 'required' satisfies FieldProblem })
   },
   { when: ({ value }) => typeof value === 'object' && value !== null },
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
-import { formNumber, formNumberOrNull } from '../forms.ts'
+import { formNumber, orNull } from '../forms.ts'
 import {
   idempotencyHeaders,
   idParams,
@@ -24,7 +24,7 @@ const fields = {
   description_ro: text(textLimits.paragraph),
   discount_percent: formNumber(0, 100, 0),
   months_free: formNumber(0, longestMonths, 0),
-  term: formNumberOrNull(1, longestMonths).describe('Months that the discount lasts; blank: the whole contract'),
+  term: orNull(formNumber(1, longestMonths, 0)).describe('Months that the discount lasts; blank: the whole contract'),
 }
 
 export const ownPromotion = tariffPromotion.extend({ version: recordVersion }).meta({ id: 'OwnPromotion' })

@@ -1,47 +1,38 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { formNumber } from '../forms.ts'
 import { id } from '../primitives.ts'
 import { ownTariffRow } from './own-tariff-list.ts'
-import { mostTariffEntries } from './own-tariffs.ts'
+import { maxPriceLei, maxTariffs, mostTariffEntries } from './own-tariffs.ts'
 import { tariffStates } from './tariff-states.ts'
-
-/** As many as a provider has at most. */
-const mostTariffs = 1000
 
 /** A tariff as the caller has seen it. */
 const seenTariff = z.object({
   id,
-  version: z.number().int().optional().describe('Another one than the current is 412; without it any will do'),
+  version: z
+    .number()
+    .int()
+    .optional()
+    .describe('The version that the caller has read; 412 if it is not the current one. Not checked if left out'),
 })
 export type SeenTariff = z.output<typeof seenTariff>
 
-const tariffs = z.array(seenTariff).min(1).max(mostTariffs)
+const tariffs = z.array(seenTariff).min(1).max(maxTariffs)
 const zones = z
   .array(id)
   .max(mostTariffEntries.coverage_zones)
   .transform((ids) => [...new Set(ids)])
-const isInSteps = (decimals: number) => (value: number) => Number(value.toFixed(decimals)) === value
 
 const tariffChange = z.object({
   tariffs,
   promo: id.nullable().optional().describe('Of an own promotion; null for none'),
   conditions: id.nullable().optional().describe('Of an own contract condition; null for none'),
   state: z.enum(tariffStates).optional(),
-  price_percent: z
-    .number()
-    .min(-99)
-    .max(1000)
-    .refine(isInSteps(1), { error: 'one-decimal' })
+  price_percent: formNumber(-99, 1000, 1)
     .optional()
     .describe('Changes the price by so much, rounded half up to whole lei: -10 lowers it by a tenth'),
-  price_per_month: z
-    .number()
-    .min(0)
-    .max(1_000_000)
-    .refine(isInSteps(2), { error: 'two-decimals' })
-    .optional()
-    .describe('lei; price_percent is ignored then'),
-  coverage_zones: zones.optional().describe('In place of those that the tariffs have'),
+  price_per_month: formNumber(0, maxPriceLei, 2).optional().describe('lei; takes precedence over price_percent'),
+  coverage_zones: zones.optional().describe('Replaces the zones of the tariffs'),
   zones_added: zones.optional(),
   zones_removed: zones.optional(),
 })
@@ -56,7 +47,9 @@ export const updateOwnTariffs = {
       'Change many own tariffs at once, all or none: what a change leaves out stays. 412 names the tariffs that somebody else has changed, 409 the drafts that lack something',
     tags: ['cabinet'],
     security: inCabinet,
-    body: z.object({ changes: z.array(tariffChange).min(1).max(mostTariffs).describe('A tariff is in one of them') }),
+    body: z.object({
+      changes: z.array(tariffChange).min(1).max(maxTariffs).describe('Each tariff may occur in one change only'),
+    }),
     response: { 200: z.object({ tariffs: z.array(ownTariffRow).describe('As they are now') }) },
     problems: ['tariff-not-found', 'changed-meanwhile', 'tariffs-incomplete'],
   },

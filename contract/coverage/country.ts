@@ -1,4 +1,4 @@
-import type { Position } from './crossings.ts'
+import { goesAround, type Position } from './crossings.ts'
 
 /**
  * The border of Moldova, lon and lat in degrees, within 2 km. Source: Natural Earth 1:10m, country 498 (public domain),
@@ -36,20 +36,12 @@ const kmPerDegreeOfLongitude = kmPerDegree * Math.cos((47 * Math.PI) / 180)
 
 /** Whether a point lies in Moldova, or within 4 km of it. */
 export function isInCountry(longitude: number, latitude: number): boolean {
-  let isInside = false
-  let nearestKm = Number.POSITIVE_INFINITY
-  let [fromLon, fromLat] = border.at(-1) ?? [0, 0]
-  for (const [toLon, toLat] of border) {
-    const crosses = fromLat > latitude !== toLat > latitude
-    if (crosses && longitude < fromLon + ((latitude - fromLat) / (toLat - fromLat)) * (toLon - fromLon))
-      isInside = !isInside
-    const start = { x: (fromLon - longitude) * kmPerDegreeOfLongitude, y: (fromLat - latitude) * kmPerDegree }
-    const end = { x: (toLon - longitude) * kmPerDegreeOfLongitude, y: (toLat - latitude) * kmPerDegree }
-    nearestKm = Math.min(nearestKm, distanceToOrigin(start, end))
-    fromLon = toLon
-    fromLat = toLat
-  }
-  return isInside || nearestKm <= toleranceKm
+  if (goesAround(border, [longitude, latitude])) return true
+  const points = border.map(([lon, lat]) => ({
+    x: (lon - longitude) * kmPerDegreeOfLongitude,
+    y: (lat - latitude) * kmPerDegree,
+  }))
+  return points.some((point, index) => distanceToOrigin(points.at(index - 1) ?? point, point) <= toleranceKm)
 }
 
 interface Vector {
@@ -57,7 +49,7 @@ interface Vector {
   y: number
 }
 
-/** How near the line from one point to the other comes to 0, 0. */
+/** Distance of the line segment from the origin. */
 function distanceToOrigin(start: Vector, end: Vector): number {
   const x = end.x - start.x
   const y = end.y - start.y

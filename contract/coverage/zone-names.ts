@@ -8,7 +8,7 @@ export const zoneName = zoneFeature.shape.properties.extend({
   id: z.number().int(),
   box: z
     .tuple([z.number(), z.number(), z.number(), z.number()])
-    .describe('west, south, east, north in degrees: what the zone fits in'),
+    .describe('Bounding box: west, south, east, north in degrees'),
 })
 export type ZoneName = z.output<typeof zoneName>
 

@@ -11,7 +11,7 @@ export const pictureSources = z.object({
 })
 export type PictureSources = z.output<typeof pictureSources>
 
-/** Where the point of a picture lies that stays in view where a page crops it: percent of its width or height, in tens. */
+/** Focal point of a cropped picture on one axis: percent of its width or height, in steps of 10. */
 export const focusPercent = z.number().int().min(0).max(100).multipleOf(10)
 /** The same as forms send it. */
 export const formFocusPercent = formNumber(0, 100, 0).pipe(focusPercent)

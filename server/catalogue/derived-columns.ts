@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /**
- * Works out the derived columns of tariffs: prices that lists are ordered by (0 in a draft without a price), and how far a tariff reaches. To be called in
- * the transaction of each write that they depend on: of the tariffs, their promotions, contracts, zones or addresses.
+ * Computes the derived columns of tariffs: prices that lists are ordered by (0 in a draft without a price), and how far a tariff
+ * reaches. To be called in the transaction of each write that they depend on: of the tariffs, their promotions, contracts, zones or addresses.
  */
 export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly number[] | 'all'): Promise<void> {
   const rows = await db
@@ -13,7 +13,7 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
     .leftJoin('contract_condition as c', 'c.id', 't.contract_condition_id')
     .select(['t.id', 't.price_bani', 'p.discount_percent', 'p.months_free', 'p.term_months'])
     .select(['c.duration_months', 'c.connection_fee_bani'])
-    .$if(tariffIds !== 'all', (query) => query.where('t.id', 'in', tariffIds as readonly number[]))
+    .$if(tariffIds !== 'all', (query) => query.where('t.id', '=', sql<number>`any(${tariffIds}::integer[])`))
     .execute()
   const derived = rows.map((row) => {
     const promotion =

@@ -1,4 +1,9 @@
-import { type ChangedTariff, type NewTariff, requiredFields } from '@motanet/contract/catalogue/own-tariffs.ts'
+import {
+  type ChangedTariff,
+  maxTariffs,
+  missingFields,
+  type NewTariff,
+} from '@motanet/contract/catalogue/own-tariffs.ts'
 import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
@@ -30,7 +35,6 @@ import { findDangling, type TariffReferences } from './tariff-references.queries
 type Parts = Pick<CatalogueParts, 'db' | 'pictures'>
 
 /** Most tariffs that a provider offers. */
-const mostTariffs = 1000
 /** The page shows it 800 pixels wide. */
 const pictureOptions = { widths: [400, 800, 1600], tallest: 1600 }
 
@@ -67,7 +71,7 @@ export async function offerTariff(
 }
 
 async function insertOffer(db: Kysely<DB>, providerId: number, fields: NewTariff, picture: Picture | undefined) {
-  if ((await countOwn(db, 'tariff', providerId)) >= mostTariffs) fail('too-many-records')
+  if ((await countOwn(db, 'tariff', providerId)) >= maxTariffs) fail('too-many-records')
   await checkReferences(db, providerId, fields)
   const id = await insertTariff(db, providerId, { ...toRow(fields), ...columnsOfPicture(picture ?? null) })
   return settle(db, fields, { id, providerId })
@@ -150,16 +154,10 @@ async function lockSeen(
  */
 function requireComplete(fields: ChangedTariff, found: LockedTariff): void {
   if ((fields.state ?? found.state) === 'draft') return
-  const stored = {
-    name_ro: found.name_ro,
-    services: found.service_id,
-    price_per_month: found.price_bani,
-    speed: found.speed,
-  }
-  const missing = requiredFields.filter((field) => {
-    const value = fields[field] === undefined && found.state === 'draft' ? stored[field] : fields[field]
-    return value === null || value === ''
-  })
+  const { name_ro, service_id, price_bani, speed } = found
+  const stored = found.state === 'draft' && { name_ro, services: service_id, price_per_month: price_bani, speed }
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const missing = missingFields({ ...stored, ...given })
   if (missing.length > 0) fail('invalid-input', Object.fromEntries(missing.map((field) => [field, 'required'])))
 }
 

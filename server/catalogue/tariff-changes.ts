@@ -1,5 +1,5 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
-import { mostTariffEntries } from '@motanet/contract/catalogue/own-tariffs.ts'
+import { maxPriceLei, missingFields, mostTariffEntries } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { priceByPercentLei } from '@motanet/contract/catalogue/pricing.ts'
 import type { SeenTariff, TariffChange } from '@motanet/contract/catalogue/tariff-changes.ts'
 import type { Kysely } from 'kysely'
@@ -25,8 +25,6 @@ import {
 } from './tariff-changes.queries.ts'
 import { findDangling } from './tariff-references.queries.ts'
 
-const mostPriceBani = 100_000_000
-
 /**
  * Makes all changes or none. Fails with `forbidden`, with `tariff-not-found` where one is not the provider's own, with
  * `changed-meanwhile` and the tariffs that somebody else has changed, with `tariffs-incomplete` and the drafts that cannot be
@@ -44,9 +42,15 @@ export async function changeTariffs(
   return db.transaction().execute(async (transaction) => {
     const { user: now } = await lockOwnCatalogue(transaction, user)
     getManagedProvider(now, 'edit')
-    for (const change of changes) await checkReferences(transaction, providerId, change)
+    await checkReferences(transaction, providerId, changes)
     const locked = await lockSeen(transaction, providerId, seen)
-    for (const change of changes) await makeChange(transaction, change, locked)
+    // Undoing a percentage restores a price for each tariff: one statement for all of them
+    const prices = changes.flatMap((change) => pricesOf(change, locked))
+    if (prices.some(({ price_bani }) => price_bani > toBani(maxPriceLei)))
+      fail('invalid-input', { changes: 'price-too-big' })
+    if (prices.length > 0) await updatePrices(transaction, prices)
+    const priced = new Set(prices.map(({ id }) => id))
+    for (const change of changes) await makeChange(transaction, change, tariffsOf(change, locked), priced)
     if ((await countMostZones(transaction, ids)) > mostTariffEntries.coverage_zones)
       fail('invalid-input', { changes: 'too-many-zones-of-tariff' })
     await refreshDerivedColumns(transaction, ids)
@@ -93,26 +97,34 @@ async function lockSeen(
 
 const named = ({ id, name, name_ro }: ListedTariff) => ({ id, name, name_ro })
 
-async function checkReferences(db: Kysely<DB>, providerId: number, change: TariffChange): Promise<void> {
-  const { promo, conditions, coverage_zones = [], zones_added = [] } = change
-  const zones = [...new Set([...coverage_zones, ...zones_added])]
-  const dangling = await findDangling(db, providerId, { promo, conditions, coverage_zones: zones })
+/** Checks what all changes name with one query for each kind of record. */
+async function checkReferences(db: Kysely<DB>, providerId: number, changes: readonly TariffChange[]): Promise<void> {
+  const named = (ids: (number | null | undefined)[]) => [...new Set(ids.filter((id) => typeof id === 'number'))]
+  const dangling = await findDangling(db, providerId, {
+    promo: named(changes.map(({ promo }) => promo)),
+    conditions: named(changes.map(({ conditions }) => conditions)),
+    coverage_zones: named(
+      changes.flatMap(({ coverage_zones = [], zones_added = [] }) => [...coverage_zones, ...zones_added]),
+    ),
+  })
   if (dangling.length === 0) return
   fail('invalid-input', Object.fromEntries(dangling.map((field) => [field, 'unknown-reference' as const])))
 }
 
+function tariffsOf({ tariffs }: TariffChange, locked: ReadonlyMap<number, ListedTariff>): ListedTariff[] {
+  return tariffs.flatMap(({ id }) => locked.get(id) ?? [])
+}
+
+/** Everything but the prices; `priced` have got one. */
 async function makeChange(
   db: Kysely<DB>,
   change: TariffChange,
-  locked: ReadonlyMap<number, ListedTariff>,
+  tariffs: readonly ListedTariff[],
+  priced: ReadonlySet<number>,
 ): Promise<void> {
-  const tariffs = change.tariffs.flatMap(({ id }) => locked.get(id) ?? [])
   const ids = tariffs.map(({ id }) => id)
   const { promo, conditions, state } = change
-  const prices = pricesOf(change, tariffs)
-  if (prices.some(({ price_bani }) => price_bani > mostPriceBani)) fail('invalid-input', { changes: 'price-too-big' })
-  if (prices.length > 0) await updatePrices(db, prices)
-  if (state !== undefined && state !== 'draft') requireComplete(tariffs, prices)
+  if (state !== undefined && state !== 'draft') requireComplete(tariffs, priced)
   await updateTariffColumns(db, ids, { promotion_id: promo, contract_condition_id: conditions, state })
   const { coverage_zones: zones, zones_added: added = [], zones_removed: removed = [] } = change
   if (zones !== undefined) await removeZones(db, ids, { zoneIds: zones, all: true })
@@ -121,11 +133,13 @@ async function makeChange(
   if (wanted.length > 0) await addZones(db, ids, wanted)
 }
 
-/** A percentage of no price is none. */
+/** The new prices. A percentage leaves drafts without a price unchanged. */
 function pricesOf(
-  { price_per_month: price, price_percent: percent }: TariffChange,
-  tariffs: readonly ListedTariff[],
+  change: TariffChange,
+  locked: ReadonlyMap<number, ListedTariff>,
 ): { id: number; price_bani: number }[] {
+  const { price_per_month: price, price_percent: percent } = change
+  const tariffs = tariffsOf(change, locked)
   if (price !== undefined) return tariffs.map(({ id }) => ({ id, price_bani: toBani(price) }))
   if (percent === undefined) return []
   return tariffs.flatMap(({ id, price_bani: before }) =>
@@ -134,12 +148,11 @@ function pricesOf(
 }
 
 /** Drafts that stay drafts may lack anything. */
-function requireComplete(tariffs: readonly ListedTariff[], prices: readonly { id: number }[]): void {
-  const priced = new Set(prices.map(({ id }) => id))
-  const incomplete = tariffs.filter(
-    ({ id, state, name_ro, service_id, price_bani, speed }) =>
-      state === 'draft' &&
-      (name_ro === '' || service_id === null || speed === null || (price_bani === null && !priced.has(id))),
-  )
+function requireComplete(tariffs: readonly ListedTariff[], priced: ReadonlySet<number>): void {
+  const incomplete = tariffs.filter(({ id, state, name_ro, service_id, price_bani, speed }) => {
+    if (state !== 'draft') return false
+    const price = priced.has(id) ? 0 : price_bani
+    return missingFields({ name_ro, services: service_id, price_per_month: price, speed }).length > 0
+  })
   if (incomplete.length > 0) fail('tariffs-incomplete', undefined, { tariffs: incomplete.map(named) })
 }

@@ -7,8 +7,8 @@ export interface TariffReferences {
   equipment?: readonly number[] | undefined
   coverage_zones?: readonly number[] | undefined
   addresses?: readonly number[] | undefined
-  promo?: number | null | undefined
-  conditions?: number | null | undefined
+  promo?: number | readonly number[] | null | undefined
+  conditions?: number | readonly number[] | null | undefined
 }
 
 const tables = {

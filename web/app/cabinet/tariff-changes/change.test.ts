@@ -57,3 +57,11 @@ test('an undo brings back what each tariff had, together for those that had the 
     { price_per_month: 250.5, tariffs: [{ id: 3, version: 2 }] },
   ])
 })
+
+test('zones are brought back by their differences, so that many tariffs of distinct lists are one change', () => {
+  const before = Array.from({ length: 300 }, (_, id) => row(id + 1, { coverage_zones: [id + 1000, 7] }))
+  const now = before.map((each) => ({ ...each, coverage_zones: [...each.coverage_zones.slice(0, 1), 9], version: 2 }))
+  expect(undoChanges(before, now)).toEqual([
+    { zones_removed: [9], zones_added: [7], tariffs: before.map(({ id }) => ({ id, version: 2 })) },
+  ])
+})

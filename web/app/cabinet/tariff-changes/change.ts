@@ -58,11 +58,22 @@ export function undoChanges(before: readonly OwnTariffRow[], now: readonly OwnTa
       (key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]),
     )
     if (differing.length === 0) continue
-    const part = Object.fromEntries(differing.map((key) => [key, was[key]])) as Change
+    const part = Object.assign({}, ...differing.map((key) => restoring(key, was, is))) as Change
     const key = JSON.stringify(part)
     const group = groups.get(key) ?? { ...part, tariffs: [] }
     group.tariffs.push({ id: row.id, version: row.version })
     groups.set(key, group)
   }
   return [...groups.values()]
+}
+
+/** Zones by their differences: these are the same for all tariffs of a change, the whole lists seldom are. */
+function restoring(key: keyof Touched, was: Touched, is: Touched): Change {
+  if (key !== 'coverage_zones') return { [key]: was[key] }
+  const removed = is.coverage_zones.filter((id) => !was.coverage_zones.includes(id))
+  const added = was.coverage_zones.filter((id) => !is.coverage_zones.includes(id))
+  return {
+    ...(removed.length > 0 && { zones_removed: removed }),
+    ...(added.length > 0 && { zones_added: added }),
+  }
 }
