@@ -17,7 +17,7 @@ const kinds: Record<RequestKind, Translated> = {
 const yes: Translated = { ru: 'да', ro: 'da' }
 const no: Translated = { ru: 'нет', ro: 'nu' }
 
-/** A time is one of day and minute in Chisinau, without a zone: `2026-11-21 17:40`. */
+/** Cells of type `time` are local times in Chisinau, to the minute: `2026-11-21 17:40`. */
 interface ExportColumn {
   heading: Translated
   type: 'number' | 'text' | 'phone' | 'time'
@@ -26,7 +26,7 @@ interface ExportColumn {
   width: number
 }
 
-/** What an exported file has of each request, whatever its format. */
+/** The columns of an export, in every format. */
 export const exportColumns: readonly ExportColumn[] = [
   { heading: { ru: '№', ro: 'Nr.' }, type: 'number', width: 8, cell: ({ id }) => id },
   {

@@ -8,7 +8,7 @@ export interface XlsxTask {
   language: Language
 }
 
-// 10,000 rows take a core for seconds and 200 MB, which are to be neither the event loop's nor taken several times
+// 10,000 rows need seconds of CPU time and 200 MB: one export at a time, outside the event loop
 const gate = createGate({ atOnce: 1, waiting: 4 })
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
@@ -22,7 +22,9 @@ export function writeXlsx(task: XlsxTask, signal: AbortSignal): Promise<Buffer> 
 
 function encodeInWorker(task: XlsxTask, signal: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { workerData: task, resourceLimits })
+    // Without the preloads of npm's commands, which check the installation
+    const options = { workerData: task, resourceLimits, execArgv: [] }
+    const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), options)
     const stop = () => void worker.terminate()
     signal.addEventListener('abort', stop, { once: true })
     worker.once('message', (file: Uint8Array) => resolve(Buffer.from(file.buffer, file.byteOffset, file.byteLength)))
