@@ -1,6 +1,6 @@
 import { editDistance } from './addresses/search/edit-distance.ts'
 
-/** What all names that are ours alone begin with. */
+/** Prefix of the settings that no other program uses. */
 const prefix = 'MOTANET_'
 const mostEdits = 3
 

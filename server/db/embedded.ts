@@ -180,11 +180,13 @@ async function leave(cluster: Cluster, registered: pg.Client | undefined): Promi
       const outcome = await leaveAsLast(cluster, client)
       if (typeof outcome === 'boolean') return outcome
       reason = outcome
+      await sleep(retryMs)
     }
     const postmaster = await findPostmaster(cluster)
     if (!postmaster) return true
     const outcome = postmaster.host ? await signIn(await connectionTo(cluster, postmaster)) : undefined
     client = typeof outcome === 'object' ? outcome : undefined
+    if (typeof outcome === 'string') reason = outcome
     // Its query fails as well
     client?.on('error', () => undefined)
     if (!client) await sleep(retryMs)

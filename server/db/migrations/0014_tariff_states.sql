@@ -16,7 +16,3 @@ create trigger tariff_versioned before update on tariff
     is distinct from (new.provider_id, new.service_id, new.name, new.name_ro, new.price_bani, new.speed, new.description,
       new.description_ro, new.details, new.details_ro, new.picture_name, new.promotion_id, new.contract_condition_id, new.state))
   execute function increment_version();
-
--- Kept responses to creations that may be sent again: what they made was published.
-update creation set answer = (answer::jsonb || '{"state": "published"}')::json
-  where answer is not null and answer::jsonb ? 'price_per_month';

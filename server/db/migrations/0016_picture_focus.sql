@@ -19,7 +19,3 @@ create trigger tariff_versioned before update on tariff
       new.description_ro, new.details, new.details_ro, new.picture_name, new.image_focus_x, new.image_focus_y, new.promotion_id,
       new.contract_condition_id, new.state))
   execute function increment_version();
-
--- Kept responses to creations that may be sent again
-update creation set answer = (answer::jsonb || '{"image_focus_x": 50, "image_focus_y": 50}')::json
-  where answer is not null and answer::jsonb ? 'price_per_month';
