@@ -22,6 +22,11 @@ function phoneField() {
       edit(text, text.length)
       return this
     },
+    /** The first key with the whole value selected. */
+    retype(keys: string) {
+      edit(keys.charAt(0), 1)
+      return this.type(keys.slice(1))
+    },
     backspace(times = 1) {
       for (let time = 0; time < times; time++) {
         if (state.caret > 0) edit(shown().slice(0, state.caret - 1) + shown().slice(state.caret), state.caret - 1)
@@ -75,6 +80,11 @@ describe('a number is the same in any form', () => {
 
   test.each(written)('%s filled in over another number is %s', (text, number) => {
     expect(phoneField().type('+37368000000').replace(text).phone).toBe(number)
+  })
+
+  test.each(written)('%s typed over a selected number is %s', (text, number) => {
+    for (const before of ['+37368000000', '69123456', '+40722123456'])
+      expect(phoneField().type(before).retype(text.trimStart()).phone, before).toBe(number)
   })
 
   test('typed after a wrong one was deleted key by key', () => {

@@ -30,8 +30,9 @@ export interface PhoneValue {
 export function editPhone(edit: PhoneEdit): PhoneValue & { caret: number } {
   const { before } = edit
   const { typed, typedBeforeCaret } = withoutDeletedSeparator(edit)
-  // Only typing continues the previous value; a pasted number replaces it
-  const continues = before.hadCountryCode && typed.length <= before.phone.length + 1 && !typed.startsWith('+')
+  // Only typing continues the previous value: a pasted number replaces it, and so does a key when the whole value is selected
+  const isReplaced = typed.length > before.phone.length + 1 || (typed.length === 1 && before.phone.length > 2)
+  const continues = before.hadCountryCode && !isReplaced && !typed.startsWith('+')
   const isCleared = typed === '' && before.phone !== ''
   const next = readPhone(continues && !isCleared ? `+373${typed}` : typed)
   const removed = typed.length - next.phone.length
