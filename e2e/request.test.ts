@@ -135,19 +135,31 @@ for (const language of bothLanguages) {
       await expect(dialog.getByLabel(words.name)).toHaveValue(/\S/)
       await expect(dialog.getByLabel(words.email)).toHaveValue('typed@example.md')
 
-      // Of the tender too; and with the session they go
+      // Of both tenders too; and with the session they go, from each form
       await page.goto(words.path('/orders/office'))
-      const open = () => page.getByRole('main').getByRole('button', { name: words.startTender }).first().click()
-      await open()
-      await expect(dialog.getByLabel(words.email)).toHaveValue('user@motanet.md')
-      await page.keyboard.press('Escape')
+      const openTender = async (bare: string) => {
+        await page
+          .getByRole('contentinfo')
+          .locator(`a[href="${words.path(bare)}"]`)
+          .click()
+        await expect(page).toHaveURL(words.path(bare))
+        await page.locator('main [aria-haspopup=dialog]').first().click()
+      }
+      for (const bare of ['/orders/home', '/orders/office']) {
+        await openTender(bare)
+        await expect(dialog.getByLabel(words.email)).toHaveValue('user@motanet.md')
+        await page.keyboard.press('Escape')
+      }
       await page.evaluate(() => {
         localStorage.removeItem('access')
         localStorage.removeItem('refresh')
       })
-      await open()
-      await expect(dialog.getByLabel(words.email)).toHaveValue('')
-      await expect(dialog.locator('[name=phone]')).toHaveValue('')
+      for (const bare of ['/orders/office', '/orders/home']) {
+        await openTender(bare)
+        await expect(dialog.getByLabel(words.email)).toHaveValue('')
+        await expect(dialog.locator('[name=phone]')).toHaveValue('')
+        await page.keyboard.press('Escape')
+      }
     })
 
     test('a double click sends once', async ({ page }) => {

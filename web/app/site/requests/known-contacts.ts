@@ -15,8 +15,13 @@ export interface Contacts {
 
 const fields = ['name', 'email', 'phone'] as const
 
-/** The values that were prefilled last, and the session they belong to. */
-let filledIn: { session: string; contacts: Contacts } | null = null
+interface Prefilled {
+  session: string
+  contacts: Contacts
+}
+
+/** By the memory of each form, which outlives its dialog and the session: the values that were prefilled last. */
+const prefilled = new WeakMap<object, Prefilled>()
 
 interface FilledForm {
   draft: Contacts
@@ -24,10 +29,10 @@ interface FilledForm {
 }
 
 /**
- * Fills in name, e-mail and phone of who is signed in where nothing is typed. What was filled in for somebody else, who has
- * signed out since, goes.
+ * Prefills empty fields with the name, e-mail and phone of the signed-in user. Values prefilled for a previous session are
+ * removed.
  */
-export function useKnownContacts({ draft, change }: FilledForm) {
+export function useKnownContacts(memory: object, { draft, change }: FilledForm) {
   const language = useLanguage()
   const fill = useEffectEvent((known: Contacts, isReplaced: (value: string, field: keyof Contacts) => boolean) => {
     const part = Object.fromEntries(
@@ -38,22 +43,23 @@ export function useKnownContacts({ draft, change }: FilledForm) {
 
   useEffect(() => {
     const session = findSession()
-    if (filledIn && filledIn.session !== session) {
-      const { contacts } = filledIn
+    const earlier = prefilled.get(memory)
+    if (earlier && earlier.session !== session) {
+      const { contacts } = earlier
       fill({ name: '', email: '', phone: '' }, (value, field) => value !== '' && value === contacts[field])
-      filledIn = null
+      prefilled.delete(memory)
     }
     if (session === null) return
     let isOpen = true
     void findContacts(language).then((contacts) => {
       if (!isOpen || !contacts) return
-      filledIn = { session, contacts }
+      prefilled.set(memory, { session, contacts })
       fill(contacts, (value, field) => value === '' && contacts[field] !== '')
     })
     return () => {
       isOpen = false
     }
-  }, [language])
+  }, [language, memory])
 }
 
 /** Accounts have no phone: that of the latest own request is used. Null for visitors who are not signed in, or if the API fails. */

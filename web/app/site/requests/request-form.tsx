@@ -17,9 +17,10 @@ interface RequestFormProps {
 
 export function RequestForm({ tariff, place, onDone }: RequestFormProps) {
   const t = useText()
-  const sending = useSending(requestForm(tariff, place), onDone)
+  const form = requestForm(tariff, place)
+  const sending = useSending(form, onDone)
   const { draft, errors, change } = sending
-  useKnownContacts(sending)
+  useKnownContacts(form.memory, sending)
   return (
     <SendForm sending={sending} submit={messages.submit} hint={t(messages.whoSees(tariff.provider.name))}>
       <div className="form-grid">

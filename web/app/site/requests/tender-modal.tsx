@@ -23,9 +23,10 @@ interface TenderModalProps {
 /** A tender's form in a dialog: open for as long as it is mounted. */
 export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
   const t = useText()
-  const sending = useSending(tenderForm(kind, recipient), onClose)
+  const form = tenderForm(kind, recipient)
+  const sending = useSending(form, onClose)
   const { draft, errors, change } = sending
-  useKnownContacts(sending)
+  useKnownContacts(form.memory, sending)
   const only = isForAll(draft, recipient) ? null : recipient
   const Fields = kind === 'office' ? OfficeFields : HomeFields
   return (

@@ -10,12 +10,12 @@ import type { Point, TenderDraft } from './tender-draft.ts'
 import './tender-address.css'
 
 interface TenderPointProps {
-  draft: Pick<TenderDraft, 'address' | 'point'>
+  draft: Pick<TenderDraft, 'address' | 'house' | 'point'>
   onChange: (part: Partial<Pick<TenderDraft, 'address' | 'house' | 'point'>>) => void
 }
 
 /** A map to mark the place on, for a house without an address. An address that is near is written where none was typed. */
-export function TenderPoint({ draft: { address, point }, onChange }: TenderPointProps) {
+export function TenderPoint({ draft: { address, house, point }, onChange }: TenderPointProps) {
   const t = useText()
   const language = useLanguage()
   const [isAbroad, setAbroad] = useState(false)
@@ -58,7 +58,7 @@ export function TenderPoint({ draft: { address, point }, onChange }: TenderPoint
         }}
       />
       <p className="small" role="status">
-        {isAbroad && t(messages.abroad)}
+        {isAbroad && house === null && t(messages.abroad)}
         {point && t(messages.marked(point.latitude, point.longitude))}{' '}
         {point && (
           <button className="linkish" type="button" onClick={() => onChange({ point: null })}>
