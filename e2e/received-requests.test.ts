@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { orderTexts } from './order-texts.ts'
+import { menuOf } from './page-parts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { refusal } from './server/refusal.ts'
 import { signedIn } from './server/signed-in.ts'
@@ -316,7 +317,7 @@ for (const language of bothLanguages) {
         if (route.request().method() !== 'PATCH') return route.continue()
         patches += 1
         if (route.request().url().endsWith(`/${failing}/`)) return route.fulfill(refusal(500))
-        return patches > 2 ? route.continue() : route.fulfill({ ...refusal(429), headers: { 'retry-after': '1' } })
+        return patches > 2 ? route.continue() : route.fulfill({ ...refusal(429), headers: { 'retry-after': '3' } })
       })
 
       await page.getByRole('checkbox', { name: w.selectPage }).check()
@@ -339,6 +340,36 @@ for (const language of bothLanguages) {
       await expect(bar).toContainText(w.undone)
       await page.reload()
       for (const letter of ['А', 'Б', 'В']) await expect(statusOf(page, `${letter} ${mark}`)).toHaveValue('info')
+    })
+
+    test('go on changing on another page of the list; who leaves them is asked', async ({ page, problems }) => {
+      problems.allow(/429/)
+      const mark = `${process.pid}w${Date.now()}`
+      await signedIn(page, owner)
+      for (let index = 0; index < 26; index++) await send(page, { name: `${mark} ${index}` })
+      await open(page, `&search=${mark}`)
+      await expect(page.locator('.orders__table tbody tr')).toHaveCount(25)
+      let isLimited = true
+      await page.route('**/info/api/tariff-request/*/', (route) => {
+        if (route.request().method() !== 'PATCH' || !isLimited) return route.continue()
+        return route.fulfill({ ...refusal(429), headers: { 'retry-after': '2' } })
+      })
+      await page.getByRole('checkbox', { name: w.select(`${mark} 25`) }).check()
+      const bar = page.getByRole('region', { name: w.bulk })
+      await bar.getByRole('button', { name: w.connected }).click()
+      await expect(bar).toContainText(w.waitingForLimit)
+      await page.getByRole('navigation', { name: w.pages }).locator('a', { hasText: /^2$/ }).click()
+      await expect(page.locator('.orders__table tbody tr')).toHaveCount(1)
+      await expect(bar).toContainText(w.waitingForLimit)
+
+      await menuOf(page).getByRole('link', { name: w.reviews }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('button', { name: w.stopAndLeave })).toBeVisible()
+      await dialog.getByRole('button', { name: w.stay }).click()
+      isLimited = false
+      await expect(bar).toContainText(w.changedOne)
+      await open(page, `&search=${mark}&status=connected`)
+      await expect(page.locator('.orders__table tbody tr')).toHaveCount(1)
     })
 
     test('have numbered pages of a chosen size, and filters by tariff and service', async ({ page, isMobile }) => {

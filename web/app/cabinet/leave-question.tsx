@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { useText } from '../lib/language.ts'
+import { type Text, useText } from '../lib/language.ts'
 import { findTokens } from '../lib/session/tokens.ts'
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog.tsx'
 import * as messages from './messages-leave.ts'
@@ -8,14 +8,16 @@ import * as messages from './messages-leave.ts'
 /**
  * Asks before a change that is not saved is left behind: by a dialog on the way to another page of ours, by the browser's own on
  * the way out. Who has signed out is let go. React Router knows one such question at a time: a tab with several forms asks once.
- * `viewParameters` of the address leave the page as it is.
+ * `viewParameters` of the address leave the page as it is. `texts` if leaving loses something else than unsaved input.
  */
 export function LeaveQuestion({
   isUnsaved,
   viewParameters = [],
+  texts = messages,
 }: {
   isUnsaved: boolean
   viewParameters?: readonly string[]
+  texts?: { title: Text; cause: Text; leave: Text }
 }) {
   const t = useText()
   const mustAsk = () => isUnsaved && findTokens() !== null
@@ -33,16 +35,16 @@ export function LeaveQuestion({
   }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog title={t(messages.title)} closeLabel={t(messages.close)} onClose={blocker.reset}>
+    <Dialog title={t(texts.title)} closeLabel={t(messages.close)} onClose={blocker.reset}>
       <DialogBody>
-        <p>{t(messages.cause)}</p>
+        <p>{t(texts.cause)}</p>
       </DialogBody>
       <DialogFoot>
         <button className="btn btn--brand" type="button" onClick={blocker.reset}>
           {t(messages.stay)}
         </button>
         <button className="btn btn--outline" type="button" onClick={blocker.proceed}>
-          {t(messages.leave)}
+          {t(texts.leave)}
         </button>
       </DialogFoot>
     </Dialog>

@@ -4,22 +4,23 @@ import './selection-bar.css'
 
 interface RowCheckProps {
   label: string
+  isLabelShown?: boolean
   /** `mixed`: the checkbox selects several rows, and some of them are selected. */
   checked: boolean | 'mixed'
   onChange: () => void
 }
 
 /** Selects a row, or all. */
-export function RowCheck({ label, checked, onChange }: RowCheckProps) {
+export function RowCheck({ label, isLabelShown = false, checked, onChange }: RowCheckProps) {
   const input = useRef<HTMLInputElement>(null)
   // There is no attribute for it
   useEffect(() => {
     if (input.current) input.current.indeterminate = checked === 'mixed'
   }, [checked])
   return (
-    <label className="check row-check">
+    <label className={isLabelShown ? 'check' : 'check row-check'}>
       <input ref={input} type="checkbox" checked={checked === true} onChange={onChange} />
-      <span className="sr">{label}</span>
+      <span className={isLabelShown ? undefined : 'sr'}>{label}</span>
     </label>
   )
 }

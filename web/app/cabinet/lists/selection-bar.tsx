@@ -6,6 +6,8 @@ import './selection-bar.css'
 interface SelectionBarProps {
   count: number
   onClear: () => void
+  /** Called if the pressed button is gone and nothing else has the focus. */
+  onFocusLost: () => void
   /** What can be done with the selected rows: buttons. */
   children: ReactNode
   /** Rendered above the bar: a form, or a report of the last action. */
@@ -13,10 +15,15 @@ interface SelectionBarProps {
 }
 
 /** Stays at the lower edge of the window while rows of the list above it are selected. */
-export function SelectionBar({ count, onClear, children, above }: SelectionBarProps) {
+export function SelectionBar({ count, onClear, onFocusLost, children, above }: SelectionBarProps) {
   const t = useText()
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) onFocusLost()
+    })
   return (
-    <section className="bulk" aria-label={t(messages.selection)}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only hears of presses of its buttons
+    <section className="bulk" aria-label={t(messages.selection)} onClick={keepFocus}>
       {above}
       {count > 0 && (
         <div className="bulk__bar">

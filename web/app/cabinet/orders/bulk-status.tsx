@@ -7,7 +7,7 @@ import type { Selection } from '../lists/use-selection.ts'
 import { nameless } from './messages.ts'
 import * as messages from './messages-bulk.ts'
 import { orderStatuses } from './order-filters.ts'
-import { type BulkChange, type BulkReport, useBulkStatus } from './use-bulk-status.ts'
+import type { BulkChange, BulkReport, BulkRun } from './use-bulk-status.ts'
 import type { OrderRows } from './use-order-rows.ts'
 
 interface BulkStatusProps {
@@ -15,14 +15,16 @@ interface BulkStatusProps {
   requests: readonly ReceivedRequest[]
   rows: OrderRows
   selection: Selection
+  bulk: BulkRun
+  /** The pressed button is gone. */
+  onFocusLost: () => void
 }
 
 /** Sets the status of the selected requests, lists failures with their reasons, and offers to undo the change. */
-export function BulkStatus({ requests, rows, selection }: BulkStatusProps) {
+export function BulkStatus({ requests, rows, selection, bulk, onFocusLost }: BulkStatusProps) {
   const t = useText()
-  const { report, start, stop, dismiss } = useBulkStatus(rows)
+  const { report, isBusy, start, stop, dismiss } = bulk
   const selected = requests.filter(({ id }) => selection.ids.has(id))
-  const isBusy = report !== null && report.state !== 'done'
 
   // Failed rows stay selected for a retry
   const run = async (changes: readonly BulkChange[]) => {
@@ -35,6 +37,7 @@ export function BulkStatus({ requests, rows, selection }: BulkStatusProps) {
     <SelectionBar
       count={isBusy ? 0 : selected.length}
       onClear={() => selection.replace([])}
+      onFocusLost={onFocusLost}
       above={
         report && (
           <Report
@@ -73,8 +76,11 @@ interface ReportProps {
 function Report({ report: { state, waiting, total, changed, failed }, onStop, onUndo, onClose }: ReportProps) {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  // The pressed button is gone: it is another one in each state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of state is the event
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [state])
   return (
     <div ref={panel} className="bulk__report" tabIndex={-1}>
       <p role="status">

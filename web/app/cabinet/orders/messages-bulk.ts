@@ -21,3 +21,12 @@ export const notChanged = { ru: 'Не изменены:', ro: 'Nu au fost schimb
 export const undo = { ru: 'Вернуть как было', ro: 'Revino la starea anterioară' }
 export const stop = { ru: 'Остановить', ro: 'Oprește' }
 export const close = { ru: 'Закрыть', ro: 'Închide' }
+
+export const leaving = {
+  title: { ru: 'Прервать изменение статусов?', ro: 'Întrerupeți schimbarea stărilor?' },
+  cause: {
+    ru: 'Статусы ещё меняются. Если уйти сейчас, у остальных выбранных заявок статус не изменится.',
+    ro: 'Stările încă se schimbă. Dacă plecați acum, starea celorlalte cereri selectate nu se va schimba.',
+  },
+  leave: { ru: 'Прервать и уйти', ro: 'Întrerupe și pleacă' },
+}

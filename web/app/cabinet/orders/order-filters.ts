@@ -16,6 +16,22 @@ export const newestFirst = '-date'
 const services = Object.keys({ ...officeServices, ...homeConnections }) as (OfficeService | HomeConnection)[]
 const sorts: readonly RequestSort[] = ['date', newestFirst, 'name', '-name', 'tariff', '-tariff', 'status', '-status']
 
+/** The parameters of the URL that only say what the tab shows. */
+export const orderParameters = [
+  'status',
+  'kind',
+  'from',
+  'to',
+  'search',
+  'service',
+  'tariff',
+  'tariff_service',
+  'sort',
+  'size',
+  'p',
+  'request',
+] as const
+
 /** Which of the requests are listed, and how; all of it lives in the address. */
 export interface OrderFilters {
   status: RequestStatus | null

@@ -13,6 +13,7 @@ import { everything, isNarrowed, type OrderFilters, ordersPath } from './order-f
 import { OrderTable } from './order-table.tsx'
 import type { OrderList as List } from './orders-data.ts'
 import { useArrivals } from './use-arrivals.ts'
+import type { BulkRun } from './use-bulk-status.ts'
 import { useFilters } from './use-filters.ts'
 import type { OrderRows } from './use-order-rows.ts'
 
@@ -20,11 +21,12 @@ interface OrderListProps {
   filters: OrderFilters
   list: List
   rows: OrderRows
-  mayEdit: boolean
+  /** Null if the user may not edit requests. */
+  bulk: BulkRun | null
 }
 
 /** A page of the requests, or that there are none; above them those that have come meanwhile. */
-export function OrderList({ filters, list, rows, mayEdit }: OrderListProps) {
+export function OrderList({ filters, list, rows, bulk }: OrderListProps) {
   const t = useText()
   const table = useRef<HTMLDivElement>(null)
   const { waiting, isStale, show } = useArrivals(filters, list, table)
@@ -41,9 +43,17 @@ export function OrderList({ filters, list, rows, mayEdit }: OrderListProps) {
         {list.results.length === 0 ? (
           <Nothing isNarrow={isNarrowed(filters)} />
         ) : (
-          <OrderTable filters={filters} list={list} rows={rows} selection={mayEdit ? selection : null} />
+          <OrderTable filters={filters} list={list} rows={rows} selection={bulk && selection} />
         )}
-        {mayEdit && <BulkStatus requests={list.results.map(rows.shown)} rows={rows} selection={selection} />}
+        {bulk && (
+          <BulkStatus
+            requests={list.results.map(rows.shown)}
+            rows={rows}
+            selection={selection}
+            bulk={bulk}
+            onFocusLost={() => table.current?.focus({ preventScroll: true })}
+          />
+        )}
       </div>
       <Pages filters={filters} list={list} />
     </>

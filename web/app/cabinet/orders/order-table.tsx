@@ -47,8 +47,7 @@ export function OrderTable({ filters, list, rows, selection }: OrderTableProps) 
     <div className="orders__frame">
       {selection && (
         <div className="orders__all">
-          <SelectAll selection={selection} />
-          <span aria-hidden="true">{t(selectPage)}</span>
+          <SelectAll selection={selection} isLabelShown />
         </div>
       )}
       <table className="table orders__table" aria-label={t(messages.table)}>
@@ -82,9 +81,22 @@ export function OrderTable({ filters, list, rows, selection }: OrderTableProps) 
   )
 }
 
-function SelectAll({ selection: { state, toggleAll } }: { selection: Selection }) {
+function SelectAll({
+  selection: { state, toggleAll },
+  isLabelShown,
+}: {
+  selection: Selection
+  isLabelShown?: boolean
+}) {
   const t = useText()
-  return <RowCheck label={t(selectPage)} checked={state === 'some' ? 'mixed' : state === 'all'} onChange={toggleAll} />
+  return (
+    <RowCheck
+      label={t(selectPage)}
+      {...(isLabelShown && { isLabelShown })}
+      checked={state === 'some' ? 'mixed' : state === 'all'}
+      onChange={toggleAll}
+    />
+  )
 }
 
 /** Once it sorts upwards, again and it sorts downwards; dates the other way round. */

@@ -6,18 +6,22 @@ import { useText } from '../../lib/language.ts'
 import { readId } from '../../lib/query.ts'
 import { RetryLink } from '../../site/retry-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LeaveQuestion } from '../leave-question.tsx'
 import { orders as title } from '../messages.ts'
 import { notConnected } from '../messages-connection.ts'
 import { mayManage } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import * as messages from './messages.ts'
+import { leaving } from './messages-bulk.ts'
 import { endLook } from './new-requests.ts'
 import { OrderBar } from './order-bar.tsx'
+import { orderParameters } from './order-filters.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { loadOrders, type OrdersData } from './orders-data.ts'
 import { statusCounts } from './status-counts.ts'
+import { useBulkStatus } from './use-bulk-status.ts'
 import { useOrderRows } from './use-order-rows.ts'
 import './orders.css'
 
@@ -26,6 +30,8 @@ export const load = loadOrders
 export function Tab({ data: { filters, list, newThisWeek, filterValues, rules }, user }: TabProps<OrdersData>) {
   const t = useText()
   const rows = useOrderRows()
+  // Here, so that neither another page of the list nor a failed one ends it
+  const bulk = useBulkStatus(rows)
   const known = list instanceof ApiProblem ? null : list
   const mayEdit = mayManage(user, rules, 'Orders', 'edit')
   const [query] = useSearchParams()
@@ -51,8 +57,9 @@ export function Tab({ data: { filters, list, newThisWeek, filterValues, rules },
       {list instanceof ApiProblem ? (
         <Failure problem={list} />
       ) : (
-        <OrderList filters={filters} list={list} rows={rows} mayEdit={mayEdit} />
+        <OrderList filters={filters} list={list} rows={rows} bulk={mayEdit ? bulk : null} />
       )}
+      <LeaveQuestion isUnsaved={bulk.isBusy} viewParameters={orderParameters} texts={leaving} />
       {opened !== null && <OrderPanel key={opened} id={opened} rows={rows} mayEdit={mayEdit} />}
     </>
   )

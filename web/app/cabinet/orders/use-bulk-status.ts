@@ -25,7 +25,7 @@ export interface BulkReport {
 }
 
 const atOnce = 4
-// The limit of writes counts a minute; without a hint that long is enough
+// The rate limit window is one minute; used if there is no Retry-After
 const defaultWaitSeconds = 60
 
 /**
@@ -38,7 +38,7 @@ export function useBulkStatus({ send }: Pick<OrderRows, 'send'>) {
   const run = useRef<AbortController>(null)
   useEffect(() => () => run.current?.abort(), [])
 
-  /** Resolves to the requests that were not changed, those that were left when it was stopped included. */
+  /** Resolves to the requests that were not changed, including those not yet sent when it was stopped. */
   async function start(changes: readonly BulkChange[]): Promise<ReceivedRequest[]> {
     const controller = new AbortController()
     const { signal } = controller
@@ -80,8 +80,16 @@ export function useBulkStatus({ send }: Pick<OrderRows, 'send'>) {
     return failureMessage(outcome.problem, t, { offline: notConnected })
   }
 
-  return { report, start, stop: () => run.current?.abort(), dismiss: () => setReport(null) }
+  return {
+    report,
+    isBusy: report !== null && report.state !== 'done',
+    start,
+    stop: () => run.current?.abort(),
+    dismiss: () => setReport(null),
+  }
 }
+
+export type BulkRun = ReturnType<typeof useBulkStatus>
 
 /** Ends early when the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -79,6 +79,7 @@ export function ChangeBar(props: ChangeBarProps) {
       <SelectionBar
         count={rows.length}
         onClear={() => selection.replace([])}
+        onFocusLost={focusSearch}
         above={report && <ChangeReport report={report} refusal={kind ? null : refusal} changes={changes} />}
       >
         <div className="bulk-change__actions">

@@ -181,9 +181,17 @@ const zoneCount = (count: number): Text => counted(count, ['зона', 'зоны
 /** Publishes or hides. Hiding a draft leaves it a draft, which is not public either. */
 export function StateForm({ state, ...dialog }: ChangeFormProps & { state: 'published' | 'hidden' }) {
   const t = useText()
-  const rows = state === 'hidden' ? dialog.rows.filter((row) => row.state !== 'draft') : dialog.rows
+  const drafts = state === 'hidden' ? dialog.rows.filter((row) => row.state === 'draft') : []
+  const rows = dialog.rows.filter((row) => !drafts.includes(row))
   return (
-    <FormDialog {...dialog} rows={rows} kind={state === 'hidden' ? 'hide' : 'publish'} change={{ state }}>
+    <FormDialog
+      {...dialog}
+      rows={rows}
+      onChange={(part, change, leftOut) => dialog.onChange(part, change, [...leftOut, ...drafts])}
+      kind={state === 'hidden' ? 'hide' : 'publish'}
+      change={{ state }}
+    >
+      {drafts.length > 0 && <p className="small">{t(messages.draftsAreHidden(drafts.length))}</p>}
       <ChangePreview
         rows={rows}
         change={{ state }}

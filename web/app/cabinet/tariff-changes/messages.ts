@@ -43,7 +43,15 @@ export const percent = { ru: 'Процент', ro: 'Procent' }
 export const percentSign = { ru: '%', ro: '%' }
 export const lowerBy = (typed: string): Text => ({ ru: `Снизить на ${typed} %`, ro: `Micșorează cu ${typed} %` })
 export const raiseBy = (typed: string): Text => ({ ru: `Поднять на ${typed} %`, ro: `Mărește cu ${typed} %` })
-export const rounding = { ru: 'Округляем до целого лея.', ro: 'Rotunjim la leu întreg.' }
+export const rounding = { ru: 'Округляем до целого лея.', ro: 'Rotunjim la lei întregi.' }
+
+export const draftsAreHidden = (count: number): Text => {
+  const drafts = counted(count, ['черновик', 'черновика', 'черновиков'], ['ciornă', 'ciorne', 'de ciorne'])
+  return {
+    ru: `Без изменений: ${drafts.ru}. В каталоге их и так нет.`,
+    ro: `Fără modificări: ${drafts.ro}. Oricum nu apar în catalog.`,
+  }
+}
 
 export const zoneMode = { ru: 'Что сделать с зонами', ro: 'Ce faceți cu zonele' }
 export const addZones = { ru: 'Добавить', ro: 'Adaugă' }
