@@ -213,6 +213,19 @@ for (const language of bothLanguages) {
     await page.getByRole('button', { name: text.dropAll, exact: true }).click()
     await expect(count).toHaveCount(0)
     await expect(field).toBeFocused()
+
+    // Enter before the suggestions have come waits for them
+    const loaded = Promise.withResolvers<void>()
+    await page.route('**/info/api/addresses/?*', async (route) => {
+      await loaded.promise
+      await route.continue()
+    })
+    await field.fill('')
+    await page.keyboard.type(languages[language].boulevard)
+    await page.keyboard.press('Enter')
+    loaded.resolve()
+    await expect(count).toContainText('1')
+    await expect(field).toHaveValue('')
   })
 
   test(`a manager does in ${language} what the rules allow`, async ({ page, problems }) => {

@@ -28,6 +28,7 @@ const words = {
     others: /^Применить к остальным/,
     undo: 'Отменить изменение',
     undone: 'Изменение отменено',
+    television: 'Телевидение',
     done: 'Изменено тарифов: ',
     removed: 'Удалено тарифов: ',
   },
@@ -50,6 +51,7 @@ const words = {
     others: /^Aplică la celelalte/,
     undo: 'Anulează modificarea',
     undone: 'Modificarea a fost anulată',
+    television: 'Televiziune',
     done: 'Tarife modificate: ',
     removed: 'Tarife șterse: ',
   },
@@ -120,10 +122,15 @@ for (const language of bothLanguages) {
     await page.getByLabel(text.nameRo).fill(name)
     await page.getByLabel(text.service).selectOption({ label: text.mobile })
     await page.getByLabel(text.volume).fill('0,5')
+    // Another service that has no volume hides the field, and keeps what was typed
+    await page.getByLabel(text.service).selectOption({ label: w.television })
+    await expect(page.getByLabel(text.volume)).toHaveCount(0)
+    await page.getByLabel(text.service).selectOption({ label: text.mobile })
+    await expect(page.getByLabel(text.volume)).toHaveValue('0,5')
     await page.getByLabel(text.price).fill('7999,5')
     await page.getByRole('button', { name: w.publish, exact: true }).click()
     await expect(toast(page, text.updated)).toBeVisible()
-    expect(new URL(page.url()).searchParams.get('q')).toBe(name)
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === name)
     expect((await (await request.get(`/info/api/tariffs/${id}/`)).json()).coverage_zones).toHaveLength(1)
     await api('DELETE', `/info/api/tariffs/${id}/`)
   })

@@ -2,10 +2,9 @@ import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
-import { inputProps, moveThroughRows, useAddressField } from '../../site/places/address-field.ts'
+import { inputProps, moveThroughRows, useAddressField, useSubmit } from '../../site/places/address-field.ts'
 import { AddressList } from '../../site/places/address-list.tsx'
 import { addressPlaceholder } from '../../site/places/messages.ts'
-import { sureOf } from '../../site/places/sure-address.ts'
 import { Field } from '../../ui/field.tsx'
 import * as messages from './messages-places.ts'
 import '../../site/places/address-combobox.css'
@@ -41,14 +40,14 @@ export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
     onHouse(found)
   }
 
+  const submit = useSubmit(field, choose, () => undefined)
+
   function press(event: KeyboardEvent) {
     if (moveThroughRows(event, field)) return
     if (event.key !== 'Enter') return
     // It chooses, and sends no form
     event.preventDefault()
-    const row = field.rows[field.activeRow] ?? sureOf(field.rows)
-    if (row) choose(row)
-    else field.askToChoose()
+    submit()
   }
 
   return (

@@ -3,8 +3,8 @@ import { months } from '../../site/messages-counts.ts'
 
 export const creating = { ru: 'Создать тариф', ro: 'Creează un tarif' }
 export const creatingLead = {
-  ru: 'После публикации тариф сразу появится в каталоге. Черновик видите только вы.',
-  ro: 'După publicare, tariful apare imediat în catalog. Ciorna o vedeți doar dumneavoastră.',
+  ru: 'После публикации тариф сразу появится в каталоге. Черновик в каталоге не виден.',
+  ro: 'După publicare, tariful apare imediat în catalog. Ciorna nu apare în catalog.',
 }
 export const editing = { ru: 'Изменение тарифа', ro: 'Modificarea tarifului' }
 export const publicPage = { ru: 'Страница тарифа в каталоге', ro: 'Pagina tarifului în catalog' }

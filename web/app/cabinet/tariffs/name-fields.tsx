@@ -5,23 +5,19 @@ import { LanguagePair } from '../records/language-pair.tsx'
 import { NumberField } from '../records/number-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import * as messages from './messages-form.ts'
-import { chosen } from './tariff-choices.ts'
+import { chosen, hasSpeed } from './tariff-choices.ts'
 import { tariffBounds, textsOf } from './tariff-draft.ts'
-
-/** Television and telephony have none: the server stores 0 for them. */
-const withoutSpeed: readonly (string | undefined)[] = ['tv', 'telephony']
 
 /** What the tariff is called, its service and how fast or how big it is. */
 export function NameFields({ form, choices }: FieldsProps) {
   const { draft, errors, change } = form
-  const kind = chosen(choices.services, draft.services)?.kind
-  const isMobile = kind === 'mobile'
+  const isMobile = chosen(choices.services, draft.services)?.kind === 'mobile'
   return (
     <>
       <LanguagePair form={{ ...form, draft: textsOf(draft) }} name="name" required="both" />
       <div className="number-row">
         <ServiceField form={form} choices={choices} />
-        {!withoutSpeed.includes(kind) && (
+        {hasSpeed(choices, draft) && (
           <NumberField
             name="speed"
             label={isMobile ? messages.volume : messages.speed}
@@ -41,13 +37,6 @@ export function NameFields({ form, choices }: FieldsProps) {
 function ServiceField({ form: { draft, errors, change }, choices: { services } }: FieldsProps) {
   const t = useText()
   const language = useLanguage()
-  const isWithoutSpeed = (id: string) => withoutSpeed.includes(chosen(services, id)?.kind)
-
-  function choose(id: string) {
-    const speed = isWithoutSpeed(id) ? '0' : isWithoutSpeed(draft.services) ? '' : draft.speed
-    change({ services: id, speed })
-  }
-
   return (
     <Field label={t(messages.service)} error={errors.services}>
       {(control) => (
@@ -56,7 +45,7 @@ function ServiceField({ form: { draft, errors, change }, choices: { services } }
           name="services"
           aria-required
           value={draft.services}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => change({ services: target.value })}
           {...control}
         >
           {draft.services === '' && <option value="">{t(messages.chooseService)}</option>}

@@ -32,3 +32,12 @@ export async function loadChoices(callApi: CallApi, providerId: number): Promise
 export function chosen<Item extends { id: number }>(items: readonly Item[], text: string): Item | null {
   return items.find(({ id }) => String(id) === text) ?? null
 }
+
+/** Whether the selected service has a speed or a volume: television and telephony have none. */
+export function hasSpeed(
+  { services }: Pick<TariffChoices, 'services'>,
+  { services: id }: { services: string },
+): boolean {
+  const kind = chosen(services, id)?.kind
+  return kind !== 'tv' && kind !== 'telephony'
+}

@@ -1,13 +1,23 @@
 import { useSearchParams } from 'react-router'
-import { useText } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { byText } from '../records/arranged.ts'
 import { useListView } from '../records/use-list-order.ts'
 import { filterValue, type TariffFilter } from './tariff-filters.ts'
+
+type Option = TariffFilter['options'][number]
 
 /** A select for each filter that has options; the URL holds the chosen one. */
 export function TariffFilterFields({ filters }: { filters: readonly TariffFilter[] }) {
   const t = useText()
   const [query] = useSearchParams()
   const change = useListView()
+  const language = useLanguage()
+  const byTitle = byText<Option>(({ title }) => t(title))
+  // «Без акции» and the like stay first, states in their own order
+  const inOrder = (options: readonly Option[]) => [
+    ...options.filter(({ isRecord }) => !isRecord),
+    ...options.filter(({ isRecord }) => isRecord).sort((a, b) => byTitle(a, b, language)),
+  ]
   return (
     <div className="tariff-filters">
       {filters
@@ -21,7 +31,7 @@ export function TariffFilterFields({ filters }: { filters: readonly TariffFilter
             onChange={({ target }) => change({ [filter.key]: target.value })}
           >
             <option value="">{t(filter.all)}</option>
-            {filter.options.map(({ value, title }) => (
+            {inOrder(filter.options).map(({ value, title }) => (
               <option key={value} value={value}>
                 {t(title)}
               </option>

@@ -10,7 +10,7 @@ export interface TariffFilter {
   key: 'service' | 'promo' | 'zone' | 'state'
   label: Text
   all: Text
-  options: readonly { value: string; title: Text }[]
+  options: readonly { value: string; title: Text; isRecord?: true }[]
   matches: (tariff: OwnTariffRow, value: string) => boolean
 }
 
@@ -45,7 +45,7 @@ export function tariffFilters(
         { value: none, title: messages.withoutZones },
         ...zones
           .filter(({ id }) => sold.has(id))
-          .map(({ id, name }) => ({ value: String(id), title: { ru: name, ro: name } })),
+          .map(({ id, name }) => ({ value: String(id), title: { ru: name, ro: name }, isRecord: true as const })),
       ],
       matches: ({ coverage_zones: ids }, value) => (value === none ? ids.length === 0 : ids.includes(Number(value))),
     },
@@ -87,12 +87,14 @@ interface Named {
   name_ro: string
 }
 
-/** One option for each record, by its Russian name. */
+/** One option for each record. */
 function named(records: readonly (Named | null)[]) {
   const byId = new Map(records.flatMap((record) => (record === null ? [] : [[record.id, record]])))
-  return [...byId.values()]
-    .sort((a, b) => a.name.localeCompare(b.name, 'ru', { numeric: true }))
-    .map((record) => ({ value: String(record.id), title: both((language) => variant(record, 'name', language)) }))
+  return [...byId.values()].map((record) => ({
+    value: String(record.id),
+    title: both((language) => variant(record, 'name', language)),
+    isRecord: true as const,
+  }))
 }
 
 function isNamed(record: Named | null, value: string): boolean {

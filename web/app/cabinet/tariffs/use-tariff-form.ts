@@ -16,6 +16,7 @@ import { keepingView } from '../records/list-view.ts'
 import { fieldLabels } from './field-labels.ts'
 import * as messages from './messages-form.ts'
 import { loadAddresses, type OpenedForm } from './opened-tariff.ts'
+import { hasSpeed } from './tariff-choices.ts'
 import { checkTariff, draftOf, type TariffDraft, type TariffField } from './tariff-draft.ts'
 import { changedFields, changedTariffBody, newTariffBody } from './tariff-wire.ts'
 
@@ -25,10 +26,13 @@ export type TariffFormState = ReturnType<typeof useTariffForm>
  * The form of a tariff. What is saved leads to the list, with the tariff in view. It starts from the tariff as it was when it
  * was opened, whatever is loaded later: changes are told from that.
  */
-export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start'>) {
+export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'choices'>) {
   const t = useText()
   const language = useLanguage()
   const [{ tariff, start }] = useState(opened)
+  // What was typed stays in its hidden field: another service may be selected again
+  const settled = (draft: TariffDraft): TariffDraft =>
+    hasSpeed(opened.choices, draft) ? draft : { ...draft, speed: '0' }
   const lock = useRecordLock<TariffDraft>({
     loaded: { version: tariff?.version ?? 0, draft: start, pictures: { image: tariff?.image ?? null } },
     read: (current) => readSaved(authorisedApi(language), current as OwnTariff),
@@ -38,8 +42,8 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start'>) {
   const form = useForm<TariffDraft, TariffField>({
     start,
     labels: fieldLabels,
-    check: checkTariff,
-    send,
+    check: (draft, translate) => checkTariff(settled(draft), translate),
+    send: (draft) => send(settled(draft)),
     tell: (problem) => `${t(messages.saveFailed)}. ${failureMessage(problem, t)}`,
   })
 
@@ -75,9 +79,10 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start'>) {
 
   const isSent = form.state.step === 'sent'
   useLeavingFor(isSent, () => saved.current?.id ?? null)
-  // Which button was pressed is nothing that could be lost
+  // The state is set by the buttons and is no unsaved input
   const isUnsaved = !isSent && changedFields(lock.base.draft, form.draft).some((field) => field !== 'state')
   function sendAs(state: TariffState) {
+    if (form.state.step === 'submitting') return
     form.change({ state })
     void form.send()
   }

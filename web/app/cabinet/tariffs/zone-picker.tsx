@@ -33,6 +33,7 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
   const found = useMemo(() => zones.filter(({ name }) => matchesName(name, typed)), [zones, typed])
   const chosenIds = useMemo(() => new Set(chosen), [chosen])
   const addable = found.filter((zone) => !chosenIds.has(zone.id))
+  const addableCount = Math.min(addable.length, Math.max(0, most - chosen.length))
   const isFull = chosen.length >= most
   const note = error || hint ? `${id}-note` : undefined
 
@@ -84,7 +85,7 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
           />
           {addable.length > 0 && !isFull && (
             <button className="btn btn--soft btn--sm" type="button" onClick={addFound}>
-              {t(typed.trim() ? messages.chooseFound(addable.length) : messages.chooseAll(addable.length))}
+              {t(typed.trim() ? messages.chooseFound(addableCount) : messages.chooseAll(addableCount))}
             </button>
           )}
         </div>

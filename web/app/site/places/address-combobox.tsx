@@ -48,7 +48,10 @@ export function AddressCombobox({ initialText = '', service, onHouse }: AddressC
     else openTariffs({ addressId: address.id }, typed)
   }
 
-  useFormSubmit(input, useSubmit(field, choose))
+  useFormSubmit(
+    input,
+    useSubmit(field, choose, () => openTariffs(null)),
+  )
   useTypedBefore(input, initialText, field.type)
   useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), [])
 

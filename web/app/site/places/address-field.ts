@@ -2,7 +2,6 @@ import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useLanguage, variant } from '../../lib/language.ts'
 import { useAddressSearch } from './address-search.ts'
-import { useOpenTariffs } from './place-address.ts'
 import { sureOf } from './sure-address.ts'
 
 const noRow = -1
@@ -143,11 +142,14 @@ export function moveThroughRows(event: KeyboardEvent, field: AddressField): bool
 
 /**
  * What the form's submit does: the highlighted row, else the one that is surely meant (`typed` where it is not literally what
- * was typed), else nothing. While the answer for the text is still on its way, the submit waits for it. Without a text the
- * catalogue opens for no place.
+ * was typed), else nothing. While the suggestions for the text are loading, the submit waits for them. Without a text it calls
+ * `openAll`.
  */
-export function useSubmit(field: AddressField, choose: (address: Address, typed?: string) => void): () => void {
-  const openTariffs = useOpenTariffs()
+export function useSubmit(
+  field: AddressField,
+  choose: (address: Address, typed?: string) => void,
+  openAll: () => void,
+): () => void {
   const { rows, search, isOpen, activeRow, text } = field
   const [awaited, setAwaited] = useState<string | null>(null)
   const isAnswered = search.status === 'ready' || search.status === 'failed'
@@ -168,7 +170,7 @@ export function useSubmit(field: AddressField, choose: (address: Address, typed?
   return () => {
     const row = rows[activeRow]
     if (isOpen && row) choose(row)
-    else if (!text.trim()) openTariffs(null)
+    else if (!text.trim()) openAll()
     else if (search.status === 'ready') chooseBest()
     else {
       field.searchAgain()
