@@ -29,6 +29,8 @@ export class DrawingAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
     const container = this.#map.getContainer()
     // What lies below must not take the pointer from the map
     container.classList.add('is-drawn-on')
+    // A touch before may have left one finger to the page
+    this.#map.dragging.enable()
     container.addEventListener('touchend', dropClick)
     this._currentModeCallbacks?.onReady?.()
   }

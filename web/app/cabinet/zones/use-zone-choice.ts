@@ -5,12 +5,13 @@ import type { Whose } from '../../site/coverage/named-zones.ts'
 import { zoneChoice } from './zone-choice.ts'
 
 /**
- * Whose zones staff see, and whose a new one will be: the address says it, so that a reload keeps both. A provider that there is not counts
- * as none; while the list of providers is missing (null) each may be one.
+ * Whose zones staff see, and whose a new one will be: in the URL, so that a reload keeps both; by default the own provider's. An unknown
+ * provider counts as none; while the list of providers is missing (null) any id is accepted.
  */
-export function useZoneChoice(providers: readonly ProviderName[] | null) {
+export function useZoneChoice(providers: readonly ProviderName[] | null, ownProvider: number | null) {
   const [query, setQuery] = useSearchParams()
   const providerAt = (key: string): number | null => {
+    if (!query.has(key)) return ownProvider
     const id = readId(firstValue(query, key))
     return providers === null || providers.some((provider) => provider.id === id) ? id : null
   }
@@ -18,8 +19,8 @@ export function useZoneChoice(providers: readonly ProviderName[] | null) {
     setQuery(
       (now) => {
         const next = new URLSearchParams(now)
-        if (whose === null) next.delete(key)
-        else next.set(key, String(whose))
+        if (whose === ownProvider) next.delete(key)
+        else next.set(key, String(whose ?? ''))
         return next
       },
       { replace: true, preventScrollReset: true },

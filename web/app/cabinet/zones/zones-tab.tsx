@@ -26,7 +26,7 @@ export async function load({ callApi, user }: SignedInPage): Promise<ZonesTabDat
 export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
   const t = useText()
   const { is_staff: isStaff, role, provider } = user
-  const { shown, newFor, show, drawFor } = useZoneChoice(providers)
+  const { shown, newFor, show, drawFor } = useZoneChoice(providers, user.provider)
   const canDraw = isStaff || role === 'provider'
   const isOfProvider = role === 'provider' || role === 'manager'
 

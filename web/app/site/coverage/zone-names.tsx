@@ -41,7 +41,8 @@ export function ZoneNames({
   const t = useText()
   const [atLeast, setAtLeast] = useState(atOnce)
   const list = useRef<HTMLUListElement>(null)
-  const text = search.text.trim().toLowerCase()
+  // A hidden search field does not filter
+  const text = zones.length > many ? search.text.trim().toLowerCase() : ''
   const found = zones.filter(({ id, name }) => id === search.keptId || name.toLowerCase().includes(text))
   const markedAt = found.findIndex(({ id }) => id === markedId)
   const shown = Math.max(atLeast, markedAt + 1)
