@@ -90,6 +90,11 @@ for (const language of bothLanguages) {
     await expect(row).toHaveCount(1)
     await expect(row).toContainText('Каля Ешилор, 10')
     await expect(row).toContainText(languages[language].received)
+    await page.goto(path('/profile'))
+    await expect(page.locator('.shortcut', { hasText: text.requests })).toContainText(
+      languages[language].received.toLowerCase(),
+    )
+    await page.goBack()
     await expect(row.getByRole('link', { name: 'Fibra 500' })).toHaveAttribute('href', path('/tariff/4'))
     await row.getByRole('link', { name: text.openRequest }).click()
     await expect(page).toHaveURL(new RegExp(`^[^?]*${path('/track/')}`))

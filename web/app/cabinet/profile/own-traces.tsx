@@ -9,7 +9,7 @@ import { orNull } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
-import { statuses } from '../../site/requests/messages-track.ts'
+import { ownStatuses } from '../../site/requests/messages-track.ts'
 import { starsOf } from '../../site/reviews/messages.ts'
 import { ownRequests, ownReviews } from '../messages.ts'
 import { subjectOf } from '../own-requests/request-subject.ts'
@@ -56,7 +56,7 @@ export function Shortcuts({ traces: { requests, reviews } }: { traces: OwnTraces
         none={messages.noRequests}
         latest={
           request &&
-          messages.latest(`${t(subjectOf(request))}, ${t(statuses[request.status]).toLocaleLowerCase(language)}`)
+          messages.latest(`${t(subjectOf(request))}, ${t(ownStatuses[request.status]).toLocaleLowerCase(language)}`)
         }
       />
       <Shortcut
