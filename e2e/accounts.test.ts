@@ -13,6 +13,7 @@ async function openInMailbox(browser: Browser, baseURL: string, to: string): Pro
   await mailbox.goto('/dev/mailbox')
   await mailbox.getByRole('searchbox').fill(to)
   await mailbox.getByRole('button').click()
+  await expect(mailbox).toHaveURL(/[?&]to=/)
   const link = mailbox.frameLocator('iframe >> nth=-1').getByRole('link').first()
   const [opened] = await Promise.all([mailbox.waitForEvent('popup'), link.click()])
   await opened.waitForLoadState()
@@ -129,6 +130,8 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(/\/login\?next=/)
       await page.getByRole('link', { name: text.toRegister }).click()
       await page.getByRole('main').getByRole('link', { name: text.signIn }).click()
+      // The form before it has the same fields
+      await expect(page).toHaveURL(/\/login\?next=/)
       await fillSignIn(page, language, email, password)
       await isAt(page, '/profile\\?tab=review')
       await signOut(page)

@@ -30,14 +30,19 @@ test.beforeAll(async () => {
     stream?.setEncoding('utf8').on('data', (text) => {
       output += text
     })
-  await expect.poll(() => starts(), { timeout: startLimitMs, message: output }).toBe(1)
+  await expect.poll(() => starts(), { timeout: startLimitMs }).toBe(1)
 })
 test.afterAll(async () => {
   const ended = once(dev, 'exit')
   dev.kill('SIGTERM')
-  const [code] = await ended
+  const code = dev.exitCode ?? (await ended)[0]
   await rm(folder, { recursive: true, force: true })
   expect(code, output).toBe(0)
+})
+// biome-ignore lint/correctness/noEmptyPattern: Playwright takes the fixtures from the first parameter
+test.afterEach(async ({}, testInfo) => {
+  if (testInfo.status !== testInfo.expectedStatus)
+    await testInfo.attach('output of the development server', { body: output, contentType: 'text/plain' })
 })
 
 const starts = () => output.match(/ is ready: /g)?.length ?? 0
@@ -58,7 +63,7 @@ test('a page of the development server in ru loads once, and once more when serv
 
   const now = new Date()
   await utimes(join(projectRoot, 'contract/catalogue/pricing.ts'), now, now)
-  await expect.poll(() => connections.length, { timeout: 60_000, message: output }).toBe(2)
+  await expect.poll(() => connections.length, { timeout: 60_000 }).toBe(2)
   await page.waitForLoadState('networkidle')
   expect([starts(), loads.length, connections.length]).toEqual([2, 2, 2])
 })

@@ -3,7 +3,7 @@ import { bothLanguages, languages } from './texts.ts'
 
 /** Claims that are not true today: a bonus, support at night, measured averages, a replaced law. */
 const untrue =
-  /бонус|bonus|в любое время|la orice oră|в среднем столько|în medie, alegerea|133\/2011|увидит только|vede doar Codru/i
+  /бонус|bonus|в любое время|la orice oră|в среднем столько|în medie, alegerea|обычно за|de obicei în|обычный срок|133\/2011|увидит только|vede doar Codru/i
 
 for (const language of bothLanguages) {
   const { path } = languages[language]

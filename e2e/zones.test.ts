@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { apiSession } from './server/api-session.ts'
+import { type ApiSession, apiSession } from './server/api-session.ts'
 import { expect, test } from './server/fixtures.ts'
 import { type Corner, findFreeSquare } from './server/free-place.ts'
 import { signedIn } from './server/signed-in.ts'
@@ -431,11 +431,21 @@ for (const language of bothLanguages) {
   })
 }
 
+/** The zones of the test below; they are removed if it fails, too. */
+let madeZones: { api: ApiSession; ids: readonly number[] } | null = null
+test.afterEach(async () => {
+  if (!madeZones) return
+  const { api, ids } = madeZones
+  madeZones = null
+  for (const id of ids) await api('DELETE', `/info/api/zones/${id}/`)
+})
+
 test('a zone that is renamed stays in the search, marked and in view in ru', async ({ page, request }) => {
   const w = words.ru
   const api = await apiSession(request, 'provider@motanet.md')
   const stamp = `${process.pid}${Date.now()}`
   const ids: number[] = []
+  madeZones = { api, ids }
   for (let n = 10; n < 34; n += 1) {
     const [west, south] = [28.05 + n / 100, 45.6]
     const ring = [
@@ -461,7 +471,6 @@ test('a zone that is renamed stays in the search, marked and in view in ru', asy
   expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0) + 1)
   await page.getByLabel(w.find).fill(`ряд ${stamp} `)
   await expect(page.locator('.zone')).toHaveCount(23)
-  for (const id of ids) await api('DELETE', `/info/api/zones/${id}/`)
 })
 
 test('the provider that is chosen before the page is ready counts', async ({ page }) => {
