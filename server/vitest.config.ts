@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The first start of a database on a busy machine takes its time; a hung query ends well before
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
   },
