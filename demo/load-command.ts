@@ -1,7 +1,9 @@
-import { readCommandConfig } from '../env-file.ts'
-import { connectDatabase } from './connect.ts'
-import { consoleLog } from './log.ts'
-import { prepareDatabase } from './prepare.ts'
+import process from 'node:process'
+import { connectDatabase } from '@motanet/server/db/connect.ts'
+import { consoleLog } from '@motanet/server/db/log.ts'
+import { prepareDatabase } from '@motanet/server/db/prepare.ts'
+import { readCommandConfig } from '@motanet/server/env-file.ts'
+import { demoMarket } from './demo-market.ts'
 
 /** `npm run db:demo`: the demo data, into a database that has no providers yet. */
 try {
@@ -10,7 +12,7 @@ try {
     throw new Error('Production mode takes no demo data: its accounts have a known password.')
   const database = await connectDatabase(config, consoleLog)
   try {
-    await prepareDatabase(database, { loadDemo: true, picturesFolder: config.picturesFolder, log: consoleLog })
+    await prepareDatabase(database, { demo: demoMarket, picturesFolder: config.picturesFolder, log: consoleLog })
   } finally {
     await database.close()
   }

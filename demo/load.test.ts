@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refreshDerivedColumns } from '@motanet/server/catalogue/derived-columns.ts'
+import { createTestDatabase, type TestDatabase } from '@motanet/server/test/database.ts'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refreshDerivedColumns } from '../../catalogue/derived-columns.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { loadDemo } from './load.ts'
 
 let database: TestDatabase

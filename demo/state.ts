@@ -1,19 +1,21 @@
+import type { DemoState } from '@motanet/server/db/demo-market.ts'
 import type pg from 'pg'
-import { demoEmails } from './demo/market/accounts.ts'
+import { demoPassword } from './facts.ts'
+import { namedAccounts } from './market/accounts.ts'
 
-export interface DemoState {
-  /** The addresses, in lower case, of the named demo accounts that can sign in. */
-  demoAccounts: string[]
-  isEmpty: boolean
-}
-
-/** Which of the demo data a database has. */
-export async function findDemoState(database: pg.Pool | pg.ClientBase): Promise<DemoState> {
+/** Which of the demo data a database has. The accounts are in the order of their ids in the demo market. */
+export async function findState(database: pg.Pool | pg.ClientBase): Promise<DemoState> {
   const { rows } = await database.query<{ email: string }>(
-    'select lower(email) as email from account where lower(email) = any($1) and is_active order by id',
-    [demoEmails],
+    'select lower(email) as email from account where lower(email) = any($1) and is_active',
+    [namedAccounts.map(({ email }) => email)],
   )
-  return { demoAccounts: rows.map(({ email }) => email), isEmpty: await isEmpty(database) }
+  const found = new Set(rows.map(({ email }) => email))
+  const accounts = namedAccounts.filter(({ email }) => found.has(email))
+  return {
+    accounts: accounts.map(({ email, purpose }) => ({ email, purpose })),
+    password: demoPassword,
+    isEmpty: await isEmpty(database),
+  }
 }
 
 /** Whether there is no provider but the desk: only then the demo data are loaded. */

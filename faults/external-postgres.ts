@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findFreePort } from '../scripts/free-port.mjs'
 import { findPostgres } from '../scripts/system-postgres.mjs'
-import { type Account, getBinaries, run } from '../server/db/postgres-binaries.ts'
+import { type Account, getBinaries, run } from '../server/db/embedded/postgres-binaries.ts'
 import { createTemporaryFolder } from './clean-up.ts'
 
 /** SQLSTATE while it starts or recovers. */

@@ -1,4 +1,4 @@
-import type { Random } from '../server/db/demo/city/random.ts'
+import type { Random } from '@motanet/demo/city/random.ts'
 
 export type DatabaseKind = 'embedded' | 'external'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '../server/db/demo/city/random.ts'
+import type { Random } from '@motanet/demo/city/random.ts'
 import { type Response, type Sent, send, signIn } from './client.ts'
 import type { Ledger } from './ledger.ts'
 import { type Market, marketPassword, type Person } from './market.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Random } from '../server/db/demo/city/random.ts'
+import type { Random } from '@motanet/demo/city/random.ts'
 import type { Response, Sent } from './client.ts'
 import { gone, type Ledger, unpredictable } from './ledger.ts'
 import type { Market, Person } from './market.ts'

@@ -6,7 +6,7 @@ import { checkMessages } from './messages.mjs'
 import { printStep, root, runNode, runOwn, tools } from './steps.mjs'
 
 /** Where a tsconfig.json is: the root one is for the scripts. */
-const projects = ['contract', 'server', 'web', 'e2e', 'bench', 'faults', '.']
+const projects = ['contract', 'server', 'demo', 'web', 'e2e', 'bench', 'faults', '.']
 
 const biomeArguments = ['ci', '--error-on-warnings', '--max-diagnostics=50', '--colors=off', '.']
 

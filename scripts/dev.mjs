@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the server starts anew when server/ or contract/ change; it serves the pages through Vite, which
+ * `npm run dev`: the server starts anew when server/, contract/ or demo/ change; it serves the pages through Vite, which
  * reloads them in the browser.
  */
 import { spawn } from 'node:child_process'
@@ -51,7 +51,7 @@ function stop() {
 
 /** @type {NodeJS.Timeout | undefined} */
 let pause
-for (const folder of ['server', 'contract']) {
+for (const folder of ['server', 'contract', 'demo']) {
   watch(join(root, folder), { recursive: true }, (_, file) => {
     if (!file || !/\.(ts|sql|json)$/.test(file) || /\.test\.ts$/.test(file)) return
     clearTimeout(pause)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './steps.mjs'
 
-const folders = ['bench', 'contract', 'docs', 'e2e', 'faults', 'scripts', 'server', 'web']
+const folders = ['bench', 'contract', 'demo', 'docs', 'e2e', 'faults', 'scripts', 'server', 'web']
 const pathInCode = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]+\\.\\w+)\``, 'g')
 const link = /\]\((?!https?:|#)([^)#\s]+)/g
 

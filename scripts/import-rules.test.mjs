@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { listFiles } from './files.mjs'
 import { findViolations } from './import-rules.mjs'
+import { importsOf, readSources, resolveOwn } from './sources.mjs'
 
 /**
  * The violations of a tree in which `from` has one import.
@@ -23,7 +25,6 @@ describe('layers of the server', () => {
     ['server/catalogue/tariffs.ts', '../http/app-error.ts'],
     ['server/catalogue/tariffs.queries.ts', '../db/connect.ts'],
     ['server/catalogue/tariffs.queries.ts', '@motanet/contract/catalogue/tariffs.ts'],
-    ['server/db/reset.ts', './demo/load.ts'],
   ])('%s may import %s', (from, specifier) => {
     expect(violationsOf(from, specifier)).toEqual([])
   })
@@ -37,7 +38,7 @@ describe('layers of the server', () => {
     ['server/catalogue/tariffs.queries.ts', './tariffs.routes.ts', 'queries may import'],
     ['server/catalogue/tariffs.queries.ts', '../http/app-error.ts', 'queries may import'],
     ['server/catalogue/tariffs.ts', '../config.ts', 'domain may import'],
-    ['server/catalogue/tariffs.ts', '../db/demo/load.ts', 'domain may import'],
+    ['server/catalogue/tariffs.ts', '../../demo/facts.ts', 'domain may import'],
     ['server/db/connect.ts', '../catalogue/tariffs.queries.ts', 'db may import'],
     ['server/http/cache.ts', '../catalogue/tariffs.ts', 'http may import'],
     ['server/config.ts', './db/connect.ts', 'config may import'],
@@ -61,6 +62,60 @@ describe('layers of the server', () => {
     const sources = new Map([['server/media/images.ts', `import type { Config } from '../config.ts'`]])
     expect(findViolations(sources)).toEqual([])
   })
+})
+
+describe('the demo market', () => {
+  const importer = 'server/db/demo-market.ts'
+  const dynamicImport = `export const x = () => import('@motanet/demo/demo-market.ts')`
+
+  test.each([
+    ['demo/load.ts', './market/market.ts'],
+    ['demo/load.ts', '@motanet/server/coverage/zone-rings.ts'],
+    ['demo/load.ts', '@motanet/server/db/plane.ts'],
+    ['demo/load-command.ts', '@motanet/server/env-file.ts'],
+    ['demo/load.test.ts', '@motanet/server/test/database.ts'],
+    ['server/greeting.test.ts', '@motanet/demo/facts.ts'],
+    ['server/test/server.ts', '@motanet/demo/market/media-folder.ts'],
+    ['e2e/tariff.test.ts', '@motanet/demo/facts.ts'],
+    ['e2e/server/signed-in.ts', '@motanet/demo/facts.ts'],
+    ['bench/cases.ts', '@motanet/demo/facts.ts'],
+    ['faults/run.ts', '@motanet/demo/city/random.ts'],
+  ])('%s may import %s', (from, specifier) => {
+    expect(violationsOf(from, specifier)).toEqual([])
+  })
+
+  test.each([
+    ['server/main.ts', '@motanet/demo/demo-market.ts', 'main may import'],
+    ['server/db/reset.ts', '@motanet/demo/demo-market.ts', 'db may import'],
+    [importer, '@motanet/demo/demo-market.ts', 'db may import'],
+    ['contract/catalogue/tariffs.ts', '@motanet/demo/facts.ts', 'contract may import'],
+    ['web/app/site/home/home.route.tsx', '@motanet/demo/facts.ts', 'site may import'],
+    ['demo/load.ts', '@motanet/server/app.ts', 'demo may import'],
+    ['demo/load.ts', '@motanet/server/test/database.ts', 'only tests may import tests'],
+  ])('%s may not import %s', (from, specifier, reason) => {
+    expect(violationsOf(from, specifier)).toEqual([expect.stringContaining(reason)])
+  })
+
+  test('is imported by one file of the server, dynamically', () => {
+    expect(findViolations(new Map([[importer, dynamicImport]]))).toEqual([])
+    expect(findViolations(new Map([['server/main.ts', dynamicImport]]))).not.toEqual([])
+  })
+
+  test.each(['server/main.ts', 'server/create-staff.ts', 'server/db/reset.ts'])(
+    'no static import leads from %s to it',
+    async (program) => {
+      const sources = await readSources(await listFiles(['server', 'contract', 'demo']))
+      const loaded = new Set([program])
+      for (const path of loaded) {
+        for (const { specifier, typeOnly, isDynamic } of importsOf(path, sources.get(path) ?? '')) {
+          const to = resolveOwn(path, specifier)
+          if (to && !typeOnly && !isDynamic) loaded.add(to)
+        }
+      }
+      expect(loaded).toContain('server/db/prepare.ts')
+      expect([...loaded].filter((path) => path.startsWith('demo/'))).toEqual([])
+    },
+  )
 })
 
 describe('modules of the server', () => {
@@ -168,12 +223,11 @@ describe('what counts as an import', () => {
     expect(findViolations(new Map([['server/catalogue/tariffs.ts', text]]))).toEqual([])
   })
 
-  test('tests, their support and demo data import anything, and only they import the support', () => {
+  test('tests and their support import anything, and only they import the support', () => {
     expect(violationsOf('server/coverage/zones.test.ts', '../requests/offers.queries.ts')).toEqual([])
-    expect(violationsOf('server/db/demo/requests.ts', '../../requests/requests.ts')).toEqual([])
     expect(violationsOf('server/test/make.ts', '../catalogue/tariffs.queries.ts')).toEqual([])
     expect(violationsOf('server/coverage/zones.ts', '../test/make.ts')).toEqual([
-      expect.stringContaining('only tests and demo data'),
+      expect.stringContaining('only tests may import tests'),
     ])
   })
 })

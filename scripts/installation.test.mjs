@@ -19,6 +19,7 @@ beforeAll(async () => {
     'scripts',
     'server',
     'contract',
+    'demo',
     'bench',
     'faults',
   ])

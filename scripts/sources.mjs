@@ -71,7 +71,7 @@ function isTypeOnly(node) {
  * Static and dynamic imports, re-exports and `import('…')` types; a computed specifier is not seen.
  * @param {string} path
  * @param {string} text
- * @returns {{ specifier: string, typeOnly: boolean, line: number }[]}
+ * @returns {{ specifier: string, typeOnly: boolean, isDynamic: boolean, line: number }[]}
  */
 export function importsOf(path, text) {
   /** @type {ReturnType<typeof importsOf>} */
@@ -79,7 +79,8 @@ export function importsOf(path, text) {
   walk(parse(path, text), (node) => {
     const specifier = specifierOf(node)
     if (typeof specifier !== 'string') return
-    imports.push({ specifier, typeOnly: isTypeOnly(node), line: lineOf(text, node.start) })
+    const isDynamic = node.type === 'ImportExpression'
+    imports.push({ specifier, typeOnly: isTypeOnly(node), isDynamic, line: lineOf(text, node.start) })
   })
   return imports
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -69,7 +68,6 @@ import { ownRequests, publicRequests } from './requests/requests.routes.ts'
 import { forgetLostPlaces } from './requests/stream-places.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 
-const demoMedia = fileURLToPath(new URL('./db/demo/market/media/', import.meta.url))
 const jsonLimitBytes = 256 * 1024
 const requestLimitMs = 15_000
 
@@ -82,6 +80,8 @@ export interface AppParts extends DatabasePools {
   log: FastifyBaseLogger
   /** Tests of the API alone leave the pages out. */
   withPages: boolean
+  /** Pictures of the demo market; nothing in production mode. */
+  demoMediaFolder?: string
 }
 
 /** The whole server, every part by name and in order. It does not listen yet. */
@@ -156,7 +156,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addOwnBusiness(app, parts)
 
   await app.register(publicPictures(config.picturesFolder))
-  if (config.mode === 'demo') await addDemoMedia(app)
+  if (parts.demoMediaFolder !== undefined) await addDemoMedia(app, parts.demoMediaFolder)
   if (hasMailbox) await app.register(developmentMailbox(db))
   if (withPages) await addAllPages(app, config, isHttps)
   return app
@@ -196,9 +196,9 @@ async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolea
   addPages(app, renderer, config)
 }
 
-async function addDemoMedia(app: FastifyInstance) {
+async function addDemoMedia(app: FastifyInstance, root: string) {
   await app.register(fastifyStatic, {
-    root: demoMedia,
+    root,
     prefix: '/media/demo/',
     decorateReply: false,
     maxAge: '1h',

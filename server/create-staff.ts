@@ -20,7 +20,7 @@ try {
   const password = process.env.STAFF_PASSWORD ?? (await askPassword(email))
   const database = await connectDatabase(config, consoleLog)
   try {
-    await prepareDatabase(database, { loadDemo: false, picturesFolder: config.picturesFolder, log: consoleLog })
+    await prepareDatabase(database, { picturesFolder: config.picturesFolder, log: consoleLog })
     const made = await appointStaff(database.db, createPasswords(), { email, password })
     process.stdout.write(
       `${made.email} is ${made.isNew ? 'a new staff account' : 'staff now, with the new password'}.\n`,

@@ -6,7 +6,7 @@ import { createApp, createJobHandlers } from './app.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
 import { type Config, readConfig } from './config.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
-import { findDemoState } from './db/demo-state.ts'
+import { type DemoMarket, importDemoMarket } from './db/demo-market.ts'
 import { registerInstance } from './db/instances.ts'
 import { prepareDatabase } from './db/prepare.ts'
 import { greet } from './greeting.ts'
@@ -39,27 +39,36 @@ try {
 
 async function run(config: Config, log: Logger) {
   await requireFreePort(config)
+  const demo = config.mode === 'demo' ? await importDemoMarket() : undefined
   const release = await findRelease(config.commit)
   log.info({ ...release }, 'starting')
   const database = await connectDatabase(config, log)
   try {
     const { isEmbedded, serverVersion } = database
     log.info({ isEmbedded, serverVersion }, 'connected to PostgreSQL')
-    const isDemo = config.mode === 'demo'
     await mkdir(config.picturesFolder, { recursive: true })
     await prepareDatabase(database, {
-      loadDemo: isDemo && isEmbedded,
+      demo: isEmbedded ? demo : undefined,
       picturesFolder: config.picturesFolder,
-      refuseDemoAccounts: !isDemo,
+      refuseDemoAccounts: config.mode === 'production',
       log,
     })
-    await serveUntilStopped(config, log, database, release)
+    await serveUntilStopped({ config, log, database, release, demo })
   } finally {
     await database.close()
   }
 }
 
-async function serveUntilStopped(config: Config, log: Logger, database: DatabaseConnection, release: Release) {
+interface Started {
+  config: Config
+  log: Logger
+  database: DatabaseConnection
+  release: Release
+  /** Nothing in production mode. */
+  demo: DemoMarket | undefined
+}
+
+async function serveUntilStopped({ config, log, database, release, demo }: Started) {
   const rank = () => rankTariffs(database.jobsDb).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
   await rank()
   const jobs = createJobs(database.jobsPool, log)
@@ -68,6 +77,7 @@ async function serveUntilStopped(config: Config, log: Logger, database: Database
     ...database,
     config,
     release,
+    demoMediaFolder: demo?.mediaFolder,
     secretKey: await getSecretKey(config),
     jobs,
     log,
@@ -83,7 +93,7 @@ async function serveUntilStopped(config: Config, log: Logger, database: Database
   await tidy()
   const leave = await joinInstances(config, log, database)
   const hourly = setInterval(() => Promise.all([rank(), tidy()]), oneHourMs)
-  process.stdout.write(greet({ config, release, database, ...(await findDemoState(database.pool)) }))
+  process.stdout.write(greet({ config, release, database, demo: await demo?.findState(database.pool) }))
   log.info({ signal: await stopRequested }, 'stopping')
   clearInterval(hourly)
   await app.drain(drainLimitMs)

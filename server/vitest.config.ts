@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests on a real PostgreSQL: the embedded one, or that of TEST_DATABASE_URL. */
+/** Tests of the server and the demo market on a real PostgreSQL: the embedded one, or that of TEST_DATABASE_URL. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'server',
-    include: ['**/*.test.ts'],
+    include: ['**/*.test.ts', '../demo/**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,

@@ -1,4 +1,4 @@
-import type { StreetKind } from '../../../addresses/labels.ts'
+import type { StreetKind } from '@motanet/server/addresses/labels.ts'
 import { toDegrees } from './geometry.ts'
 import { numberHouses } from './house-numbers.ts'
 import { createGround, type HouseSlot, slotsOf } from './house-slots.ts'

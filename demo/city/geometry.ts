@@ -1,4 +1,4 @@
-import { toLonLat, toPlane } from '../../plane.ts'
+import { toLonLat, toPlane } from '@motanet/server/db/plane.ts'
 
 /** A point in metres east (x) and north (y) of the middle of the city. */
 export type Point = readonly [x: number, y: number]

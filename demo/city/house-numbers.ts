@@ -1,4 +1,4 @@
-import { houseKey } from '../../../addresses/search/normalise.ts'
+import { houseKey } from '@motanet/server/addresses/search/normalise.ts'
 import type { HouseSlot, Numbering } from './house-slots.ts'
 import type { Random } from './random.ts'
 

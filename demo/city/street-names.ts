@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { StreetKind } from '../../../addresses/labels.ts'
+import type { StreetKind } from '@motanet/server/addresses/labels.ts'
 import type { DemoSector } from './sectors.ts'
 
 /** One row of streets.tsv: a street without its place on the map. */

@@ -1,4 +1,5 @@
 import type { Language } from '@motanet/contract/errors.ts'
+import { demoAccounts, demoDomain } from '@motanet/server/db/demo-accounts.ts'
 import { createRandom } from '../city/random.ts'
 import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
 import { createPerson } from './people.ts'
@@ -26,9 +27,6 @@ export interface DemoManagerPermission {
   canDelete: boolean
 }
 
-/** The password of every demo account. */
-export const demoPassword = 'motanet-demo'
-
 /** Ids of the accounts that are named in the documentation. */
 export const staffId = 1
 export const providerOwnerIds: Readonly<Record<number, number>> = { 2: 2, 3: 3 }
@@ -39,9 +37,17 @@ export const userId = 6
 const ordinaryUsers = 420
 const oldestDays = 930
 
-const named: Pick<DemoAccount, 'email' | 'fullName' | 'role' | 'providerId' | 'isStaff' | 'language'>[] = [
+interface NamedAccount
+  extends Pick<DemoAccount, 'email' | 'fullName' | 'role' | 'providerId' | 'isStaff' | 'language'> {
+  /** As the greeting of a start says it. */
+  purpose: string
+}
+
+/** The accounts that the greeting lists; their ids are 1 to 6, in this order. */
+export const namedAccounts: readonly NamedAccount[] = [
   {
-    email: 'staff@motanet.md',
+    email: demoAccounts.staff,
+    purpose: 'staff',
     fullName: 'Ольга Вранчан',
     role: 'other',
     providerId: null,
@@ -49,7 +55,8 @@ const named: Pick<DemoAccount, 'email' | 'fullName' | 'role' | 'providerId' | 'i
     language: 'ru',
   },
   {
-    email: 'provider@motanet.md',
+    email: demoAccounts.provider,
+    purpose: 'provider',
     fullName: 'Andrei Codreanu',
     role: 'provider',
     providerId: 2,
@@ -57,7 +64,8 @@ const named: Pick<DemoAccount, 'email' | 'fullName' | 'role' | 'providerId' | 'i
     language: 'ro',
   },
   {
-    email: 'rival@motanet.md',
+    email: demoAccounts.rival,
+    purpose: 'another provider',
     fullName: 'Виктор Нистор',
     role: 'provider',
     providerId: 3,
@@ -65,7 +73,8 @@ const named: Pick<DemoAccount, 'email' | 'fullName' | 'role' | 'providerId' | 'i
     language: 'ru',
   },
   {
-    email: 'manager@motanet.md',
+    email: demoAccounts.manager,
+    purpose: 'manager with all rules on',
     fullName: 'Petru Lungu',
     role: 'manager',
     providerId: 2,
@@ -73,7 +82,8 @@ const named: Pick<DemoAccount, 'email' | 'fullName' | 'role' | 'providerId' | 'i
     language: 'ro',
   },
   {
-    email: 'limited@motanet.md',
+    email: demoAccounts.limited,
+    purpose: 'manager with all rules off',
     fullName: 'Дарья Сочинская',
     role: 'manager',
     providerId: 2,
@@ -81,7 +91,8 @@ const named: Pick<DemoAccount, 'email' | 'fullName' | 'role' | 'providerId' | 'i
     language: 'ru',
   },
   {
-    email: 'user@motanet.md',
+    email: demoAccounts.user,
+    purpose: 'ordinary user',
     fullName: 'Ион Мунтяну',
     role: 'other',
     providerId: null,
@@ -89,12 +100,6 @@ const named: Pick<DemoAccount, 'email' | 'fullName' | 'role' | 'providerId' | 'i
     language: 'ru',
   },
 ]
-
-/** Of the authors of reviews, who share the password of the named accounts. */
-export const demoDomain = 'posta.example'
-
-/** The addresses that the named demo accounts sign in with. */
-export const demoEmails: readonly string[] = named.map(({ email }) => email)
 
 /** The named demo accounts (ids 1 to 6), then ordinary users who write reviews and send requests. */
 export function createAccounts(calendar: Calendar): DemoAccount[] {
@@ -104,7 +109,9 @@ export function createAccounts(calendar: Calendar): DemoAccount[] {
     const at = createdAt()
     return { isActive: true, createdAt: at, emailProvenAt: at }
   }
-  const accounts = named.map((account, index): DemoAccount => ({ id: index + 1, ...account, ...opened() }))
+  const accounts = namedAccounts.map(
+    ({ purpose: _, ...account }, index): DemoAccount => ({ id: index + 1, ...account, ...opened() }),
+  )
   const taken = new Map<string, number>()
   for (let count = 0; count < ordinaryUsers; count++) {
     const { fullName, language, handle } = createPerson(random)

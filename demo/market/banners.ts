@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Picture } from '../../../media/picture-files.ts'
-import { removePicture, storeDrawing } from '../../../media/pictures.ts'
+import type { Picture } from '@motanet/server/media/picture-files.ts'
+import { removePicture, storeDrawing } from '@motanet/server/media/pictures.ts'
 
 // The art stands at the right of a wide slide, two and a half times as wide as it is seen on a phone
 const widths = [800, 1240, 2000]

@@ -1,5 +1,5 @@
 import type { Translated } from '@motanet/contract/errors.ts'
-import type { Text } from './offer.ts'
+import type { Text } from './provider-catalogue.ts'
 import { romanianCount } from './romanian-count.ts'
 
 export interface ContractDraft {

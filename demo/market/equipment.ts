@@ -1,6 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import { grouped } from './contracts.ts'
-import type { Text } from './offer.ts'
+import type { Text } from './provider-catalogue.ts'
 import { romanianCount } from './romanian-count.ts'
 
 export interface EquipmentType {

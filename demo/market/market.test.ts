@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { polygonsOf } from '@motanet/server/coverage/zone-rings.ts'
+import type { LonLat } from '@motanet/server/db/plane.ts'
 import { expect, test } from 'vitest'
-import { polygonsOf } from '../../../coverage/zone-rings.ts'
-import type { LonLat } from '../../plane.ts'
 import { isInRing } from '../city/geometry.ts'
 import { equipmentTypes } from './equipment.ts'
 import { createMarket } from './market.ts'
-import { serviceIds } from './offer.ts'
-import { offers } from './providers.ts'
+import { serviceIds } from './provider-catalogue.ts'
+import { catalogues } from './providers.ts'
 
 const midnight = new Date('2026-11-20T22:00:00Z')
 const market = createMarket({ midnight })
@@ -106,7 +106,7 @@ test('every provider can be written to, each at an address of its own, and tells
 })
 
 test('providers tell about themselves in two to four paragraphs of each language', () => {
-  for (const { details } of offers) {
+  for (const { details } of catalogues) {
     expect(details.ru.length).toBeGreaterThanOrEqual(2)
     expect(details.ru.length).toBeLessThanOrEqual(4)
     expect(details.ro).toHaveLength(details.ru.length)
@@ -210,12 +210,13 @@ test('pictures are there, small and without scripts', () => {
   }
 })
 
-test('ratings are as good as each offer says, and nobody reviews a provider twice', () => {
-  for (const offer of offers) {
-    const shown = reviews.filter(({ providerId, removedAt }) => providerId === offer.id && removedAt === null)
-    expect(shown).toHaveLength(offer.reviews.count)
+test('ratings are as good as each catalogue says, and nobody reviews a provider twice', () => {
+  for (const catalogue of catalogues) {
+    const shown = reviews.filter(({ providerId, removedAt }) => providerId === catalogue.id && removedAt === null)
+    expect(shown).toHaveLength(catalogue.reviews.count)
     const average = shown.reduce((sum, { rating }) => sum + rating, 0) / shown.length
-    if (shown.length > 0) expect([offer.name, Math.round(average * 10) / 10]).toEqual([offer.name, offer.reviews.mean])
+    if (shown.length > 0)
+      expect([catalogue.name, Math.round(average * 10) / 10]).toEqual([catalogue.name, catalogue.reviews.mean])
   }
   expect(new Set(reviews.map(({ accountId, providerId }) => `${accountId} ${providerId}`)).size).toBe(reviews.length)
 })

@@ -1,4 +1,4 @@
-import type { Text } from './offer.ts'
+import type { Text } from './provider-catalogue.ts'
 
 export interface PromotionDraft {
   name: Text

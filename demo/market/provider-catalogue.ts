@@ -11,7 +11,7 @@ export type Text = string | Translated
 export const serviceIds = { home: 1, mobile: 2, business: 3, satellite: 4, tv: 5, telephony: 6 } as const
 export type ServiceKey = keyof typeof serviceIds
 
-/** What a tariff refers to, by the keys of its own provider's offer; null takes a default of the service away. */
+/** What a tariff refers to, by the keys of its own provider's catalogue; null takes a default of the service away. */
 export interface TariffTerms {
   promotion?: string | null
   contract?: string | null
@@ -35,8 +35,8 @@ export interface TariffDraft extends TariffTerms {
 /** What the reviews of a provider are about; decides which sentences fit. */
 export type ReviewSubject = 'wired' | 'mobile' | 'satellite' | 'business' | 'tv' | 'telephony'
 
-/** Everything that one provider of the demo market sells; the keys are local to the offer. */
-export interface Offer {
+/** Everything that one provider of the demo market sells; the keys are local to the catalogue. */
+export interface ProviderCatalogue {
   id: number
   name: string
   number: string

@@ -1,33 +1,33 @@
-import type { Offer } from './offer.ts'
-import { aloOras } from './offers/alo-oras.ts'
-import { bacFiber } from './offers/bac-fiber.ts'
-import { botanicaOnline } from './offers/botanica-online.ts'
-import { busuiocMobil } from './offers/busuioc-mobil.ts'
-import { campiaWireless } from './offers/campia-wireless.ts'
-import { cetateBusiness } from './offers/cetate-business.ts'
-import { ciocarlia } from './offers/ciocarlia.ts'
-import { cocorTelecom } from './offers/cocor-telecom.ts'
-import { codruNet } from './offers/codru-net.ts'
-import { cricovaConnect } from './offers/cricova-connect.ts'
-import { cuib } from './offers/cuib.ts'
-import { durlestiNet } from './offers/durlesti-net.ts'
-import { fereastraTv } from './offers/fereastra-tv.ts'
-import { fulger } from './offers/fulger.ts'
-import { ghiocel } from './offers/ghiocel.ts'
-import { luceafar } from './offers/luceafar.ts'
-import { nistruTelecom } from './offers/nistru-telecom.ts'
-import { orbitaEst } from './offers/orbita-est.ts'
-import { orheiOnline } from './offers/orhei-online.ts'
-import { podgoriaNet } from './offers/podgoria-net.ts'
-import { prutMobile } from './offers/prut-mobile.ts'
-import { rautNet } from './offers/raut-net.ts'
-import { sorocaLink } from './offers/soroca-link.ts'
-import { stepaSat } from './offers/stepa-sat.ts'
-import { trandafirNet } from './offers/trandafir-net.ts'
-import { treiIazuriNet } from './offers/trei-iazuri-net.ts'
-import { turnData } from './offers/turn-data.ts'
-import { vecin } from './offers/vecin.ts'
-import { zimbruMobil } from './offers/zimbru-mobil.ts'
+import { aloOras } from './catalogues/alo-oras.ts'
+import { bacFiber } from './catalogues/bac-fiber.ts'
+import { botanicaOnline } from './catalogues/botanica-online.ts'
+import { busuiocMobil } from './catalogues/busuioc-mobil.ts'
+import { campiaWireless } from './catalogues/campia-wireless.ts'
+import { cetateBusiness } from './catalogues/cetate-business.ts'
+import { ciocarlia } from './catalogues/ciocarlia.ts'
+import { cocorTelecom } from './catalogues/cocor-telecom.ts'
+import { codruNet } from './catalogues/codru-net.ts'
+import { cricovaConnect } from './catalogues/cricova-connect.ts'
+import { cuib } from './catalogues/cuib.ts'
+import { durlestiNet } from './catalogues/durlesti-net.ts'
+import { fereastraTv } from './catalogues/fereastra-tv.ts'
+import { fulger } from './catalogues/fulger.ts'
+import { ghiocel } from './catalogues/ghiocel.ts'
+import { luceafar } from './catalogues/luceafar.ts'
+import { nistruTelecom } from './catalogues/nistru-telecom.ts'
+import { orbitaEst } from './catalogues/orbita-est.ts'
+import { orheiOnline } from './catalogues/orhei-online.ts'
+import { podgoriaNet } from './catalogues/podgoria-net.ts'
+import { prutMobile } from './catalogues/prut-mobile.ts'
+import { rautNet } from './catalogues/raut-net.ts'
+import { sorocaLink } from './catalogues/soroca-link.ts'
+import { stepaSat } from './catalogues/stepa-sat.ts'
+import { trandafirNet } from './catalogues/trandafir-net.ts'
+import { treiIazuriNet } from './catalogues/trei-iazuri-net.ts'
+import { turnData } from './catalogues/turn-data.ts'
+import { vecin } from './catalogues/vecin.ts'
+import { zimbruMobil } from './catalogues/zimbru-mobil.ts'
+import type { ProviderCatalogue } from './provider-catalogue.ts'
 import { type ProviderContacts, providerContacts } from './provider-contacts.ts'
 
 export interface DemoProvider extends ProviderContacts {
@@ -41,7 +41,7 @@ export interface DemoProvider extends ProviderContacts {
 }
 
 /** What each public provider sells, in the order of their ids (2 to 30; 1 is the marketplace's own desk). */
-export const offers: readonly Offer[] = [
+export const catalogues: readonly ProviderCatalogue[] = [
   codruNet,
   nistruTelecom,
   bacFiber,
@@ -74,7 +74,7 @@ export const offers: readonly Offer[] = [
 ]
 
 export function createProviders(): DemoProvider[] {
-  return offers.map(({ id, name, number, details, hasBanner }) => ({
+  return catalogues.map(({ id, name, number, details, hasBanner }) => ({
     id,
     name,
     number,

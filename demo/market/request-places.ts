@@ -1,5 +1,5 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import { addressLabels } from '../../../addresses/labels.ts'
+import { addressLabels } from '@motanet/server/addresses/labels.ts'
 import type { DemoAddresses, DemoHouse, DemoStreet } from '../city/addresses.ts'
 import type { Random } from '../city/random.ts'
 

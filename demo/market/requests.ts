@@ -6,9 +6,10 @@ import {
   type RequestKind,
   type RequestStatus,
 } from '@motanet/contract/requests/requests.ts'
+import { demoDomain } from '@motanet/server/db/demo-accounts.ts'
 import type { DemoAddresses } from '../city/addresses.ts'
 import { createRandom, type Random } from '../city/random.ts'
-import { type DemoAccount, demoDomain, managerId, providerOwnerIds, staffId, userId } from './accounts.ts'
+import { type DemoAccount, managerId, providerOwnerIds, staffId, userId } from './accounts.ts'
 import { createTariffPicker } from './demand.ts'
 import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
 import { createPerson, type Person } from './people.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Random } from '../city/random.ts'
-import type { ReviewSubject } from './offer.ts'
+import type { ReviewSubject } from './provider-catalogue.ts'
 import { romanianPhrases } from './review-phrases-ro.ts'
 import { russianPhrases } from './review-phrases-ru.ts'
 

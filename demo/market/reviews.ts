@@ -2,8 +2,8 @@ import type { Language } from '@motanet/contract/errors.ts'
 import { createRandom, type Random } from '../city/random.ts'
 import { type DemoAccount, providerOwnerIds, staffId, userId } from './accounts.ts'
 import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
-import type { Offer } from './offer.ts'
-import { offers } from './providers.ts'
+import type { ProviderCatalogue } from './provider-catalogue.ts'
+import { catalogues } from './providers.ts'
 import { createReviewWriter } from './review-texts.ts'
 
 export interface DemoReview {
@@ -64,10 +64,10 @@ const removed: { providerId: number; daysAgo: number; comment: string; reason: s
   { providerId: 3, daysAgo: 130, comment: 'Отзыв не про этого провайдера, перепутал.', reason: 'По просьбе автора' },
 ]
 
-/** Reviews of the providers, as many and as good as their offers say; the newest of each within the last days. */
+/** Reviews of the providers, as many and as good as their catalogues say; the newest of each within the last days. */
 export function createReviews(accounts: readonly DemoAccount[], calendar: Calendar): DemoReview[] {
   const reviews: DemoReview[] = []
-  for (const offer of offers) addReviews(reviews, offer, accounts, calendar)
+  for (const catalogue of catalogues) addReviews(reviews, catalogue, accounts, calendar)
   for (const { providerId, daysAgo, comment, reason } of removed) {
     const accountId = russianWithoutReview(accounts, reviews, providerId)
     const minutes = daysAgo * 24 * 60 - 700
@@ -81,9 +81,14 @@ export function createReviews(accounts: readonly DemoAccount[], calendar: Calend
   return reviews
 }
 
-function addReviews(reviews: DemoReview[], offer: Offer, accounts: readonly DemoAccount[], calendar: Calendar) {
-  const random = createRandom(40_000 + offer.id)
-  const { count, mean, subject, quarters } = offer.reviews
+function addReviews(
+  reviews: DemoReview[],
+  catalogue: ProviderCatalogue,
+  accounts: readonly DemoAccount[],
+  calendar: Calendar,
+) {
+  const random = createRandom(40_000 + catalogue.id)
+  const { count, mean, subject, quarters } = catalogue.reviews
   const write = createReviewWriter(subject, quarters, random)
   const authors = random.shuffle(
     accounts.filter(({ role, id, isStaff }) => role === 'other' && id !== userId && !isStaff),
@@ -91,9 +96,9 @@ function addReviews(reviews: DemoReview[], offer: Offer, accounts: readonly Demo
   const ratings = ratingsOf(count, mean, random)
   const add = (author: DemoAccount, rating: number, daysAgo: number, comment: string) => {
     const writtenAt = minutesBefore(calendar, wakingMinutes(daysAgo, random))
-    reviews.push(review(reviews.length + 1, author.id, offer.id, rating, comment, writtenAt))
+    reviews.push(review(reviews.length + 1, author.id, catalogue.id, rating, comment, writtenAt))
   }
-  if (offer.id === 2) {
+  if (catalogue.id === 2) {
     const user = accounts.find(({ id }) => id === userId) as DemoAccount
     take(ratings, reviewOfUser.rating)
     add(user, reviewOfUser.rating, reviewOfUser.daysAgo, reviewOfUser.comment)
@@ -108,7 +113,7 @@ function addReviews(reviews: DemoReview[], offer: Offer, accounts: readonly Demo
   }
   for (const rating of ratings) {
     const author = authors.pop()
-    if (author === undefined) throw new RangeError(`${offer.name} has more reviews than there are authors`)
+    if (author === undefined) throw new RangeError(`${catalogue.name} has more reviews than there are authors`)
     // More of them in the last months: people and the marketplace grow.
     const daysAgo = 3 + Math.floor((twoYears - 3) * random.next() ** 1.6)
     add(author, rating, daysAgo, write(author.language, rating))

@@ -1,5 +1,5 @@
 import type { Translated } from '@motanet/contract/errors.ts'
-import type { ServiceKey } from './offer.ts'
+import type { ServiceKey } from './provider-catalogue.ts'
 import { romanianCount } from './romanian-count.ts'
 
 /** What the number of a tariff means, as the first sentence of its details. */

@@ -9,17 +9,17 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { DemoHouse } from '../city/addresses.ts'
 import { distanceMetres, toCityPoint } from '../city/geometry.ts'
 import { equipmentTypes } from './equipment.ts'
+import { promotionTypes } from './promotions.ts'
 import {
   inRomanian,
   inRussian,
-  type Offer,
+  type ProviderCatalogue,
   type ServiceKey,
   serviceIds,
   type TariffDraft,
   type TariffTerms,
-} from './offer.ts'
-import { promotionTypes } from './promotions.ts'
-import { offers } from './providers.ts'
+} from './provider-catalogue.ts'
+import { catalogues } from './providers.ts'
 import { speedNote } from './speed-notes.ts'
 import type { DemoZone } from './zones.ts'
 
@@ -85,7 +85,7 @@ export interface DemoListings {
   appeal: Map<number, number>
 }
 
-/** Every provider's tariffs with what belongs to them. Throws where an offer names what it does not have. */
+/** Every provider's tariffs with what belongs to them. Throws where a catalogue names what it does not have. */
 export function createListings(zones: readonly DemoZone[], houses: readonly DemoHouse[]): DemoListings {
   const listings: DemoListings = {
     equipmentOptions: [],
@@ -97,33 +97,33 @@ export function createListings(zones: readonly DemoZone[], houses: readonly Demo
     tariffAddresses: [],
     appeal: new Map(),
   }
-  for (const offer of offers) {
-    const parts = addParts(listings, offer, zones)
-    for (const [service, drafts] of Object.entries(offer.tariffs)) {
-      for (const draft of drafts) addTariff(listings, offer, service as ServiceKey, draft, parts, houses)
+  for (const catalogue of catalogues) {
+    const parts = addParts(listings, catalogue, zones)
+    for (const [service, drafts] of Object.entries(catalogue.tariffs)) {
+      for (const draft of drafts) addTariff(listings, catalogue, service as ServiceKey, draft, parts, houses)
     }
   }
   return listings
 }
 
-interface OfferParts {
+interface ProviderParts {
   equipment: Map<string, DemoEquipmentOption>
   promotions: Map<string, DemoPromotion>
   contracts: Map<string, DemoContractCondition>
   zones: Map<string, DemoZone>
 }
 
-function addParts(listings: DemoListings, offer: Offer, zones: readonly DemoZone[]): OfferParts {
-  const parts: OfferParts = {
+function addParts(listings: DemoListings, catalogue: ProviderCatalogue, zones: readonly DemoZone[]): ProviderParts {
+  const parts: ProviderParts = {
     equipment: new Map(),
     promotions: new Map(),
     contracts: new Map(),
-    zones: new Map(zones.filter(({ providerId }) => providerId === offer.id).map((zone) => [zone.key, zone])),
+    zones: new Map(zones.filter(({ providerId }) => providerId === catalogue.id).map((zone) => [zone.key, zone])),
   }
-  for (const [key, { type, name, description }] of Object.entries(offer.equipment)) {
+  for (const [key, { type, name, description }] of Object.entries(catalogue.equipment)) {
     const option = {
       id: listings.equipmentOptions.length + 1,
-      providerId: offer.id,
+      providerId: catalogue.id,
       equipmentTypeId: equipmentTypes[type].id,
       name: inRussian(name),
       nameRo: inRomanian(name),
@@ -133,10 +133,10 @@ function addParts(listings: DemoListings, offer: Offer, zones: readonly DemoZone
     listings.equipmentOptions.push(option)
     parts.equipment.set(key, option)
   }
-  for (const [key, { name, kind, description, ...terms }] of Object.entries(offer.promotions)) {
+  for (const [key, { name, kind, description, ...terms }] of Object.entries(catalogue.promotions)) {
     const promotion = {
       id: listings.promotions.length + 1,
-      providerId: offer.id,
+      providerId: catalogue.id,
       name: inRussian(name),
       nameRo: inRomanian(name),
       type: promotionTypes[kind].ru,
@@ -148,10 +148,10 @@ function addParts(listings: DemoListings, offer: Offer, zones: readonly DemoZone
     listings.promotions.push(promotion)
     parts.promotions.set(key, promotion)
   }
-  for (const [key, { title, content, durationMonths, connectionFeeLei }] of Object.entries(offer.contracts)) {
+  for (const [key, { title, content, durationMonths, connectionFeeLei }] of Object.entries(catalogue.contracts)) {
     const condition = {
       id: listings.contractConditions.length + 1,
-      providerId: offer.id,
+      providerId: catalogue.id,
       title: inRussian(title),
       titleRo: inRomanian(title),
       content: content.ru,
@@ -167,22 +167,22 @@ function addParts(listings: DemoListings, offer: Offer, zones: readonly DemoZone
 
 function addTariff(
   listings: DemoListings,
-  offer: Offer,
+  catalogue: ProviderCatalogue,
   service: ServiceKey,
   draft: TariffDraft,
-  parts: OfferParts,
+  parts: ProviderParts,
   houses: readonly DemoHouse[],
 ) {
-  const terms: TariffTerms = { ...offer.defaults?.[service], ...draft }
+  const terms: TariffTerms = { ...catalogue.defaults?.[service], ...draft }
   const id = listings.tariffs.length + 1
-  const promotion = terms.promotion ? get(parts.promotions, terms.promotion, offer) : null
-  const contract = terms.contract ? get(parts.contracts, terms.contract, offer) : null
-  const zones = (terms.zones ?? []).map((key) => get(parts.zones, key, offer))
+  const promotion = terms.promotion ? get(parts.promotions, terms.promotion, catalogue) : null
+  const contract = terms.contract ? get(parts.contracts, terms.contract, catalogue) : null
+  const zones = (terms.zones ?? []).map((key) => get(parts.zones, key, catalogue))
   const priceBani = draft.priceLei * 100
   const nameRo = inRomanian(draft.name)
   listings.tariffs.push({
     id,
-    providerId: offer.id,
+    providerId: catalogue.id,
     serviceId: serviceIds[service],
     name: inRussian(draft.name),
     nameRo,
@@ -190,8 +190,8 @@ function addTariff(
     speed: draft.speed ?? 0,
     description: inRussian(draft.about),
     descriptionRo: inRomanian(draft.about),
-    details: detailsOf(offer, service, draft, 'ru'),
-    detailsRo: nameRo === '' ? '' : detailsOf(offer, service, draft, 'ro'),
+    details: detailsOf(catalogue, service, draft, 'ru'),
+    detailsRo: nameRo === '' ? '' : detailsOf(catalogue, service, draft, 'ro'),
     promotionId: promotion?.id ?? null,
     contractConditionId: contract?.id ?? null,
     discountedPriceLei: discountedPriceLei(priceBani, promotion?.discountPercent ?? 0),
@@ -199,9 +199,13 @@ function addTariff(
     effectiveCostBani: effectiveMonthlyCostBani(priceBani, promotion, contract),
     reach: reachOf(service, zones.length > 0, terms.housesNear !== undefined),
   })
-  listings.appeal.set(id, offer.appeal * (draft.appeal ?? 1))
+  listings.appeal.set(id, catalogue.appeal * (draft.appeal ?? 1))
   for (const [position, key] of (terms.equipment ?? []).entries()) {
-    listings.tariffEquipment.push({ tariffId: id, equipmentOptionId: get(parts.equipment, key, offer).id, position })
+    listings.tariffEquipment.push({
+      tariffId: id,
+      equipmentOptionId: get(parts.equipment, key, catalogue).id,
+      position,
+    })
   }
   for (const zone of zones) listings.tariffZones.push({ tariffId: id, zoneId: zone.id })
   for (const house of nearestHouses(houses, terms.housesNear)) {
@@ -209,9 +213,9 @@ function addTariff(
   }
 }
 
-function get<Part>(parts: Map<string, Part>, key: string, offer: Offer): Part {
+function get<Part>(parts: Map<string, Part>, key: string, catalogue: ProviderCatalogue): Part {
   const part = parts.get(key)
-  if (part === undefined) throw new Error(`${offer.name} has nothing named ${key}`)
+  if (part === undefined) throw new Error(`${catalogue.name} has nothing named ${key}`)
   return part
 }
 
@@ -221,11 +225,12 @@ function reachOf(service: ServiceKey, hasZones: boolean, hasAddresses: boolean):
   return hasAddresses ? 'places' : 'provider_zones'
 }
 
-function detailsOf(offer: Offer, service: ServiceKey, draft: TariffDraft, language: Language): string {
-  const note = offer.notes[service]
-  return [speedNote(service, draft.speed ?? 0, offer.uploadShare)[language], ...(note ? [note[language]] : [])].join(
-    '\n\n',
-  )
+function detailsOf(catalogue: ProviderCatalogue, service: ServiceKey, draft: TariffDraft, language: Language): string {
+  const note = catalogue.notes[service]
+  return [
+    speedNote(service, draft.speed ?? 0, catalogue.uploadShare)[language],
+    ...(note ? [note[language]] : []),
+  ].join('\n\n')
 }
 
 function nearestHouses(houses: readonly DemoHouse[], near: TariffTerms['housesNear']): DemoHouse[] {

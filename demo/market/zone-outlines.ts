@@ -1,4 +1,4 @@
-import type { MultiPolygon, Polygon } from '../../../coverage/zone-rings.ts'
+import type { MultiPolygon, Polygon } from '@motanet/server/coverage/zone-rings.ts'
 import { densify, distanceMetres, type Point, toCityPoint, toDegrees } from '../city/geometry.ts'
 import type { Random } from '../city/random.ts'
 import { type DemoSector, localities, sectors } from '../city/sectors.ts'

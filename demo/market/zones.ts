@@ -1,4 +1,4 @@
-import type { ZoneGeometry } from '../../../coverage/zone-rings.ts'
+import type { ZoneGeometry } from '@motanet/server/coverage/zone-rings.ts'
 import type { Point } from '../city/geometry.ts'
 import { createRandom, type Random } from '../city/random.ts'
 import type { DemoSector } from '../city/sectors.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openEmbeddedDatabase } from './embedded.ts'
+import { openEmbeddedDatabase } from './embedded/embedded.ts'
 import type { Log } from './log.ts'
 import { type DatabasePools, openPools } from './pools.ts'
 

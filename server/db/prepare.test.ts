@@ -11,8 +11,7 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 test('production refuses a database in which a demo account can sign in, and no other', async () => {
-  const prepare = () =>
-    prepareDatabase(database, { loadDemo: false, picturesFolder: '', refuseDemoAccounts: true, log: silentLog })
+  const prepare = () => prepareDatabase(database, { picturesFolder: '', refuseDemoAccounts: true, log: silentLog })
   const make = createMaker(database.db)
   await make.account({ email: 'maria@example.md', is_active: true })
   await prepare()

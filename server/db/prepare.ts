@@ -1,16 +1,13 @@
 import type pg from 'pg'
-import { advisoryLocks } from './advisory-locks.ts'
 import type { DatabaseConnection } from './connect.ts'
-import { loadDemo } from './demo/load.ts'
-import { demoDomain, demoEmails } from './demo/market/accounts.ts'
-import { isEmpty } from './demo-state.ts'
+import { demoAccounts, demoDomain } from './demo-accounts.ts'
+import type { DemoMarket } from './demo-market.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
-import { createProgressBar } from './progress-bar.ts'
 
 export interface PrepareOptions {
-  /** Into a database that has no provider but the desk; others are left as they are. */
-  loadDemo: boolean
+  /** Loaded into a database that has no provider but the desk; others are left as they are. */
+  demo?: DemoMarket
   /** Where the pictures of the demo data go. */
   picturesFolder: string
   /** Whether a database with demo accounts, whose password is known to all, is refused. */
@@ -19,8 +16,8 @@ export interface PrepareOptions {
 }
 
 /**
- * Brings the schema up to date and, where wanted and nothing is there yet, loads the demo data, showing its progress on
- * standard output. Processes that start at once take turns. Throws one sentence where demo accounts are refused and found.
+ * Brings the schema up to date and, where given and nothing is there yet, loads the demo data. Throws one sentence where demo
+ * accounts are refused and found.
  */
 export async function prepareDatabase(
   { pool }: Pick<DatabaseConnection, 'pool'>,
@@ -28,27 +25,13 @@ export async function prepareDatabase(
 ): Promise<void> {
   await migrate(pool, options.log)
   if (options.refuseDemoAccounts) await refuseDemoAccounts(pool)
-  if (!options.loadDemo) return
-  const client = await pool.connect()
-  try {
-    // Waiting for another starter may take longer than a request may
-    await client.query('set statement_timeout = 0')
-    await client.query(`select pg_advisory_lock(${advisoryLocks.demoData})`)
-    if (await isEmpty(client)) {
-      const progress = createProgressBar(process.stdout, 'Loading the demo data…')
-      await loadDemo(client, options.picturesFolder, progress.report)
-      progress.end()
-    }
-  } finally {
-    // Ends the session, and with it the lock and the setting
-    client.release(true)
-  }
+  await options.demo?.loadIfEmpty(pool, options.picturesFolder)
 }
 
 async function refuseDemoAccounts(pool: pg.Pool) {
   const { rows } = await pool.query<{ email: string }>(
     'select email from account where (lower(email) = any($1) or email like $2) and is_active order by id limit 1',
-    [demoEmails, `%@${demoDomain}`],
+    [Object.values(demoAccounts), `%@${demoDomain}`],
   )
   const found = rows[0]?.email
   if (found !== undefined) {

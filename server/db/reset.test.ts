@@ -16,16 +16,12 @@ afterEach(() => rm(dataDir, { recursive: true, maxRetries: 10 }))
 test('a database of the operator’s own is lost only with --force', async () => {
   const databaseUrl = 'postgres://motanet@127.0.0.1:9/motanet'
   await expect(
-    resetDatabase(
-      { databaseUrl, dataDir, picturesFolder: join(dataDir, 'pictures'), loadDemo: false, force: false },
-      silentLog,
-    ),
+    resetDatabase({ databaseUrl, dataDir, picturesFolder: join(dataDir, 'pictures'), force: false }, silentLog),
   ).rejects.toThrow('give --force')
 })
 
 test('the embedded one is made anew and migrated, unless a server uses it', async () => {
-  const reset = () =>
-    resetDatabase({ dataDir, picturesFolder: join(dataDir, 'pictures'), loadDemo: false, force: false }, silentLog)
+  const reset = () => resetDatabase({ dataDir, picturesFolder: join(dataDir, 'pictures'), force: false }, silentLog)
   const used = await connectDatabase({ dataDir }, silentLog)
   await used.pool.query('create table old_times (id integer)')
   await expect(reset()).rejects.toThrow('in use')

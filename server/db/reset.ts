@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { readCommandConfig } from '../env-file.ts'
 import { connectDatabase, type DatabaseConfig } from './connect.ts'
-import { openEmbeddedDatabase } from './embedded.ts'
+import { type DemoMarket, importDemoMarket } from './demo-market.ts'
+import { openEmbeddedDatabase } from './embedded/embedded.ts'
 import { consoleLog, type Log } from './log.ts'
 import { atDatabase, getDatabaseName, withClient } from './one-database.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -12,7 +13,7 @@ import { prepareDatabase } from './prepare.ts'
  * Refuses, with a sentence, without `force`: a database that is not the embedded one, or one that is in use.
  */
 export async function resetDatabase(
-  config: DatabaseConfig & { picturesFolder: string; loadDemo: boolean; force: boolean },
+  config: DatabaseConfig & { picturesFolder: string; demo?: DemoMarket; force: boolean },
   log: Log,
 ): Promise<void> {
   if (config.databaseUrl && !config.force) {
@@ -25,7 +26,7 @@ export async function resetDatabase(
     log.info('database: made anew')
     const connection = await connectDatabase(config, log)
     try {
-      await prepareDatabase(connection, { loadDemo: config.loadDemo, picturesFolder: config.picturesFolder, log })
+      await prepareDatabase(connection, { demo: config.demo, picturesFolder: config.picturesFolder, log })
     } finally {
       await connection.close()
     }
@@ -52,7 +53,8 @@ if (import.meta.main) {
   try {
     const config = readCommandConfig()
     const force = process.argv.includes('--force')
-    await resetDatabase({ ...config, loadDemo: config.mode === 'demo', force }, consoleLog)
+    const demo = config.mode === 'demo' ? await importDemoMarket() : undefined
+    await resetDatabase({ ...config, demo, force }, consoleLog)
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exitCode = 1

@@ -2,7 +2,7 @@
 // and says on standard output, a line each, `open started|joined` and `row <id>` for every row that is acknowledged.
 // On SIGINT and SIGTERM it writes a last row and leaves in good order.
 import pg from 'pg'
-import { openEmbeddedDatabase } from '../db/embedded.ts'
+import { openEmbeddedDatabase } from '../db/embedded/embedded.ts'
 import { quietLog } from './logs.ts'
 
 const dataDir = process.argv[2]

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { generateAddresses } from '@motanet/demo/city/addresses.ts'
 import { createTownIndex } from '../addresses/search/missing-town.ts'
 import { houseKey } from '../addresses/search/normalise.ts'
 import { type AddressHit, type FoundHouse, searchAddresses } from '../addresses/search/search.ts'
@@ -8,7 +9,6 @@ import {
   type StreetIndex,
   type StreetRecord,
 } from '../addresses/search/street-index.ts'
-import { generateAddresses } from '../db/demo/city/addresses.ts'
 
 /** A query of queries.tsv, or one that a test makes. */
 export interface ExpectedAnswer {

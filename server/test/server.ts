@@ -1,3 +1,4 @@
+import { mediaFolder } from '@motanet/demo/market/media-folder.ts'
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { createAccountKeys } from '../accounts/account-keys.ts'
@@ -54,21 +55,23 @@ export async function createTestServer(
   const { db } = database
   const jobs = createJobs(database.jobsPool, quietLog)
   await jobs.start()
+  const config = readConfig({
+    RATE_LIMIT_READS: 'off',
+    RATE_LIMIT_REQUESTS: 'off',
+    RATE_LIMIT_CLICKS: 'off',
+    RATE_LIMIT_SIGN_IN: 'off',
+    RATE_LIMIT_REGISTRATIONS: 'off',
+    RATE_LIMIT_MAILS: 'off',
+    RATE_LIMIT_REVIEWS: 'off',
+    RATE_LIMIT_UPLOADS: 'off',
+    RATE_LIMIT_WRITES: 'off',
+    PUBLIC_URL: publicUrl,
+    ...environment,
+  })
   const app = await createApp({
     release: testRelease,
-    config: readConfig({
-      RATE_LIMIT_READS: 'off',
-      RATE_LIMIT_REQUESTS: 'off',
-      RATE_LIMIT_CLICKS: 'off',
-      RATE_LIMIT_SIGN_IN: 'off',
-      RATE_LIMIT_REGISTRATIONS: 'off',
-      RATE_LIMIT_MAILS: 'off',
-      RATE_LIMIT_REVIEWS: 'off',
-      RATE_LIMIT_UPLOADS: 'off',
-      RATE_LIMIT_WRITES: 'off',
-      PUBLIC_URL: publicUrl,
-      ...environment,
-    }),
+    config,
+    demoMediaFolder: config.mode === 'demo' ? mediaFolder : undefined,
     ...database,
     secretKey,
     jobs,

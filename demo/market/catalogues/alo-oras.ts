@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { rented, sold } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, freeMonths } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Telephony over any internet. */
-export const aloOras: Offer = {
+export const aloOras: ProviderCatalogue = {
   id: 21,
   name: 'Alo Oraș',
   number: '+373 22 000 020',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { terminal, tvBox, wifi5Router, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, gift } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Cheap fibre along the river, from Sculeni to Muncești. */
-export const bacFiber: Offer = {
+export const bacFiber: ProviderCatalogue = {
   id: 4,
   name: 'Bâc Fiber',
   number: '+373 22 000 003',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { meshRouters, terminal, tvBox, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, gift } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Botanica from the gates of the city to the valley, and Codru behind it. */
-export const botanicaOnline: Offer = {
+export const botanicaOnline: ProviderCatalogue = {
   id: 13,
   name: 'Botanica Online',
   number: '+373 22 000 012',

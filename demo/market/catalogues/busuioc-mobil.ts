@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { sold } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, gift } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** A small mobile brand on a borrowed network: honest leftovers and a garden router. */
-export const busuiocMobil: Offer = {
+export const busuiocMobil: ProviderCatalogue = {
   id: 25,
   name: 'Busuioc Mobil',
   number: '+373 22 000 024',

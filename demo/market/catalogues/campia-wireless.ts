@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { sold, wifi5Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Radio internet for the villages around the capital. */
-export const campiaWireless: Offer = {
+export const campiaWireless: ProviderCatalogue = {
   id: 24,
   name: 'Câmpia Wireless',
   number: '+373 22 000 023',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { rented, sold, terminal } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** For companies only: guaranteed bandwidth, a written response time, one account manager. */
-export const cetateBusiness: Offer = {
+export const cetateBusiness: ProviderCatalogue = {
   id: 14,
   name: 'Cetate Business',
   number: '+373 22 000 013',

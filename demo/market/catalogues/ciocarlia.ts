@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { terminal, tvBox, wifi5Router, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, freeMonths } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** A neighbourhood network of Ciocana that began in one stairwell. */
-export const ciocarlia: Offer = {
+export const ciocarlia: ProviderCatalogue = {
   id: 12,
   name: 'Ciocârlia',
   number: '+373 22 000 011',

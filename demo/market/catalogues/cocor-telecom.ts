@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { meshRouters, sold, terminal, tvBox, wifi5Router, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, freeMonths } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** The second broad operator: most of the right bank, contracts that may be paused for travel. */
-export const cocorTelecom: Offer = {
+export const cocorTelecom: ProviderCatalogue = {
   id: 15,
   name: 'Cocor Telecom',
   number: '+373 22 000 014',

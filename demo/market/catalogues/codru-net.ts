@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { meshRouters, rented, sold, terminal, tvBox, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, freeMonths, gift } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Fibre to the flat in four sectors: the network that others are compared with. */
-export const codruNet: Offer = {
+export const codruNet: ProviderCatalogue = {
   id: 2,
   name: 'Codru Net',
   number: '+373 22 000 001',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { sold, terminal, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** The northern villages, house by house. */
-export const cricovaConnect: Offer = {
+export const cricovaConnect: ProviderCatalogue = {
   id: 11,
   name: 'Cricova Connect',
   number: '+373 22 000 010',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { terminal, wifi5Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Student rooms and rented flats. */
-export const cuib: Offer = {
+export const cuib: ProviderCatalogue = {
   id: 27,
   name: 'Cuib',
   number: '+373 22 000 026',

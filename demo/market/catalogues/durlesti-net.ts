@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { terminal, wifi5Router, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Durlești and the western edge of the city. */
-export const durlestiNet: Offer = {
+export const durlestiNet: ProviderCatalogue = {
   id: 23,
   name: 'Durlești Net',
   number: '+373 22 000 022',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { terminal, tvBox, wifi5Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, gift } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** A television company that grew an internet line. */
-export const fereastraTv: Offer = {
+export const fereastraTv: ProviderCatalogue = {
   id: 16,
   name: 'Fereastra TV',
   number: '+373 22 000 015',

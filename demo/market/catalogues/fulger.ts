@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { meshRouters, rented, terminal } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Gigabit and nothing slower than half of it. */
-export const fulger: Offer = {
+export const fulger: ProviderCatalogue = {
   id: 22,
   name: 'Fulger',
   number: '+373 22 000 021',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { terminal, wifi5Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, freeMonths } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** The cheapest internet that still works. */
-export const ghiocel: Offer = {
+export const ghiocel: ProviderCatalogue = {
   id: 18,
   name: 'Ghiocel',
   number: '+373 22 000 017',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { meshRouters, rented, terminal, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { freeMonths } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Buiucani, Sculeni and the lake at Ghidighici: internet that survives power cuts. */
-export const luceafar: Offer = {
+export const luceafar: ProviderCatalogue = {
   id: 28,
   name: 'Luceafăr',
   number: '+373 22 000 027',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { meshRouters, rented, sold, terminal, tvBox, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, freeMonths } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** The big national operator: everything from one hand, in town and in the suburbs. */
-export const nistruTelecom: Offer = {
+export const nistruTelecom: ProviderCatalogue = {
   id: 3,
   name: 'Nistru Telecom',
   number: '+373 22 000 002',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { rented, sold, wifi5Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Low-orbit and geostationary satellite internet for houses and ships of the Dniester. */
-export const orbitaEst: Offer = {
+export const orbitaEst: ProviderCatalogue = {
   id: 19,
   name: 'Orbita Est',
   number: '+373 22 000 018',

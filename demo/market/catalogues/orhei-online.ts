@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { sold, terminal, wifi5Router, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, gift } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Rîșcani and the northern villages along the road to Orhei. */
-export const orheiOnline: Offer = {
+export const orheiOnline: ProviderCatalogue = {
   id: 6,
   name: 'Orhei Online',
   number: '+373 22 000 005',

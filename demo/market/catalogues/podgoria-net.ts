@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { sold, terminal, wifi5Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** The eastern villages; so small that nobody has reviewed it. */
-export const podgoriaNet: Offer = {
+export const podgoriaNet: ProviderCatalogue = {
   id: 29,
   name: 'Podgoria Net',
   number: '+373 22 000 028',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { sold } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, freeMonths, gift } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** A mobile operator: packages of gigabytes, and routers for where no cable reaches. */
-export const prutMobile: Offer = {
+export const prutMobile: ProviderCatalogue = {
   id: 7,
   name: 'Prut Mobile',
   number: '+373 22 000 006',

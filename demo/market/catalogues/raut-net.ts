@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { meshRouters, terminal, tvBox, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** The south-east: Botanica, Ciocana, Bubuieci and Sîngera. */
-export const rautNet: Offer = {
+export const rautNet: ProviderCatalogue = {
   id: 10,
   name: 'Răut Net',
   number: '+373 22 000 009',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { meshRouters, rented, terminal, tvBox, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, freeMonths } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** A northern operator in Buiucani and Centru: bundles for families. */
-export const sorocaLink: Offer = {
+export const sorocaLink: ProviderCatalogue = {
   id: 5,
   name: 'Soroca Link',
   number: '+373 22 000 004',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { sold, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Satellite internet for the steppe; new on the market and not yet reviewed. */
-export const stepaSat: Offer = {
+export const stepaSat: ProviderCatalogue = {
   id: 8,
   name: 'Stepa Sat',
   number: '+373 22 000 007',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { meshRouters, terminal, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** The slopes above the Valley of Roses: a small network with careful masters. */
-export const trandafirNet: Offer = {
+export const trandafirNet: ProviderCatalogue = {
   id: 20,
   name: 'Trandafir Net',
   number: '+373 22 000 019',

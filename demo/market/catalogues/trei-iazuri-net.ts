@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { terminal, tvBox, wifi5Router, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** Rîșcani: a cooperative that belongs to its subscribers. */
-export const treiIazuriNet: Offer = {
+export const treiIazuriNet: ProviderCatalogue = {
   id: 26,
   name: 'Trei Iazuri Net',
   number: '+373 22 000 025',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { rented, sold, terminal } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** A data centre that sells lines to its neighbours. */
-export const turnData: Offer = {
+export const turnData: ProviderCatalogue = {
   id: 17,
   name: 'Turn Data',
   number: '+373 22 000 016',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { rented, terminal, wifi6Router } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { freeMonths } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** One line for a whole courtyard, shared by the residents' associations. */
-export const vecin: Offer = {
+export const vecin: ProviderCatalogue = {
   id: 30,
   name: 'Vecin',
   number: '+373 22 000 029',

@@ -1,10 +1,10 @@
 import { contract } from '../contracts.ts'
 import { sold } from '../equipment.ts'
-import type { Offer } from '../offer.ts'
 import { discount, freeMonths } from '../promotions.ts'
+import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
 /** The second mobile operator: annual prices and a loud 5G. */
-export const zimbruMobil: Offer = {
+export const zimbruMobil: ProviderCatalogue = {
   id: 9,
   name: 'Zimbru Mobil',
   number: '+373 22 000 008',

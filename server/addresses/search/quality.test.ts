@@ -1,5 +1,5 @@
+import { createRandom } from '@motanet/demo/city/random.ts'
 import { describe, expect, test } from 'vitest'
-import { createRandom } from '../../db/demo/city/random.ts'
 import {
   type ExpectedAnswer,
   findHouses,

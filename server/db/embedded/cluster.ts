@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { type Account, type Binaries, getBinaries, makeReachableFolder, run } from './postgres-binaries.ts'
 
 /** The files of one embedded database, and the account and programs that run it. */

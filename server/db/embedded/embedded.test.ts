@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { silentLog } from '../test/logs.ts'
+import { silentLog } from '../../test/logs.ts'
+import { withClient } from '../one-database.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
-import { withClient } from './one-database.ts'
 import { findNativeFolder } from './postgres-binaries.ts'
 
-const writerProgram = fileURLToPath(new URL('../test/database-writer.ts', import.meta.url))
+const writerProgram = fileURLToPath(new URL('../../test/database-writer.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
 
 let home: string

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { advisoryLocks } from './advisory-locks.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
+import type { Log } from '../log.ts'
 import { type Cluster, type ClusterOptions, clusterUser, passwordFileName, prepareCluster } from './cluster.ts'
-import type { Log } from './log.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export interface EmbeddedDatabase {

@@ -1,0 +1,28 @@
+import process from 'node:process'
+import { advisoryLocks } from '@motanet/server/db/advisory-locks.ts'
+import type { DemoMarket } from '@motanet/server/db/demo-market.ts'
+import type pg from 'pg'
+import { loadDemo } from './load.ts'
+import { mediaFolder } from './market/media-folder.ts'
+import { createProgressBar } from './progress-bar.ts'
+import { findState, isEmpty } from './state.ts'
+
+/** What the server imports in demo mode. */
+export const demoMarket: DemoMarket = { mediaFolder, loadIfEmpty, findState }
+
+async function loadIfEmpty(pool: pg.Pool, picturesFolder: string) {
+  const client = await pool.connect()
+  try {
+    // Waiting for another starter may take longer than a request may
+    await client.query('set statement_timeout = 0')
+    await client.query(`select pg_advisory_lock(${advisoryLocks.demoData})`)
+    if (await isEmpty(client)) {
+      const progress = createProgressBar(process.stdout, 'Loading the demo data…')
+      await loadDemo(client, picturesFolder, progress.report)
+      progress.end()
+    }
+  } finally {
+    // Ends the session, and with it the lock and the setting
+    client.release(true)
+  }
+}

@@ -1,0 +1,2 @@
+/** Password of all demo accounts. */
+export const demoPassword = 'motanet-demo'

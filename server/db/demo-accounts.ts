@@ -1,0 +1,18 @@
+/**
+ * E-mail addresses of the demo accounts, by what each is for. Their password is public, so production refuses a database in
+ * which one of them can sign in; they are defined in the server because a production install has no workspace `demo/`.
+ */
+export const demoAccounts = {
+  staff: 'staff@motanet.md',
+  provider: 'provider@motanet.md',
+  /** Owner of another provider. */
+  rival: 'rival@motanet.md',
+  /** Has all permissions. */
+  manager: 'manager@motanet.md',
+  /** A manager without any permission. */
+  limited: 'limited@motanet.md',
+  user: 'user@motanet.md',
+} as const
+
+/** Domain of the other accounts of the demo market, authors of its reviews; they have the same password. */
+export const demoDomain = 'posta.example'

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+/** The demo market as the server uses it: the workspace `demo/`, which is loaded in demo mode only. */
+export interface DemoMarket {
+  /** Folder of the pictures served below `/media/demo/`. */
+  mediaFolder: string
+  /**
+   * Loads the demo data into a migrated database that has no provider but the desk; leaves any other database unchanged. Shows
+   * progress on standard output. Processes that start simultaneously take turns.
+   */
+  loadIfEmpty(pool: pg.Pool, picturesFolder: string): Promise<void>
+  findState(database: pg.Pool | pg.ClientBase): Promise<DemoState>
+}
+
+/** The part of the demo data that a database contains. */
+export interface DemoState {
+  /** The named demo accounts that can sign in, e-mail addresses in lower case. */
+  accounts: { email: string; purpose: string }[]
+  /** Password of all of them. */
+  password: string
+  /** Whether the database has no provider but the desk. */
+  isEmpty: boolean
+}
+
+/**
+ * The only import of the workspace `demo/` by the server. It is dynamic because a production install lacks that workspace.
+ * Throws one sentence where the workspace is not installed.
+ */
+export async function importDemoMarket(): Promise<DemoMarket> {
+  try {
+    const { demoMarket } = await import('@motanet/demo/demo-market.ts')
+    return demoMarket
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Error('Demo mode needs the workspace demo/, which is not installed; MOTANET_MODE=production does not.', {
+      cause: error,
+    })
+  }
+}
