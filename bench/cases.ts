@@ -1,3 +1,4 @@
+import { demoAccounts, demoCounts, demoPassword, demoUserId } from '@motanet/demo/facts.ts'
 /** What is measured: each case says which paths are asked for, repeated ones or never the same twice. */
 export interface Case {
   name: string
@@ -12,7 +13,7 @@ export interface Case {
   isSignedIn?: boolean
 }
 
-const demoUser = { email: 'user@motanet.md', password: 'motanet-demo' }
+const demoUser = { email: demoAccounts.user, password: demoPassword }
 
 /** Gives the token of the cases that are signed in. */
 export const signIn = { path: '/api/auth/jwt/create/', body: demoUser }
@@ -58,13 +59,13 @@ export const cases: Case[] = [
   { name: 'tariffs, by point, never twice', path: (n) => `/info/api/tariffs/?${point(n)}`, isRepeated: false },
   {
     name: 'tariffs, by address, never twice',
-    path: (n) => `/info/api/tariffs/?address_id=${1 + (n % 59_334)}`,
+    path: (n) => `/info/api/tariffs/?address_id=${1 + (n % demoCounts.addresses)}`,
     isRepeated: false,
   },
   { name: 'address search, never twice', path: (n) => `/info/api/addresses/?q=${query(n)}`, isRepeated: false },
   { name: 'sign-in', path: () => signIn.path, body: demoUser, isRepeated: false },
   { name: 'own user', path: () => '/api/auth/users/me/', isSignedIn: true, isRepeated: false },
-  { name: 'own reviews', path: () => '/api/auth/reviews/?user_id=6', isSignedIn: true, isRepeated: false },
+  { name: 'own reviews', path: () => `/api/auth/reviews/?user_id=${demoUserId}`, isSignedIn: true, isRepeated: false },
   { name: 'own requests', path: () => '/info/api/my-requests/', isSignedIn: true, isRepeated: false },
   {
     // All of one account, whose row they wait for

@@ -1,2 +1,45 @@
+/**
+ * Facts of the demo market that tests of the product, the bench and the greeting of a start rely on. `load.test.ts` compares
+ * them with the loaded database. Paths are those of the Russian pages, without the origin.
+ */
+import { demoAccounts } from '@motanet/server/db/demo-accounts.ts'
+
+/** E-mail addresses of the named accounts. The server defines them, because it refuses them in production. */
+export { demoAccounts }
+
 /** Password of all demo accounts. */
 export const demoPassword = 'motanet-demo'
+
+/** Id of `demoAccounts.user`. */
+export const demoUserId = 6
+
+/** Rows as the home page counts them; addresses are houses, their ids run from 1 without gaps. */
+export const demoCounts = { providers: 29, tariffs: 228, addresses: 59_334 }
+
+/** The provider of `demoAccounts.provider`, `manager` and `limited`: sells the two tariffs below. */
+export const codruNet = {
+  id: 2,
+  name: 'Codru Net',
+  path: '/provider/2',
+  tariffs: 18,
+  reviews: 214,
+  fiveStarReviews: 177,
+}
+
+/** The provider of `demoAccounts.rival`. */
+export const nistruTelecom = { id: 3, name: 'Nistru Telecom', path: '/provider/3' }
+
+/** A provider without reviews. */
+export const podgoriaNet = { id: 29, name: 'Podgoria Net', path: '/provider/29' }
+
+/** Home internet of Codru Net with a promotion, the same name in both languages. */
+export const fibra500 = { id: 4, name: 'Fibra 500', path: '/tariff/4' }
+
+/** Home internet of Codru Net, slower and cheaper than `fibra500`. */
+export const fibra100 = { id: 1, name: 'Fibra 100', path: '/tariff/1' }
+
+/** An id that no record has. */
+export const unknownId = 2_000_000_000
+
+/** The main street of the city, labelled as the pages do it: it has the houses 1 and 126, and no house 12. */
+export const boulevard = { ru: 'бул. Штефан чел Маре ши Сфынт', ro: 'bd. Ștefan cel Mare și Sfânt' }

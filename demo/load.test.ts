@@ -1,12 +1,26 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refreshDerivedColumns } from '@motanet/server/catalogue/derived-columns.ts'
 import { createTestDatabase, type TestDatabase } from '@motanet/server/test/database.ts'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  boulevard,
+  codruNet,
+  demoAccounts,
+  demoCounts,
+  demoPassword,
+  demoUserId,
+  fibra100,
+  fibra500,
+  nistruTelecom,
+  podgoriaNet,
+  unknownId,
+} from './facts.ts'
 import { loadDemo } from './load.ts'
+import { serviceIds } from './market/provider-catalogue.ts'
 
 let database: TestDatabase
 let picturesFolder: string
@@ -28,12 +42,87 @@ afterAll(async () => {
   await rm(picturesFolder, { recursive: true })
 })
 
-test('the demo market has the counts that the home page shows', async () => {
-  const { rows } = await sql`select
-    (select count(*) from provider where not is_desk)::integer as providers,
-    (select count(*) from tariff)::integer as tariffs,
-    (select count(*) from address)::integer as addresses`.execute(database.db)
-  expect(rows).toEqual([{ providers: 29, tariffs: 228, addresses: 59_334 }])
+describe('the facts that other tests rely on', () => {
+  test('the counts are those of the tables, and ids of addresses have no gaps', async () => {
+    const { rows } = await sql`select
+      (select count(*) from provider where not is_desk)::integer as providers,
+      (select count(*) from tariff)::integer as tariffs,
+      (select count(*) from address)::integer as addresses,
+      (select max(id) from address) as last_address`.execute(database.db)
+    expect(rows).toEqual([{ ...demoCounts, last_address: demoCounts.addresses }])
+  })
+
+  test.each([codruNet, nistruTelecom, podgoriaNet])('the provider $name has its id and path', async (provider) => {
+    const row = await database.db
+      .selectFrom('provider')
+      .select(['id', 'name'])
+      .where('id', '=', provider.id)
+      .executeTakeFirst()
+    expect(row).toEqual({ id: provider.id, name: provider.name })
+    expect(provider.path).toBe(`/provider/${provider.id}`)
+  })
+
+  test('providers have as many tariffs and reviews as stated', async () => {
+    const { rows } = await sql`select p.id,
+        (select count(*) from tariff where provider_id = p.id)::integer as tariffs,
+        count(r)::integer as reviews,
+        (count(r) filter (where r.rating = 5))::integer as fives
+      from provider p left join review r on r.provider_id = p.id and r.removed_at is null
+      where p.id in (${codruNet.id}, ${podgoriaNet.id}) group by p.id order by p.id`.execute(database.db)
+    const { id, tariffs, reviews, fiveStarReviews: fives } = codruNet
+    expect(rows).toEqual([
+      { id, tariffs, reviews, fives },
+      { id: podgoriaNet.id, tariffs: expect.any(Number), reviews: 0, fives: 0 },
+    ])
+  })
+
+  test('both tariffs are home internet of Codru Net, the cheaper one slower, the other one with a promotion', async () => {
+    const rows = await database.db
+      .selectFrom('tariff')
+      .select(['id', 'name', 'provider_id', 'service_id', 'promotion_id', 'speed', 'price_bani'])
+      .where('id', 'in', [fibra100.id, fibra500.id])
+      .orderBy('id')
+      .execute()
+    const [slow, fast] = rows
+    const common = { provider_id: codruNet.id, service_id: serviceIds.home }
+    expect([slow, fast]).toMatchObject([
+      { id: fibra100.id, name: fibra100.name, ...common },
+      { id: fibra500.id, name: fibra500.name, ...common },
+    ])
+    expect(fast!.promotion_id).not.toBeNull()
+    expect(Number(slow!.speed)).toBeLessThan(Number(fast!.speed))
+    expect(Number(slow!.price_bani)).toBeLessThan(Number(fast!.price_bani))
+    for (const { id, path } of [fibra100, fibra500]) expect(path).toBe(`/tariff/${id}`)
+  })
+
+  test('the boulevard has houses 1 and 126, and no house 12', async () => {
+    const rows = await database.db
+      .selectFrom('address')
+      .innerJoin('street', 'street.id', 'address.street_id')
+      .select(['street.kind', 'street.name', 'street.name_ro', 'address.house'])
+      .where('street.kind', '=', 'B')
+      .where('street.name_ro', '=', boulevard.ro.replace('bd. ', ''))
+      .where('address.house', 'in', ['1', '12', '126'])
+      .orderBy('address.house')
+      .execute()
+    expect(rows.map(({ name, house }) => `бул. ${name}, ${house}`)).toEqual([
+      `${boulevard.ru}, 1`,
+      `${boulevard.ru}, 126`,
+    ])
+  })
+
+  test('no record has the unknown id', async () => {
+    const { rows } = await sql`select greatest(
+      (select max(id) from tariff), (select max(id) from provider), (select max(id) from address),
+      (select max(id) from connection_request)) as greatest`.execute(database.db)
+    expect((rows[0] as { greatest: number }).greatest).toBeLessThan(unknownId)
+  })
+
+  test('the README tells the counts', async () => {
+    const { providers, tariffs, addresses } = demoCounts
+    const text = (await readFile(new URL('../README.md', import.meta.url), 'utf8')).replaceAll(/\s+/g, ' ')
+    expect(text).toContain(`${providers} providers, ${tariffs} tariffs, ${addresses.toLocaleString('en')} addresses`)
+  })
 })
 
 test('the bar moves to the end without stepping back', () => {
@@ -62,21 +151,23 @@ test('prices, costs and reaches are as the catalogue itself derives them', async
 test('the demo accounts open with the demo password', async () => {
   const accounts = await database.db
     .selectFrom('account')
-    .select(['email', 'role', 'provider_id', 'is_staff', 'is_active', 'password_hash'])
+    .select(['id', 'email', 'role', 'provider_id', 'is_staff', 'is_active', 'password_hash'])
     .where('email', 'like', '%@motanet.md')
     .orderBy('id')
     .execute()
   expect(accounts.map(({ email, role, provider_id, is_staff }) => [email, role, provider_id, is_staff])).toEqual([
     ['staff@motanet.md', 'other', null, true],
-    ['provider@motanet.md', 'provider', 2, false],
-    ['rival@motanet.md', 'provider', 3, false],
-    ['manager@motanet.md', 'manager', 2, false],
-    ['limited@motanet.md', 'manager', 2, false],
+    ['provider@motanet.md', 'provider', codruNet.id, false],
+    ['rival@motanet.md', 'provider', nistruTelecom.id, false],
+    ['manager@motanet.md', 'manager', codruNet.id, false],
+    ['limited@motanet.md', 'manager', codruNet.id, false],
     ['user@motanet.md', 'other', null, false],
   ])
+  expect(accounts.map(({ email }) => email)).toEqual(Object.values(demoAccounts))
+  expect(accounts.find(({ id }) => id === demoUserId)?.email).toBe(demoAccounts.user)
   for (const { password_hash, is_active } of accounts) {
     expect(is_active).toBe(true)
-    expect(await verify(password_hash ?? '', 'motanet-demo')).toBe(true)
+    expect(await verify(password_hash ?? '', demoPassword)).toBe(true)
   }
 })
 

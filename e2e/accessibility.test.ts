@@ -1,3 +1,4 @@
+import { codruNet, fibra500, podgoriaNet, unknownId } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './server/fixtures.ts'
 import { bothLanguages, languages } from './texts.ts'
@@ -6,12 +7,12 @@ const pages = [
   '/',
   '/forhome?service=1',
   '/forhome?service=1&price_min=900000',
-  '/tariff/4',
-  '/tariff/2000000000',
+  fibra500.path,
+  `/tariff/${unknownId}`,
   '/provider/list',
   '/provider/list?q=xyz',
-  '/provider/2',
-  '/provider/29',
+  codruNet.path,
+  podgoriaNet.path,
   '/nowhere',
 ]
 const accountPages = [

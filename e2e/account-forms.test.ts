@@ -1,3 +1,4 @@
+import { demoAccounts } from '@motanet/demo/facts.ts'
 import { fillSignIn, newEmail, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
 import { expect, test } from './server/fixtures.ts'
@@ -69,7 +70,7 @@ for (const language of bothLanguages) {
         await expect(page.getByText(sentence, { exact: true })).toBeVisible()
       await expect(page.getByLabel(text.email)).toBeFocused()
 
-      await page.getByLabel(text.email).fill('user@motanet.md')
+      await page.getByLabel(text.email).fill(demoAccounts.user)
       await page.getByLabel(text.password, { exact: true }).fill(password)
       await page.getByLabel(text.repeat).fill(password)
       await submit(page, text.create)

@@ -1,3 +1,4 @@
+import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
 import { signedIn } from './server/signed-in.ts'
@@ -5,7 +6,7 @@ import { bothLanguages, languages } from './texts.ts'
 
 /** In the order of the menu. */
 const tabsOf = {
-  'provider@motanet.md': [
+  [demoAccounts.provider]: [
     'profile',
     'listings',
     'create',
@@ -16,11 +17,11 @@ const tabsOf = {
     'mapzone',
     'dashboard',
   ],
-  'manager@motanet.md': ['profile', 'listings', 'create', 'orders', 'review', 'user_edit', 'mapzone'],
+  [demoAccounts.manager]: ['profile', 'listings', 'create', 'orders', 'review', 'user_edit', 'mapzone'],
   // The rules let this one create nothing
-  'limited@motanet.md': ['profile', 'listings', 'orders', 'review', 'user_edit', 'mapzone'],
-  'user@motanet.md': ['profile', 'my_requests', 'review', 'user_edit'],
-  'staff@motanet.md': ['profile', 'my_requests', 'review', 'user_edit', 'mapzone'],
+  [demoAccounts.limited]: ['profile', 'listings', 'orders', 'review', 'user_edit', 'mapzone'],
+  [demoAccounts.user]: ['profile', 'my_requests', 'review', 'user_edit'],
+  [demoAccounts.staff]: ['profile', 'my_requests', 'review', 'user_edit', 'mapzone'],
 } as const
 type Account = keyof typeof tabsOf
 
@@ -99,7 +100,7 @@ for (const language of bothLanguages) {
   test(`an account that works for no provider is told so in ${language}, wherever a provider's own would stand`, async ({
     page,
   }) => {
-    await signedIn(page, 'provider@motanet.md')
+    await signedIn(page, demoAccounts.provider)
     await page.route('**/api/auth/users/me/', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), provider: null } })

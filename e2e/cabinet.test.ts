@@ -1,6 +1,7 @@
+import { codruNet, demoAccounts, demoPassword, fibra500 } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
 import { heading, menuOf } from './page-parts.ts'
-import { demoPassword, demoTokens } from './server/demo-accounts.ts'
+import { demoTokens } from './server/demo-accounts.ts'
 import { anyWidth, expect, test } from './server/fixtures.ts'
 import { refusal } from './server/refusal.ts'
 import { signedIn, signedInAnew } from './server/signed-in.ts'
@@ -67,7 +68,7 @@ for (const language of bothLanguages) {
     await signedIn(page)
     await page.goto(path('/profile?tab=nowhere'))
     await expect(heading(page)).toHaveText(text.profile)
-    await expect(page.locator('.who')).toContainText('user@motanet.md')
+    await expect(page.locator('.who')).toContainText(demoAccounts.user)
     await expect(page.locator('.who')).toContainText(text.user)
     const shortcut = page.locator('.shortcut', { hasText: text.requests })
     await expect(shortcut).toContainText(text.ownRequests)
@@ -82,7 +83,7 @@ for (const language of bothLanguages) {
     await expect(page.getByRole('main')).toContainText(email)
     await expect(page.getByRole('link', { name: text.chooseTariff })).toHaveAttribute('href', path('/forhome'))
     const sent = await page.request.post('/info/api/tariff-request/', {
-      data: { tariff_id: 4, phone: '069123456', address: 'Каля Ешилор, 10', email },
+      data: { tariff_id: fibra500.id, phone: '069123456', address: 'Каля Ешилор, 10', email },
     })
     const { id } = await sent.json()
     await page.reload()
@@ -95,7 +96,7 @@ for (const language of bothLanguages) {
       languages[language].received.toLowerCase(),
     )
     await page.goBack()
-    await expect(row.getByRole('link', { name: 'Fibra 500' })).toHaveAttribute('href', path('/tariff/4'))
+    await expect(row.getByRole('link', { name: fibra500.name })).toHaveAttribute('href', path(fibra500.path))
     await row.getByRole('link', { name: text.openRequest }).click()
     await expect(page).toHaveURL(new RegExp(`^[^?]*${path('/track/')}`))
     await expect(heading(page)).toContainText(String(id))
@@ -177,24 +178,24 @@ test(
     await signedInAnew(page, 'Ион Раду')
     await page.goto('/profile?tab=user_edit')
     await name.fill('Ион, не сохранено')
-    const tokens = await demoTokens(page.request, 'rival@motanet.md')
+    const tokens = await demoTokens(page.request, demoAccounts.rival)
     const other = await page.context().newPage()
     await other.goto('/about')
     await other.evaluate(({ access, refresh }) => {
       localStorage.setItem('refresh', refresh)
       localStorage.setItem('access', access)
     }, tokens)
-    await expect(menuOf(page)).toContainText('rival@motanet.md')
+    await expect(menuOf(page)).toContainText(demoAccounts.rival)
     await expect(name).not.toHaveValue(/Ион/)
   },
 )
 
 test('a manager is told the provider, and has no own requests', async ({ page }) => {
-  await signedIn(page, 'manager@motanet.md')
+  await signedIn(page, demoAccounts.manager)
   await page.goto('/profile?tab=my_requests')
   await expect(heading(page)).toHaveText(words.ru.profile)
   await expect(page.locator('.who')).toContainText(words.ru.manager)
-  await expect(page.locator('.who').getByRole('link')).toHaveAttribute('href', '/provider/2')
+  await expect(page.locator('.who').getByRole('link')).toHaveAttribute('href', codruNet.path)
   await expect(menuOf(page).getByRole('link', { name: words.ru.requests })).toHaveCount(0)
 })
 

@@ -1,3 +1,4 @@
+import { codruNet, fibra500, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
 import { bothLanguages, languages } from './texts.ts'
@@ -64,7 +65,7 @@ for (const language of bothLanguages) {
     })
 
     test('the way to the list from another page shows at once that it loads', async ({ page }) => {
-      await page.goto(words.path('/provider/2'), { waitUntil: 'networkidle' })
+      await page.goto(words.path(codruNet.path), { waitUntil: 'networkidle' })
       let release: () => void = () => undefined
       const released = new Promise<void>((resolve) => {
         release = resolve
@@ -73,7 +74,7 @@ for (const language of bothLanguages) {
         await released
         await route.continue()
       })
-      const link = page.getByRole('main').locator('a[href*="/forhome?provider=2"]').first()
+      const link = page.getByRole('main').locator(`a[href*="/forhome?provider=${codruNet.id}"]`).first()
       await link.scrollIntoViewIfNeeded()
       const place = await link.boundingBox()
       await link.click()
@@ -155,7 +156,7 @@ for (const language of bothLanguages) {
 
     test('an unknown tariff is a real 404 page', async ({ page, problems }) => {
       problems.allow(/404/)
-      for (const path of ['/tariff/2000000000', '/tariff/abc']) {
+      for (const path of [`/tariff/${unknownId}`, '/tariff/abc']) {
         const answer = await page.goto(words.path(path))
         expect(answer?.status()).toBe(404)
         await expect(page.getByText(words.tariffNotFound).first()).toBeVisible()
@@ -194,7 +195,7 @@ test('a filter that was chosen before the page’s code arrived is not lost', as
 })
 
 test('Romanian pages show no Russian, save names and texts that exist in no other language', async ({ page }) => {
-  for (const path of ['/ro', '/ro/forhome?service=1', '/ro/tariff/4']) {
+  for (const path of ['/ro', '/ro/forhome?service=1', `/ro${fibra500.path}`]) {
     await page.goto(path)
     const cyrillic = (await page.locator('body').innerText()).split('\n').filter((line) => /[а-яё]/i.test(line))
     expect(cyrillic).toEqual([])
@@ -205,7 +206,15 @@ test('no page is wider than its window', async ({ page, problems, isMobile }) =>
   problems.allow(/404/)
   for (const width of isMobile ? [360, 768] : [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/', '/ro', '/forhome', '/ro/forhome?service=1', '/tariff/4', '/ro/tariff/4', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/ro',
+      '/forhome',
+      '/ro/forhome?service=1',
+      fibra500.path,
+      `/ro${fibra500.path}`,
+      '/nowhere',
+    ]) {
       await page.goto(path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([path, width, Math.max(0, overflow)]).toEqual([path, width, 0])

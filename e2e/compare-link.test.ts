@@ -1,3 +1,4 @@
+import { codruNet } from '@motanet/demo/facts.ts'
 import { expect, test } from './server/fixtures.ts'
 
 test('before its code has come «Сравнить» leads to the comparison, also on a page that the browser rendered', async ({
@@ -10,10 +11,10 @@ test('before its code has come «Сравнить» leads to the comparison, als
     .first()
     .getByRole('link', { name: /^Сравнить тариф/ })
   for (const way of ['from the server', 'by the browser']) {
-    await page.goto(way === 'from the server' ? '/forhome?service=1' : '/provider/2')
+    await page.goto(way === 'from the server' ? '/forhome?service=1' : codruNet.path)
     if (way === 'by the browser') {
       await page.getByRole('main').getByRole('link', { name: 'Смотреть все тарифы' }).first().click()
-      await expect(page).toHaveURL(/\/forhome\?provider=2$/)
+      await expect(page).toHaveURL(new RegExp(`/forhome\\?provider=${codruNet.id}$`))
     }
     const name = await page.locator('.tcard h3').first().textContent()
     await compare.click()

@@ -1,8 +1,12 @@
+import { fibra100, fibra500, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectHydrated } from './page-parts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { bothLanguages, languages } from './texts.ts'
+
+/** Ids of two tariffs that are compared. */
+const pair = `${fibra500.id},${fibra100.id}`
 
 const texts = {
   ru: {
@@ -112,26 +116,26 @@ for (const language of bothLanguages) {
     })
 
     test('hostile and stale storage is harmless', async ({ page }) => {
-      await page.addInitScript(() => {
-        if (sessionStorage.getItem('planted')) return
-        sessionStorage.setItem('planted', '1')
-        const known = {
-          name: '<img src=x>',
-          name_ro: '',
-          provider: 'X',
-          logo: '//evil.example/x.png',
-          speed: 1,
-          price: 1,
-        }
-        localStorage.setItem(
-          'compare',
-          JSON.stringify([{ ...known, id: 4 }, { ...known, id: 2000000000 }, null, 7, 'x']),
-        )
-      })
+      await page.addInitScript(
+        (ids) => {
+          if (sessionStorage.getItem('planted')) return
+          sessionStorage.setItem('planted', '1')
+          const known = {
+            name: '<img src=x>',
+            name_ro: '',
+            provider: 'X',
+            logo: '//evil.example/x.png',
+            speed: 1,
+            price: 1,
+          }
+          localStorage.setItem('compare', JSON.stringify([...ids.map((id) => ({ ...known, id })), null, 7, 'x']))
+        },
+        [fibra500.id, unknownId],
+      )
       await page.goto(words.path('/forhome'))
       await expect(tray(page).getByRole('listitem').getByRole('button')).toHaveCount(1)
-      await expect(tray(page).getByRole('button', { name: /Fibra 500/ })).toBeAttached()
-      expect(await stored(page)).toEqual([4])
+      await expect(tray(page).getByRole('button', { name: new RegExp(fibra500.name) })).toBeAttached()
+      expect(await stored(page)).toEqual([fibra500.id])
       await page.evaluate(() => localStorage.setItem('compare', '{"oops"'))
       await page.reload()
       await toggles(page).first().click()
@@ -142,10 +146,10 @@ for (const language of bothLanguages) {
       page,
       isMobile,
     }) => {
-      await page.goto(words.path('/tariff/4'))
+      await page.goto(words.path(fibra500.path))
       await page.getByRole('button', { name: own.compareWithOthers }).click()
       await expect(tray(page)).toBeAttached()
-      expect(await stored(page)).toEqual([4])
+      expect(await stored(page)).toEqual([fibra500.id])
       const box = async (selector: string) => page.locator(selector).boundingBox()
       // Beside wide pages the price has its own column instead of the bar
       await expect(page.locator('.buybar')).toBeVisible({ visible: isMobile })
@@ -169,40 +173,42 @@ for (const language of bothLanguages) {
     test('the table has the same rows for all, months worked out, the best in words, and the differences alone', async ({
       page,
     }) => {
-      await page.goto(words.path('/compare?ids=4,1'))
+      await page.goto(words.path(`/compare?ids=${pair}`))
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
-      await expect(page.getByRole('columnheader')).toHaveText([/Fibra 500/, /Fibra 100/])
+      await expect(page.getByRole('columnheader')).toHaveText([new RegExp(fibra500.name), new RegExp(fibra100.name)])
       await expect(page.getByRole('rowheader')).toHaveCount(11)
       await expect(page.getByRole('row').filter({ hasText: own.months })).toContainText(own.monthsOfFibra)
       await expect(page.getByRole('cell').filter({ hasText: own.cheapest })).toHaveCount(1)
       await expect(page.getByRole('cell').filter({ hasText: own.fastest })).toContainText('500')
       await expect(page.getByRole('rowheader', { name: own.service })).toBeVisible()
       await page.getByRole('link', { name: own.onlyDifferent }).click()
-      await expect(page).toHaveURL(/ids=4,1&diff=1$/)
+      await expect(page).toHaveURL(new RegExp(`ids=${pair}&diff=1$`))
       await expect(page.getByRole('rowheader', { name: own.service })).toBeHidden()
       await expect(page.getByRole('rowheader', { name: own.months })).toBeVisible()
-      await expect(page).toHaveTitle(/Fibra 500, Fibra 100/)
+      await expect(page).toHaveTitle(new RegExp(`${fibra500.name}, ${fibra100.name}`))
     })
 
     test('a column is removed, here and from the tray, and its successor can be requested', async ({ page }) => {
-      await page.goto(words.path('/tariff/4'))
+      await page.goto(words.path(fibra500.path))
       await page.getByRole('button', { name: own.compareWithOthers }).click()
-      await page.goto(words.path('/compare?ids=4,1'), { waitUntil: 'networkidle' })
+      await page.goto(words.path(`/compare?ids=${pair}`), { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: own.removeColumn }).first().click()
-      await expect(page).toHaveURL(/ids=1$/)
+      await expect(page).toHaveURL(new RegExp(`ids=${fibra100.id}$`))
       await expect(page.getByRole('columnheader')).toHaveCount(1)
       expect(await stored(page)).toEqual([])
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await page.getByRole('button', { name: words.connect }).click()
-      await expect(page.getByRole('dialog')).toContainText('Fibra 100')
+      await expect(page.getByRole('dialog')).toContainText(fibra100.name)
     })
 
     test('messy links are tidied, tariffs that are gone are told, a place brings its row', async ({ page }) => {
-      await page.goto(words.path('/compare?diff=&ids=4&ids=4,x,2000000000&ids=1'))
-      await expect(page).toHaveURL(/\?ids=4,2000000000,1$/)
+      await page.goto(
+        words.path(`/compare?diff=&ids=${fibra500.id}&ids=${fibra500.id},x,${unknownId}&ids=${fibra100.id}`),
+      )
+      await expect(page).toHaveURL(new RegExp(`\\?ids=${fibra500.id},${unknownId},${fibra100.id}$`))
       await expect(page.getByText(own.gone)).toBeVisible()
-      await expect(page.getByRole('columnheader')).toHaveText([/Fibra 500/, /Fibra 100/])
-      await page.goto(words.path('/compare?ids=4,1&lat=47.02&lng=28.83'))
+      await expect(page.getByRole('columnheader')).toHaveText([new RegExp(fibra500.name), new RegExp(fibra100.name)])
+      await page.goto(words.path(`/compare?ids=${pair}&lat=47.02&lng=28.83`))
       await expect(page.getByRole('rowheader')).toHaveCount(12)
     })
 
@@ -214,14 +220,14 @@ for (const language of bothLanguages) {
       await expect(page.locator('meta[name=robots]')).toHaveCount(0)
       await page.getByRole('link', { name: own.openPicked }).click()
       await expect(page.getByRole('columnheader')).toHaveCount(2)
-      await page.goto(words.path('/compare?ids=2000000000'))
+      await page.goto(words.path(`/compare?ids=${unknownId}`))
       await expect(page.getByRole('heading', { name: own.nothing })).toBeVisible()
     })
 
     test('a comparison that fails to load says so and is tried again', async ({ page, problems }) => {
       problems.allow(/info\/api\/tariffs/)
       // The table has its code when the page is idle
-      await page.goto(words.path('/compare?ids=4,1'), { waitUntil: 'networkidle' })
+      await page.goto(words.path(`/compare?ids=${pair}`), { waitUntil: 'networkidle' })
       await page.route('**/info/api/tariffs/**', (route) => route.abort())
       await expectHydrated(page.getByRole('link', { name: own.onlyDifferent }))
       await page.getByRole('link', { name: own.onlyDifferent }).click()
@@ -229,14 +235,14 @@ for (const language of bothLanguages) {
       await page.unroute('**/info/api/tariffs/**')
       await page.getByRole('link', { name: words.retry }).click()
       await expect(page.getByRole('columnheader')).toHaveCount(2)
-      await expect(page).toHaveURL(/ids=4,1&diff=1$/)
+      await expect(page).toHaveURL(new RegExp(`ids=${pair}&diff=1$`))
     })
 
     test('the link is copied', async ({ page, context }) => {
       // Phones would open the device's own sharing
       await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto(words.path('/compare?ids=4,1'), { waitUntil: 'networkidle' })
+      await page.goto(words.path(`/compare?ids=${pair}`), { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: own.share }).click()
       await expect(page.getByText(own.copied).first()).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
@@ -244,7 +250,7 @@ for (const language of bothLanguages) {
 
     test('phones show two columns, scrolled by the keyboard, the names staying in view', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(words.path('/compare?ids=4,12,9,200'))
+      await page.goto(words.path(`/compare?ids=${pair}2,9,200`))
       const region = page.getByRole('region', { name: own.table })
       const width = (await region.boundingBox())?.width ?? 0
       const columns = await page.getByRole('columnheader').all()
@@ -258,11 +264,11 @@ for (const language of bothLanguages) {
     })
 
     test('on paper there is the table and its address, nothing else', async ({ page }) => {
-      await page.goto(words.path('/compare?ids=4,1'))
+      await page.goto(words.path(`/compare?ids=${pair}`))
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
       for (const hidden of ['.header', '.footer', '.compare__bar', '.compare__connect', '.compare__remove'])
         await expect(page.locator(hidden).first()).toBeHidden()
-      await expect(page.getByText(/\/compare\?ids=4,1$/)).toBeVisible()
+      await expect(page.getByText(new RegExp(`/compare\\?ids=${pair}$`))).toBeVisible()
       expect(
         await page
           .locator('.compare__name')
@@ -275,7 +281,7 @@ for (const language of bothLanguages) {
       await page.goto(words.path('/forhome?service=1'))
       for (const index of [0, 1]) await toggles(page).nth(index).click()
       await expectAccessible(page, 'tray')
-      await page.goto(words.path('/compare?ids=4,1,30,2000000000'))
+      await page.goto(words.path(`/compare?ids=${pair},30,${unknownId}`))
       await expectAccessible(page, 'table')
       await page.goto(words.path('/compare'))
       await expectAccessible(page, 'empty')
@@ -290,7 +296,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/forhome?service=1')
     await page.getByRole('link', { name: texts.ru.compare }).first().click()
     await expect(page).toHaveURL(/\/compare\?ids=\d+$/)
-    await page.goto('/compare?ids=4,1')
+    await page.goto(`/compare?ids=${pair}`)
     await expect(page.getByRole('columnheader')).toHaveCount(2)
     await page.getByRole('link', { name: texts.ru.onlyDifferent }).click()
     await expect(page).toHaveURL(/diff=1$/)
@@ -308,7 +314,7 @@ test('the tray comes without a shift of the page', async ({ page }) => {
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of ['/forhome?service=1', '/forhome?service=1&price_min=900000', '/tariff/4']) {
+  for (const path of ['/forhome?service=1', '/forhome?service=1&price_min=900000', fibra500.path]) {
     await page.goto(path)
     await expect(page.getByRole('complementary', { name: texts.ru.tray })).toBeAttached()
     const sum = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))

@@ -1,3 +1,4 @@
+import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type ApiSession, apiSession } from './server/api-session.ts'
@@ -103,9 +104,9 @@ for (const language of bothLanguages) {
   }) => {
     problems.allow(/status of 412/)
     test.setTimeout(240_000)
-    const api = await apiSession(request, 'provider@motanet.md')
+    const api = await apiSession(request, demoAccounts.provider)
     const made = await makeRecords(api, language === 'ru' ? 28.41 : 28.43)
-    await signedIn(page, 'provider@motanet.md')
+    await signedIn(page, demoAccounts.provider)
 
     // Both have changed the discount; only the other one the Romanian type
     await page.goto(path(`/profile?tab=listings&list=promotions&id=${made.promotion}`))

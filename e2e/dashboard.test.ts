@@ -1,3 +1,4 @@
+import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { managersTexts } from './managers-texts.ts'
@@ -5,7 +6,7 @@ import { expect, test } from './server/fixtures.ts'
 import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
-const provider = 'provider@motanet.md'
+const provider = demoAccounts.provider
 /** A number as it stands on the page, in the groups of either language. */
 const readNumber = (text: string) => Number(text.replaceAll(/[\s.\u202f]/g, ''))
 

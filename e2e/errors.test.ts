@@ -1,3 +1,4 @@
+import { codruNet, fibra500, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { anyWidth, expect, test } from './server/fixtures.ts'
 import { refusal } from './server/refusal.ts'
@@ -55,9 +56,9 @@ for (const language of bothLanguages) {
 
   for (const [address, title] of [
     ['/nowhere', text.noPage],
-    ['/tariff/4/more', text.noPage],
+    [`${fibra500.path}/more`, text.noPage],
     ['/%3Cscript%3Ealert(1)%3C%2Fscript%3E', text.noPage],
-    ['/tariff/2000000000', text.noTariff],
+    [`/tariff/${unknownId}`, text.noTariff],
     ['/tariff/99999999999999999999', text.noTariff],
     ['/tariff/%00', text.noTariff],
     ['/tariff/%2e%2e%2fsecret', text.noTariff],
@@ -161,9 +162,9 @@ test('pictures that do not load are drawn, whether they failed before the page c
 
 for (const [name, bare] of [
   ['the catalogue', '/forhome'],
-  ['a tariff', '/tariff/4'],
+  ['a tariff', fibra500.path],
   ['the list of providers', '/provider/list'],
-  ['a provider', '/provider/2'],
+  ['a provider', codruNet.path],
   ['the page for offices', '/orders/office'],
   ['the page for houses', '/orders/home'],
   ['comparing', '/compare'],

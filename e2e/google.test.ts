@@ -1,6 +1,6 @@
+import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { accountTexts } from './account-texts.ts'
-import { demoPassword } from './server/demo-accounts.ts'
 import { anyWidth, expect, type Problems, test } from './server/fixtures.ts'
 import { type GoogleIssuer, startGoogleIssuer } from './server/google-issuer.ts'
 import { type Product, startProduct } from './server/product.ts'
@@ -85,7 +85,7 @@ for (const language of bothLanguages) {
     await offerGoogle(page, problems, null)
     await page.goto(product.url + path('/login'))
     await expect(page.getByText(text.googleUnavailable)).toBeVisible()
-    await page.getByLabel(text.email).fill('user@motanet.md')
+    await page.getByLabel(text.email).fill(demoAccounts.user)
     await page.getByLabel(text.password, { exact: true }).fill(demoPassword)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(product.url + path('/profile'))

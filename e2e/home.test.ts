@@ -1,3 +1,4 @@
+import { boulevard } from '@motanet/demo/facts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -121,9 +122,9 @@ for (const language of bothLanguages) {
 
 test.describe('the address search', () => {
   for (const [typed, found] of [
-    ['штефан чел маре 1', 'бул. Штефан чел Маре ши Сфынт, 1'],
-    ['stefan cel mare 1', 'бул. Штефан чел Маре ши Сфынт, 1'],
-    ['bd stefan c', 'бул. Штефан чел Маре ши Сфынт'],
+    ['штефан чел маре 1', `${boulevard.ru}, 1`],
+    ['stefan cel mare 1', `${boulevard.ru}, 1`],
+    ['bd stefan c', boulevard.ru],
   ] as const) {
     test(`«${typed}» finds the boulevard first`, async ({ page }) => {
       await page.goto('/')

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 // Routes of the server use what these add to Fastify's types
 import type {} from '@fastify/swagger'
+import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readConfig } from '../server/config.ts'
 import { addAnswerCache } from '../server/http/answer-cache.ts'
@@ -70,7 +71,7 @@ test('a script injected into the rendered page does not run; those of the page d
 })
 
 test('no nonce is left in a page, in its policy, or in what is asked for later', async ({ request }) => {
-  for (const path of ['/', '/ro', '/forhome', '/tariff/4', '/provider/2', '/nowhere', '/forhome.data', '/cabinet']) {
+  for (const path of ['/', '/ro', '/forhome', fibra500.path, codruNet.path, '/nowhere', '/forhome.data', '/cabinet']) {
     const answer = await request.get(path)
     expect(await answer.text()).not.toMatch(/nonce="/)
     expect(answer.headers()['content-security-policy'] ?? '').not.toContain('nonce')
@@ -80,7 +81,7 @@ test('no nonce is left in a page, in its policy, or in what is asked for later',
 test('the pages hydrate without a mismatch', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))
-  for (const path of ['/', '/ro/forhome', '/tariff/4', '/provider/2']) {
+  for (const path of ['/', '/ro/forhome', fibra500.path, codruNet.path]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))).toBe(
       true,

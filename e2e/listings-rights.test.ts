@@ -1,3 +1,4 @@
+import { demoAccounts } from '@motanet/demo/facts.ts'
 import { listingWords } from './listings-texts.ts'
 import { apiSession, appointManager } from './server/api-session.ts'
 import { expect, test } from './server/fixtures.ts'
@@ -16,10 +17,10 @@ for (const language of bothLanguages) {
     page,
     browser,
   }) => {
-    await signedIn(page, 'manager@motanet.md')
+    await signedIn(page, demoAccounts.manager)
     const context = await browser.newContext()
     const other = await context.newPage()
-    await signedIn(other, 'limited@motanet.md')
+    await signedIn(other, demoAccounts.limited)
     for (const list of ['tariffs', ...kinds]) {
       await page.goto(listPath(list))
       await expect(page.locator('.list-bar').getByRole('link', { name: words.create })).toBeVisible()
@@ -40,7 +41,7 @@ for (const language of bothLanguages) {
 
   test(`a rule that goes is felt in ${language} with the next call`, async ({ page, request, problems }) => {
     problems.allow(/403/)
-    const api = await apiSession(request, 'rival@motanet.md')
+    const api = await apiSession(request, demoAccounts.rival)
     const { id, email } = await appointManager(api, allOfPromotions)
     const setRules = (flags: object) =>
       api('PATCH', `/api/auth/manager-permissions/${id}/by-manager/`, { rules: { Promotion: flags } })

@@ -1,3 +1,4 @@
+import { demoAccounts, fibra500, nistruTelecom } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { listingWords } from './listings-texts.ts'
@@ -8,8 +9,8 @@ import { refusal } from './server/refusal.ts'
 import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
-const provider = 'provider@motanet.md'
-const rival = 'rival@motanet.md'
+const provider = demoAccounts.provider
+const rival = demoAccounts.rival
 const kinds = ['promotions', 'conditions', 'options'] as const
 
 const rowOf = (page: Page, name: string) => page.getByRole('main').locator('tbody tr', { hasText: name })
@@ -25,7 +26,7 @@ for (const language of bothLanguages) {
     await page.goto(path('/profile?tab=listings'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.listings)
     await expect(page.locator('.line-tabs a')).toHaveText([...words.tabs])
-    await expect(rowOf(page, 'Fibra 500')).toHaveCount(1)
+    await expect(rowOf(page, fibra500.name)).toHaveCount(1)
     for (const [index, list] of ['tariffs', ...kinds].entries()) {
       const tab = page.locator('.line-tabs').getByRole('link', { name: words.tabs[index] ?? '', exact: true })
       await tab.click()
@@ -118,7 +119,7 @@ for (const language of bothLanguages) {
     const api = await apiSession(request, rival)
     const name = `В деле ${serial()}`
     const promotion = await api('POST', '/info/api/promotions/', { name, name_ro: name, type: 'x', type_ro: 'x' })
-    const { results } = await api('GET', '/info/api/tariffs/?provider=3&page_size=100')
+    const { results } = await api('GET', `/info/api/tariffs/?provider=${nistruTelecom.id}&page_size=100`)
     const free = results.filter(({ promo }: { promo: object | null }) => promo === null)
     const tariff = free[language === 'ru' ? 0 : 1]
     await api('PATCH', `/info/api/tariffs/${tariff.id}/`, { promo: promotion.id })

@@ -1,9 +1,9 @@
+import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { managersTexts } from './managers-texts.ts'
 import { heading, menuOf, toast } from './page-parts.ts'
 import { apiSession, appointManager } from './server/api-session.ts'
-import { demoPassword } from './server/demo-accounts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { refusal } from './server/refusal.ts'
 import { signedIn } from './server/signed-in.ts'
@@ -35,7 +35,7 @@ for (const language of bothLanguages) {
   }) => {
     problems.allow(/401|403/)
     const email = freshEmail()
-    const owner = await signedIn(page, 'rival@motanet.md')
+    const owner = await signedIn(page, demoAccounts.rival)
     await page.goto(path('/profile?tab=dashboard'))
     await page.getByRole('button', { name: w.add }).click()
     const dialog = page.getByRole('dialog')
@@ -82,7 +82,7 @@ for (const language of bothLanguages) {
     problems,
   }) => {
     problems.allow(/400/)
-    await signedIn(page, 'rival@motanet.md')
+    await signedIn(page, demoAccounts.rival)
     await page.goto(path('/profile?tab=dashboard'))
     await page.getByRole('button', { name: w.add }).click()
     const dialog = page.getByRole('dialog')
@@ -93,7 +93,7 @@ for (const language of bothLanguages) {
     await expect(email).toBeFocused()
     await expect(dialog.getByText(w.emailRequired)).toBeVisible()
     await expect(dialog.getByText(w.passwordRequired)).toBeVisible()
-    await email.fill('user@motanet.md')
+    await email.fill(demoAccounts.user)
     await password.fill('short')
     await dialog.getByRole('checkbox', { name: w.reviewsAll }).check()
     await send()
@@ -104,13 +104,13 @@ for (const language of bothLanguages) {
     await expect(password).toHaveValue('long enough 7')
     await dialog.getByRole('button', { name: w.cancel }).click()
     await page.getByRole('button', { name: w.add }).click()
-    await expect(email).toHaveValue('user@motanet.md')
+    await expect(email).toHaveValue(demoAccounts.user)
     await expect(dialog.getByRole('checkbox', { name: w.reviewsAll })).toBeChecked()
   })
 
   test(`a rule that is refused is told at its box in ${language}`, async ({ page, problems }) => {
     problems.allow(/400/)
-    await signedIn(page, 'rival@motanet.md')
+    await signedIn(page, demoAccounts.rival)
     await page.route('**/api/auth/managers/', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
@@ -141,8 +141,8 @@ for (const language of bothLanguages) {
   }) => {
     // The rule may be saved after the form has been opened
     problems.allow(/status of 412/)
-    await signedIn(page, 'rival@motanet.md')
-    const api = await apiSession(page.request, 'rival@motanet.md')
+    await signedIn(page, demoAccounts.rival)
+    const api = await apiSession(page.request, demoAccounts.rival)
     const { id, email } = await appointManager(api, {})
     const next = `new-${email}`
     await page.goto(path('/profile?tab=dashboard'))
@@ -170,8 +170,8 @@ for (const language of bothLanguages) {
 
   test(`a rule that could not be saved is taken back and said so in ${language}`, async ({ page, problems }) => {
     problems.allow(/503/)
-    await signedIn(page, 'rival@motanet.md')
-    const api = await apiSession(page.request, 'rival@motanet.md')
+    await signedIn(page, demoAccounts.rival)
+    const api = await apiSession(page.request, demoAccounts.rival)
     const { id, email } = await appointManager(api, {})
     await page.goto(path('/profile?tab=dashboard'))
     await row(page, email)
@@ -190,21 +190,21 @@ for (const language of bothLanguages) {
     problems,
   }) => {
     problems.allow(/503/)
-    await signedIn(page, 'provider@motanet.md')
+    await signedIn(page, demoAccounts.provider)
     await page.route('**/info/api/cabinet-figures/*', (route) => route.fulfill(refusal(503)), { times: 1 })
     await page.goto(path('/profile?tab=dashboard'))
     await expect(page.getByRole('heading', { name: w.figuresFailed })).toBeVisible()
-    await expect(row(page, 'limited@motanet.md')).toBeVisible()
+    await expect(row(page, demoAccounts.limited)).toBeVisible()
     await page.route('**/api/auth/managers/', (route) => route.fulfill(refusal(503)), { times: 1 })
     await page.getByRole('link', { name: retry }).click()
     await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
     await expect(page.getByRole('heading', { name: w.managersFailed })).toBeVisible()
     await page.getByRole('link', { name: retry }).click()
-    await expect(row(page, 'limited@motanet.md')).toBeVisible()
+    await expect(row(page, demoAccounts.limited)).toBeVisible()
   })
 
   test(`a provider without managers is told so in ${language}`, async ({ page }) => {
-    await signedIn(page, 'rival@motanet.md')
+    await signedIn(page, demoAccounts.rival)
     await page.route('**/api/auth/managers/', (route) => route.fulfill({ json: [] }))
     await page.goto(path('/profile?tab=dashboard'))
     await expect(page.getByRole('heading', { name: w.noManagers })).toBeVisible()
@@ -212,7 +212,7 @@ for (const language of bothLanguages) {
 }
 
 test('a manager has no dashboard', async ({ page }) => {
-  await signedIn(page, 'manager@motanet.md')
+  await signedIn(page, demoAccounts.manager)
   await page.goto('/profile?tab=dashboard')
   await expect(heading(page)).toBeVisible()
   await expect(menuOf(page).getByRole('link', { name: managersTexts.ru.tab })).toHaveCount(0)

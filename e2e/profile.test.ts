@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
+import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Locator, Page } from '@playwright/test'
 import { menuOf, toast } from './page-parts.ts'
 import { apiSession, appointManager } from './server/api-session.ts'
-import { demoPassword } from './server/demo-accounts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { openAccount, pathInMail } from './server/mailbox.ts'
 import { drawPng } from './server/png.ts'
@@ -109,7 +109,7 @@ for (const language of bothLanguages) {
     page,
     request,
   }) => {
-    const { email } = await appointManager(await apiSession(request, 'rival@motanet.md'), {})
+    const { email } = await appointManager(await apiSession(request, demoAccounts.rival), {})
     const before = await pathInMail(request, email, '/invitation/')
     // The proof takes the power of every link that was sent before
     await openAccount(request, { email, password: demoPassword })

@@ -1,3 +1,4 @@
+import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { bothLanguages, languages } from './texts.ts'
 
@@ -18,8 +19,8 @@ for (const language of bothLanguages) {
       '/orders/office',
       '/login',
       '/register',
-      '/provider/2',
-      '/tariff/4',
+      codruNet.path,
+      fibra500.path,
     ]) {
       const html = await (await request.get(path(bare))).text()
       expect(html.match(untrue)?.[0], bare).toBeUndefined()

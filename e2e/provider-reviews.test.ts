@@ -1,3 +1,4 @@
+import { demoAccounts } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
 import { orderTexts } from './order-texts.ts'
 import { asReviewer } from './reviewer.ts'
@@ -18,12 +19,12 @@ for (const language of bothLanguages) {
       await account.writeReview(2, comment)
 
       const limited = await browser.newPage({ baseURL: baseURL ?? '' })
-      await signedIn(limited, 'limited@motanet.md')
+      await signedIn(limited, demoAccounts.limited)
       await limited.goto(path('/profile?tab=review'))
       await expect(limited.locator('.review').filter({ hasText: comment })).toBeVisible()
       await expect(limited.getByRole('button', { name: w.remove })).toHaveCount(0)
 
-      await signedIn(page, 'manager@motanet.md')
+      await signedIn(page, demoAccounts.manager)
       await page.goto(path('/profile?tab=review'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.reviews)
       const item = page.locator('.review').filter({ hasText: comment })
@@ -45,7 +46,7 @@ for (const language of bothLanguages) {
     })
 
     test('come page by page, below what they come to', async ({ page }) => {
-      await signedIn(page, 'provider@motanet.md')
+      await signedIn(page, demoAccounts.provider)
       await page.goto(path('/profile?tab=review'))
       await expect(page.locator('.rbars li')).toHaveCount(5)
       await expect(page.locator('.review')).toHaveCount(10)
@@ -55,7 +56,7 @@ for (const language of bothLanguages) {
 
     test('there is a word for none and for a failure', async ({ page, problems }) => {
       problems.allow(/500/)
-      await signedIn(page, 'provider@motanet.md')
+      await signedIn(page, demoAccounts.provider)
       const list = '**/api/auth/reviews/?provider_id=*'
       await page.route(list, (route) => route.fulfill(refusal(500)))
       await page.goto(path('/profile?tab=review'))
@@ -68,7 +69,7 @@ for (const language of bothLanguages) {
   })
 
   test(`axe finds nothing in the reviews of a provider in ${language}`, async ({ page }) => {
-    await signedIn(page, 'provider@motanet.md')
+    await signedIn(page, demoAccounts.provider)
     await page.goto(path('/profile?tab=review'))
     await page.getByRole('button', { name: w.remove }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,3 +1,4 @@
+import { demoAccounts, nistruTelecom } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { apiSession } from './server/api-session.ts'
@@ -69,7 +70,7 @@ async function versionedProvider(page: Page): Promise<(string | undefined)[]> {
   const sends: (string | undefined)[] = []
   let saved: Record<string, unknown> | undefined
   let version = 100
-  await page.route('**/info/api/providers/3/', async (route) => {
+  await page.route(`**/info/api/providers/${nistruTelecom.id}/`, async (route) => {
     const asked = route.request()
     const isWrite = asked.method() === 'PATCH'
     saved ??= (await (await route.fetch({ method: 'GET' })).json()) as Record<string, unknown>
@@ -91,10 +92,10 @@ for (const language of bothLanguages) {
   const text = words[language]
 
   test(`what a provider says of itself in ${language} is on its page at once`, async ({ page, request }) => {
-    const api = await apiSession(request, 'rival@motanet.md')
-    const before = await api('GET', '/info/api/providers/3/')
+    const api = await apiSession(request, demoAccounts.rival)
+    const before = await api('GET', `/info/api/providers/${nistruTelecom.id}/`)
     const fields = Object.values(text.changed)
-    await signedIn(page, 'rival@motanet.md')
+    await signedIn(page, demoAccounts.rival)
     await page.goto(path('/profile?tab=profile_edit'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
     try {
@@ -107,7 +108,7 @@ for (const language of bothLanguages) {
       expect(Object.keys((await sent).postDataJSON()), 'nothing that was left alone').toEqual(fields)
       await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
       await page.getByRole('link', { name: text.publicPage }).click()
-      await expect(page).toHaveURL(path('/provider/3'))
+      await expect(page).toHaveURL(path(nistruTelecom.path))
       const main = page.getByRole('main')
       if (language === 'ru') await expect(main.getByRole('heading', { level: 1 })).toHaveText(typedTexts.name ?? '')
       else await expect(main).toContainText('+373 22 123 456')
@@ -115,14 +116,18 @@ for (const language of bothLanguages) {
       for (const field of fields.slice(1).filter((each) => each !== 'number'))
         await expect.poll(() => main.innerText()).toContain(typedTexts[field] ?? '')
     } finally {
-      await api('PATCH', '/info/api/providers/3/', Object.fromEntries(fields.map((field) => [field, before[field]])))
+      await api(
+        'PATCH',
+        `/info/api/providers/${nistruTelecom.id}/`,
+        Object.fromEntries(fields.map((field) => [field, before[field]])),
+      )
     }
   })
 
   test(`a picture is uploaded in ${language} after it was chosen and seen`, async ({ page, problems }) => {
     // Other tests change this provider at the same time
     problems.allow(/status of 412/)
-    await signedIn(page, 'rival@motanet.md')
+    await signedIn(page, demoAccounts.rival)
     await page.goto(path('/profile?tab=profile_edit'))
     await page.getByRole('button', { name: text.upload }).click()
     await expect(page.locator('.picture .error')).toHaveText(text.chooseFile)
@@ -142,7 +147,7 @@ for (const language of bothLanguages) {
     await page.getByRole('button', { name: text.upload }).click()
     await expect(page.getByText(text.uploaded, { exact: true })).toBeVisible()
     await expect(page.getByRole('img', { name: text.preview })).toHaveCount(0)
-    await page.goto(path('/provider/3'))
+    await page.goto(path(nistruTelecom.path))
     await expect(page.locator(text.shown)).toHaveAttribute('src', /^\/media\/pictures\//)
     if (text.field === 'image') await expect(page.locator(text.shown)).toHaveCSS('object-position', '70% 20%')
   })
@@ -150,7 +155,7 @@ for (const language of bothLanguages) {
   test(`each form of the settings sends once in ${language}, on the version that another one has saved`, async ({
     page,
   }) => {
-    await signedIn(page, 'rival@motanet.md')
+    await signedIn(page, demoAccounts.rival)
     const sends = await versionedProvider(page)
     await page.goto(path('/profile?tab=profile_edit'))
     const picture = drawPng(300, 120, () => 128)
@@ -174,7 +179,7 @@ for (const language of bothLanguages) {
 
   test(`a wrong field is told in ${language}, and a failed save keeps the text`, async ({ page, problems }) => {
     problems.allow(/400|500/)
-    await signedIn(page, 'rival@motanet.md')
+    await signedIn(page, demoAccounts.rival)
     await page.goto(path('/profile?tab=profile_edit'))
     const name = page.locator('[name=name]')
     const number = page.locator('[name=number]')
@@ -187,7 +192,11 @@ for (const language of bothLanguages) {
     await page.getByRole('button', { name: text.save, exact: true }).click()
     await expect(number).toBeFocused()
     await expect(number).toHaveAttribute('aria-invalid', 'true')
-    await page.route('**/info/api/providers/3/', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await page.route(
+      `**/info/api/providers/${nistruTelecom.id}/`,
+      (route) => route.fulfill({ status: 500, body: '' }),
+      { times: 1 },
+    )
     await page.getByRole('button', { name: text.save, exact: true }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(text.failed)
     await expect(name).toHaveValue('Nistru')
@@ -199,8 +208,8 @@ for (const language of bothLanguages) {
     problems,
   }) => {
     problems.allow(/500/)
-    await signedIn(page, 'rival@motanet.md')
-    await page.route('**/info/api/providers/3/', (route) => route.fulfill(refusal(500)))
+    await signedIn(page, demoAccounts.rival)
+    await page.route(`**/info/api/providers/${nistruTelecom.id}/`, (route) => route.fulfill(refusal(500)))
     await page.goto(path('/profile?tab=profile_edit'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.loadFailed)
     await page.goto(path('/profile?tab=create'))
@@ -211,7 +220,7 @@ for (const language of bothLanguages) {
   })
 
   test(`axe finds nothing in the provider's settings in ${language}`, async ({ page }) => {
-    await signedIn(page, 'provider@motanet.md')
+    await signedIn(page, demoAccounts.provider)
     await page.goto(path('/profile?tab=profile_edit'))
     await page.getByRole('button', { name: text.upload }).click()
     await expectAccessible(page, 'settings')
@@ -219,7 +228,7 @@ for (const language of bothLanguages) {
 }
 
 test('managers and ordinary users have no settings of a provider', async ({ page }) => {
-  await signedIn(page, 'manager@motanet.md')
+  await signedIn(page, demoAccounts.manager)
   await page.goto('/profile?tab=profile_edit')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мой профиль')
   await expect(page.getByRole('link', { name: words.ru.title })).toHaveCount(0)

@@ -1,13 +1,17 @@
+import { codruNet, demoCounts, podgoriaNet } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
 import { refusal } from './server/refusal.ts'
 import { bothLanguages, languages } from './texts.ts'
 
+/** Tariffs on the page of a provider. */
+const shownTariffs = 5
+
 const words = {
   ru: {
     allProviders: 'Все провайдеры',
     menu: 'Меню',
-    count: '29 провайдеров',
+    count: `${demoCounts.providers} провайдеров`,
     name: 'Название провайдера',
     find: 'Найти',
     byRating: 'По оценке',
@@ -22,9 +26,9 @@ const words = {
     address: 'Кишинёв, ул. Букурешть, 68',
     lead: 'Мы тянем оптику по Кишинёву с 2009 года и знаем каждый подъезд по имени.',
     seeAll: 'Смотреть все тарифы',
-    thirteenMore: 'Ещё 13 тарифов',
+    thirteenMore: `Ещё ${codruNet.tariffs - shownTariffs} тарифов`,
     distribution: 'Распределение оценок',
-    fives: '5 из 5: 177 отзывов',
+    fives: `5 из 5: ${codruNet.fiveStarReviews} отзывов`,
     moreReviews: 'Показать ещё отзывы',
     logIn: 'Войдите, чтобы оставить отзыв',
     noReviews: 'Отзывов пока нет',
@@ -32,15 +36,17 @@ const words = {
     moreFailed: 'Следующие отзывы не загрузились. Повторите.',
     verified: 'клиент подтверждён',
     toLatest: 'К самым новым',
-    lastRange: 'Отзывы 211–214 из 214',
+    lastRange: `Отзывы 211–${codruNet.reviews} из ${codruNet.reviews}`,
     forBusiness: 'Заявка для бизнеса',
-    title: 'Codru Net: тарифы и отзывы — Motanet',
-    description: /^Codru Net: 18 тарифов, цена от 160\sлей в месяц, .+ Оценка 4,8 из 5, 214 отзывов\./,
+    title: `${codruNet.name}: тарифы и отзывы — Motanet`,
+    description: new RegExp(
+      String.raw`^${codruNet.name}: ${codruNet.tariffs} тарифов, цена от 160\sлей в месяц, .+ Оценка 4,8 из 5, ${codruNet.reviews} отзывов\.`,
+    ),
   },
   ro: {
     allProviders: 'Toți furnizorii',
     menu: 'Meniu',
-    count: '29 de furnizori',
+    count: `${demoCounts.providers} de furnizori`,
     name: 'Numele furnizorului',
     find: 'Caută',
     byRating: 'După notă',
@@ -55,9 +61,9 @@ const words = {
     address: 'Chișinău, str. București, 68',
     lead: 'Tragem fibră prin Chișinău din 2009 și știm fiecare scară pe nume.',
     seeAll: 'Vezi toate tarifele',
-    thirteenMore: 'Încă 13 tarife',
+    thirteenMore: `Încă ${codruNet.tariffs - shownTariffs} tarife`,
     distribution: 'Repartizarea notelor',
-    fives: '5 din 5: 177 de recenzii',
+    fives: `5 din 5: ${codruNet.fiveStarReviews} de recenzii`,
     moreReviews: 'Arată mai multe recenzii',
     logIn: 'Autentificați-vă pentru a lăsa o recenzie',
     noReviews: 'Încă nu există recenzii',
@@ -65,10 +71,12 @@ const words = {
     moreFailed: 'Recenziile următoare nu s-au încărcat. Încercați din nou.',
     verified: 'client confirmat',
     toLatest: 'La cele mai noi',
-    lastRange: 'Recenziile 211–214 din 214',
+    lastRange: `Recenziile 211–${codruNet.reviews} din ${codruNet.reviews}`,
     forBusiness: 'Cerere pentru afaceri',
-    title: 'Codru Net: tarife și recenzii — Motanet',
-    description: /^Codru Net: 18 tarife, preț de la 160\sde\slei pe lună, .+ Nota 4,8 din 5, 214 recenzii\./,
+    title: `${codruNet.name}: tarife și recenzii — Motanet`,
+    description: new RegExp(
+      String.raw`^${codruNet.name}: ${codruNet.tariffs} tarife, preț de la 160\sde\slei pe lună, .+ Nota 4,8 din 5, ${codruNet.reviews} recenzii\.`,
+    ),
   },
 } as const
 
@@ -98,7 +106,7 @@ for (const language of bothLanguages) {
       await page.goto(path('/provider/list'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.allProviders)
       await expect(page.getByRole('heading', { level: 2, name: w.count })).toBeVisible()
-      await expect(cardNames(page)).toHaveCount(29)
+      await expect(cardNames(page)).toHaveCount(demoCounts.providers)
       await page.getByRole('link', { name: `${w.about} Bâc Fiber` }).click()
       await expect(page).toHaveURL(new RegExp(`${path('/provider/4')}$`))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bâc Fiber')
@@ -120,7 +128,7 @@ for (const language of bothLanguages) {
       await field.fill('xyz')
       await expect(page.getByRole('heading', { name: w.nobody })).toBeVisible()
       await page.getByRole('link', { name: w.showAll }).click()
-      await expect(cardNames(page)).toHaveCount(29)
+      await expect(cardNames(page)).toHaveCount(demoCounts.providers)
       await expect(field).toHaveValue('')
       await expect(field).toBeFocused()
     })
@@ -137,7 +145,7 @@ for (const language of bothLanguages) {
       const ascending = await prices()
       expect(ascending).toEqual([...ascending].sort((a, b) => a - b))
       await page.getByRole('link', { name: w.byRating }).click()
-      await expect(cardNames(page).first()).toHaveText('Codru Net')
+      await expect(cardNames(page).first()).toHaveText(codruNet.name)
       await expect(page.locator('.pcard').last().locator('.rating')).toContainText('—')
       await page.goBack()
       await expect(page).toHaveURL(/\?sort=price$/)
@@ -163,7 +171,7 @@ for (const language of bothLanguages) {
       await expect(field).toHaveValue('')
       await page.clock.runFor(1000)
       expect(await query()).toBe('')
-      await expect(cardNames(page)).toHaveCount(29)
+      await expect(cardNames(page)).toHaveCount(demoCounts.providers)
     })
 
     test('shows the names where the cards fail, and says so where both fail', async ({ page, problems }) => {
@@ -172,22 +180,22 @@ for (const language of bothLanguages) {
       await page.route('**/api/auth/providers/cards/', (route) => route.fulfill(refusal(500)))
       await openListFromHeader(page, language)
       await expect(page.getByText(w.onlyNames)).toBeVisible()
-      await expect(page.locator('.pnames a')).toHaveCount(29)
+      await expect(page.locator('.pnames a')).toHaveCount(demoCounts.providers)
       await page.route('**/info/providers/short/', (route) => route.fulfill(refusal(500)))
       await page.getByRole('link', { name: retry }).click()
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
       await page.unrouteAll()
       await page.getByRole('link', { name: retry }).click()
-      await expect(cardNames(page)).toHaveCount(29)
+      await expect(cardNames(page)).toHaveCount(demoCounts.providers)
     })
   })
 
   test.describe(`a provider's page in ${language}`, () => {
     test('tells who it is, how to reach it and what it sells', async ({ page }) => {
-      await page.goto(path('/provider/2'))
+      await page.goto(path(codruNet.path))
       await expect(page).toHaveTitle(w.title)
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', w.description)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path('/provider/2')}$`))
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path(codruNet.path)}$`))
       await expect(page.locator('.phead').getByRole('link', { name: '+373 22 000 001' })).toHaveAttribute(
         'href',
         'tel:+37322000001',
@@ -202,25 +210,25 @@ for (const language of bothLanguages) {
       await expect(contacts).toContainText(w.address)
       await expect(contacts.getByRole('link', { name: w.forBusiness })).toHaveAttribute(
         'href',
-        path('/orders/office?provider=2'),
+        path(`/orders/office?provider=${codruNet.id}`),
       )
     })
 
     test('shows its first five tariffs; the link to all of them has the provider chosen', async ({ page }) => {
-      await page.goto(path('/provider/2'))
-      await expect(page.locator('.tmini')).toHaveCount(5)
+      await page.goto(path(codruNet.path))
+      await expect(page.locator('.tmini')).toHaveCount(shownTariffs)
       await expect(page.getByRole('link', { name: w.thirteenMore })).toHaveAttribute(
         'href',
-        path('/forhome?provider=2'),
+        path(`/forhome?provider=${codruNet.id}`),
       )
       await page.getByRole('link', { name: w.seeAll }).click()
-      await expect(page).toHaveURL(/\/forhome\?provider=2$/)
-      await expect(page.locator('.bar__count b')).toContainText('18')
-      await expect(page.locator('.chips')).toContainText('Codru Net')
+      await expect(page).toHaveURL(new RegExp(`/forhome\\?provider=${codruNet.id}$`))
+      await expect(page.locator('.bar__count b')).toContainText(String(codruNet.tariffs))
+      await expect(page.locator('.chips')).toContainText(codruNet.name)
     })
 
     test('shows how the ratings are spread and the latest reviews; more of them come below', async ({ page }) => {
-      await openFromList(page, language, 'Codru Net')
+      await openFromList(page, language, codruNet.name)
       const bars = page.getByRole('list', { name: w.distribution })
       await expect(bars.getByRole('listitem')).toHaveCount(5)
       await expect(bars).toContainText(w.fives)
@@ -232,7 +240,7 @@ for (const language of bothLanguages) {
       await page.keyboard.press('Enter')
       await expect(reviews).toHaveCount(20)
       await expect(reviews.nth(10)).toBeFocused()
-      await expect(page).toHaveURL(new RegExp(`${path('/provider/2')}$`))
+      await expect(page).toHaveURL(new RegExp(`${path(codruNet.path)}$`))
       await expect(page.getByRole('link', { name: w.logIn })).toHaveAttribute(
         'href',
         path('/login?next=%2Fprovider%2F2%23reviews'),
@@ -241,7 +249,7 @@ for (const language of bothLanguages) {
 
     test('keeps what it shows when more reviews fail, and loads them when asked again', async ({ page, problems }) => {
       problems.allow(/500/)
-      await openFromList(page, language, 'Codru Net')
+      await openFromList(page, language, codruNet.name)
       await page.route('**/api/auth/reviews/**', (route) => route.fulfill(refusal(500)))
       await page.getByRole('link', { name: w.moreReviews }).click()
       await expect(page.getByText(w.moreFailed)).toBeVisible()
@@ -252,7 +260,7 @@ for (const language of bothLanguages) {
     })
 
     test('without reviews says so', async ({ page }) => {
-      await page.goto(path('/provider/29'))
+      await page.goto(path(podgoriaNet.path))
       await expect(page.getByRole('heading', { name: w.noReviews })).toBeVisible()
       await expect(page.getByRole('list', { name: w.distribution })).toHaveCount(0)
     })
@@ -269,19 +277,19 @@ for (const language of bothLanguages) {
     test('that could not be loaded says so, and so do its parts; the retry loads them', async ({ page, problems }) => {
       problems.allow(/500/)
       await page.goto(path('/provider/list'))
-      await page.route('**/info/api/providers/2/', (route) => route.fulfill(refusal(500)))
-      await page.getByRole('link', { name: `${w.about} Codru Net` }).click()
+      await page.route(`**/info/api/providers/${codruNet.id}/`, (route) => route.fulfill(refusal(500)))
+      await page.getByRole('link', { name: `${w.about} ${codruNet.name}` }).click()
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
       await page.unrouteAll()
       await page.route('**/info/api/tariffs/**', (route) => route.fulfill(refusal(500)))
       await page.route('**/api/auth/reviews/**', (route) => route.fulfill(refusal(500)))
       await page.getByRole('link', { name: retry }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Codru Net')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(codruNet.name)
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
       await expect(page.getByRole('heading', { name: w.reviewsFailed })).toBeVisible()
       await page.unrouteAll()
       await page.getByRole('link', { name: retry }).first().click()
-      await expect(page.locator('.tmini')).toHaveCount(5)
+      await expect(page.locator('.tmini')).toHaveCount(shownTariffs)
       await expect(page.locator('.review')).toHaveCount(10)
     })
   })
@@ -299,14 +307,14 @@ for (const language of bothLanguages) {
     })
 
     test('more reviews are a page further', async ({ page }) => {
-      await page.goto(path('/provider/2'))
+      await page.goto(path(codruNet.path))
       const first = await page.locator('.review__text').first().textContent()
       await page.getByRole('link', { name: w.moreReviews }).click()
       await expect(page).toHaveURL(/\/provider\/2\?reviews=2#reviews$/)
       await expect(page.locator('.review')).toHaveCount(10)
       await expect(page.locator('.review__text').first()).not.toHaveText(first ?? '')
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path('/provider/2')}$`))
-      await page.goto(path('/provider/2?reviews=500'))
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path(codruNet.path)}$`))
+      await page.goto(path(`${codruNet.path}?reviews=500`))
       await expect(page).toHaveURL(/\/provider\/2\?reviews=22$/)
       await expect(page.getByText(w.lastRange)).toBeVisible()
       await page.getByRole('link', { name: w.toLatest }).click()
@@ -323,7 +331,7 @@ test('a review is shown as text, whatever it holds', async ({ page }) => {
     body.results[0] = { ...body.results[0], author: '', comment }
     await route.fulfill({ json: body })
   })
-  await page.getByRole('link', { name: 'О провайдере Codru Net' }).click()
+  await page.getByRole('link', { name: `О провайдере ${codruNet.name}` }).click()
   const review = page.locator('.review').first()
   expect(await review.locator('.review__text').textContent()).toBe(comment)
   await expect(review).toContainText('Абонент')
@@ -334,6 +342,6 @@ test('a review is shown as text, whatever it holds', async ({ page }) => {
 test('a picture that fails is replaced by a drawn one', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/)
   await page.route('**/media/demo/banner-2.svg', (route) => route.abort())
-  await page.goto('/provider/2')
+  await page.goto(codruNet.path)
   await expect(page.locator('.phead__img')).toHaveAttribute('src', '/tariff-banner.svg')
 })

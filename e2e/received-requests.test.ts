@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { demoAccounts, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { orderTexts } from './order-texts.ts'
@@ -8,7 +9,7 @@ import { refusal } from './server/refusal.ts'
 import { signedIn } from './server/signed-in.ts'
 import { bothLanguages, languages } from './texts.ts'
 
-const owner = 'provider@motanet.md'
+const owner = demoAccounts.provider
 const provider = 2
 let made = 0
 
@@ -245,20 +246,20 @@ for (const language of bothLanguages) {
       await link.click()
       await page.getByRole('dialog').getByRole('button', { name: w.close }).click()
       await expect(link).toBeFocused()
-      await open(page, '&request=2000000000')
+      await open(page, `&request=${unknownId}`)
       await expect(page.getByRole('dialog').getByRole('heading', { name: w.notFound })).toBeVisible()
     })
 
     test('managers change them where the rules let them, others read', async ({ page, browser, baseURL }) => {
       const name = someName()
-      await signedIn(page, 'manager@motanet.md')
+      await signedIn(page, demoAccounts.manager)
       await send(page, { name })
       await open(page, `&search=${encodeURIComponent(name)}`)
       await statusOf(page, name).selectOption(w.connected)
       await expect(statusOf(page, name)).toHaveValue('connected')
 
       const limited = await browser.newPage({ baseURL: baseURL ?? '' })
-      await signedIn(limited, 'limited@motanet.md')
+      await signedIn(limited, demoAccounts.limited)
       await open(limited, `&search=${encodeURIComponent(name)}`)
       await expect(rowOf(limited, name)).toContainText(w.connected)
       await expect(limited.getByRole('main')).toContainText(w.readOnly)

@@ -1,3 +1,4 @@
+import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
 import { refusal } from './server/refusal.ts'
@@ -60,7 +61,7 @@ for (const language of bothLanguages) {
     test('what is missing or wrong is said at its field, nothing is sent, and the first wrong field has the focus', async ({
       page,
     }) => {
-      await page.goto(words.path('/tariff/4'))
+      await page.goto(words.path(fibra500.path))
       let sent = 0
       page.on('request', (request) => {
         if (request.url().includes('tariff-request')) sent += 1
@@ -81,7 +82,7 @@ for (const language of bothLanguages) {
 
     test('the server’s refusal is shown at its field', async ({ page, problems }) => {
       problems.allow(/400/)
-      await page.goto(words.path('/tariff/4'))
+      await page.goto(words.path(fibra500.path))
       const dialog = await openForm(page)
       await dialog.getByLabel(words.phone).fill('69123456')
       await dialog.getByLabel(words.address).fill('x')
@@ -97,7 +98,7 @@ for (const language of bothLanguages) {
       problems,
     }) => {
       problems.allow(/tariff-request/)
-      await page.goto(words.path('/tariff/4'))
+      await page.goto(words.path(fibra500.path))
       const dialog = await openForm(page)
       await dialog.getByLabel(words.phone).fill('69123456')
       await dialog.getByLabel(words.address).fill('str. Ismail, 84')
@@ -127,7 +128,7 @@ for (const language of bothLanguages) {
         await released
         await route.continue()
       })
-      await page.goto(words.path('/tariff/4'))
+      await page.goto(words.path(fibra500.path))
       const dialog = await openForm(page)
       await dialog.getByLabel(words.email).fill('typed@example.md')
       release()
@@ -147,7 +148,7 @@ for (const language of bothLanguages) {
       }
       for (const bare of ['/orders/home', '/orders/office']) {
         await openTender(bare)
-        await expect(dialog.getByLabel(words.email)).toHaveValue('user@motanet.md')
+        await expect(dialog.getByLabel(words.email)).toHaveValue(demoAccounts.user)
         await page.keyboard.press('Escape')
       }
       await page.evaluate(() => {
@@ -163,7 +164,7 @@ for (const language of bothLanguages) {
     })
 
     test('a double click sends once', async ({ page }) => {
-      await page.goto(words.path('/tariff/4'))
+      await page.goto(words.path(fibra500.path))
       const dialog = await openForm(page)
       await dialog.getByLabel(words.phone).fill('69123456')
       await dialog.getByLabel(words.address).fill('str. Ismail, 84')
@@ -181,7 +182,7 @@ for (const language of bothLanguages) {
     test('the first field has the focus; Escape closes the form, returns it, and what was typed is there again', async ({
       page,
     }) => {
-      await page.goto(words.path('/tariff/4'))
+      await page.goto(words.path(fibra500.path))
       const dialog = await openForm(page)
       await expect(dialog.getByLabel(words.phone)).toBeFocused()
       await dialog.getByLabel(words.address).fill('str. Ismail, 84')
@@ -203,7 +204,7 @@ test.describe('the phone field', () => {
   for (const pasted of ['069123456', '+373 69 123 456', '0037369123456', '69 123 456']) {
     test(`survives pasting ${pasted}`, async ({ context, page }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto('/tariff/4')
+      await page.goto(fibra500.path)
       await page.getByRole('button', { name: 'Подключить' }).first().click()
       const phone = page.getByRole('dialog').getByLabel('Телефон')
       await phone.focus()
@@ -214,7 +215,7 @@ test.describe('the phone field', () => {
   }
 
   test('is edited at the caret', async ({ page }) => {
-    await page.goto('/tariff/4')
+    await page.goto(fibra500.path)
     await page.getByRole('button', { name: 'Подключить' }).first().click()
     const phone = page.getByRole('dialog').getByLabel('Телефон')
     await phone.pressSequentially('069123457')

@@ -1,3 +1,4 @@
+import { codruNet, demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { toast } from './page-parts.ts'
@@ -261,8 +262,8 @@ for (const language of bothLanguages) {
     })
 
     test('is not for the provider’s own people', async ({ page }) => {
-      await asReviewer(page, 'provider@motanet.md')
-      await page.goto(path('/provider/2'))
+      await asReviewer(page, demoAccounts.provider)
+      await page.goto(path(codruNet.path))
       await expect(page.getByText(w.ownProvider)).toBeVisible()
       await expect(form(page)).toHaveCount(0)
     })
@@ -285,7 +286,7 @@ for (const language of bothLanguages) {
     await openForm(page, path(`/provider/${providers.axe[language]}`))
     await form(page).getByRole('button', { name: w.publish }).click()
     await expectAccessible(page, 'new review with errors')
-    await openForm(page, path('/provider/2'))
+    await openForm(page, path(codruNet.path))
     await form(page).getByRole('button', { name: w.remove }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, 'question before a deletion')

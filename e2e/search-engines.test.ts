@@ -1,3 +1,4 @@
+import { fibra500, nistruTelecom, unknownId } from '@motanet/demo/facts.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
 import { headOf, type PageHead } from './server/page-head.ts'
@@ -46,14 +47,14 @@ test('each page of the sitemap is there, names itself, its twin, a title and a d
 for (const [path, canonical] of [
   ['/forhome?service=1', '/forhome?service=1'],
   ['/forhome?page=2', '/forhome?page=2'],
-  ['/ro/forhome?provider=3', '/ro/forhome?provider=3'],
+  [`/ro/forhome?provider=${nistruTelecom.id}`, `/ro/forhome?provider=${nistruTelecom.id}`],
   ['/forhome?service=1&p=2', '/forhome?service=1&p=2'],
   ['/forhome?service=1&price_max=400', '/forhome?service=1'],
   ['/forhome?service=1&sort=price&p=2', '/forhome?service=1'],
   ['/ro/forhome?promo=1&sort=-speed', '/ro/forhome'],
   ['/forhome?provider=2,3', '/forhome'],
-  ['/tariff/4?address_id=1', '/tariff/4'],
-  ['/ro/tariff/4?lat=47.02&lng=28.83', '/ro/tariff/4'],
+  [`${fibra500.path}?address_id=1`, fibra500.path],
+  [`/ro${fibra500.path}?lat=47.02&lng=28.83`, `/ro${fibra500.path}`],
 ] as const) {
   test(`${path} is to be found as ${canonical}`, async ({ request }) => {
     const head = headOf(await (await request.get(path)).text())
@@ -74,7 +75,7 @@ for (const path of [
 }
 
 test('a missing page is 404, is not to be found and says what it is', async ({ request }) => {
-  for (const path of ['/nowhere', '/ro/tariff/2000000000']) {
+  for (const path of ['/nowhere', `/ro/tariff/${unknownId}`]) {
     const answer = await request.get(path)
     const head = headOf(await answer.text())
     expect([answer.status(), head.isHidden, head.canonical, head.headings]).toEqual([404, true, '', 1])
@@ -83,8 +84,8 @@ test('a missing page is 404, is not to be found and says what it is', async ({ r
 })
 
 test('a tariff tells its price, its seller with the rating, and the way to it', async ({ request }) => {
-  const { facts } = headOf(await (await request.get('/tariff/4')).text())
-  const tariff = await (await request.get('/info/api/tariffs/4/')).json()
+  const { facts } = headOf(await (await request.get(fibra500.path)).text())
+  const tariff = await (await request.get(`/info/api/tariffs/${fibra500.id}/`)).json()
   const product = facts.find((fact) => fact['@type'] === 'Product')
   expect(product).toMatchObject({
     name: tariff.name,
@@ -110,7 +111,7 @@ test('the home page tells who runs the site, in both languages the same', async 
 })
 
 test('facts are data: the policy lists the hashes of running scripts only', async ({ request }) => {
-  const answer = await request.get('/tariff/4')
+  const answer = await request.get(fibra500.path)
   const html = await answer.text()
   const running = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>/g)].length
   expect(html).toContain('application/ld+json')

@@ -1,3 +1,4 @@
+import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Browser, Page } from '@playwright/test'
 import { demoTokens } from './server/demo-accounts.ts'
 import { expect, test } from './server/fixtures.ts'
@@ -76,8 +77,8 @@ async function openPages(browser: Browser): Promise<Pages> {
     return page
   }
   const visitor = await open()
-  const provider = await open('provider@motanet.md')
-  const user = await open('user@motanet.md')
+  const provider = await open(demoAccounts.provider)
+  const user = await open(demoAccounts.user)
   return { visitor, provider, user, writers: await createWriters(visitor.request) }
 }
 

@@ -1,3 +1,4 @@
+import { codruNet, demoAccounts, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { menuOf } from './page-parts.ts'
@@ -7,7 +8,7 @@ import { signedIn } from './server/signed-in.ts'
 import { tariffTexts } from './tariff-texts.ts'
 import { bothLanguages, type Language, languages } from './texts.ts'
 
-const rival = 'rival@motanet.md'
+const rival = demoAccounts.rival
 const rivalId = 3
 const hostile = '<img src=x onerror=alert(1)> & "Fibra"'
 const png = { name: 'tariff.png', mimeType: 'image/png', buffer: drawPng(400, 180, (x) => x % 256) }
@@ -230,8 +231,8 @@ for (const language of bothLanguages) {
 
   test(`a manager does in ${language} what the rules allow`, async ({ page, problems }) => {
     problems.allow(/400/)
-    await signedIn(page, 'manager@motanet.md')
-    const [own] = (await (await page.request.get('/info/api/tariffs/?provider=2')).json()).results
+    await signedIn(page, demoAccounts.manager)
+    const [own] = (await (await page.request.get(`/info/api/tariffs/?provider=${codruNet.id}`)).json()).results
     await page.goto(path('/profile'))
     await menuOf(page).getByRole('link', { name: text.create }).click()
     await fillPlain(page, language, nameOf('Fibra'))
@@ -246,8 +247,8 @@ for (const language of bothLanguages) {
   })
 
   test(`a manager whom the rules forbid is told so in ${language}`, async ({ page }) => {
-    await signedIn(page, 'limited@motanet.md')
-    const [own] = (await (await page.request.get('/info/api/tariffs/?provider=2')).json()).results
+    await signedIn(page, demoAccounts.limited)
+    const [own] = (await (await page.request.get(`/info/api/tariffs/?provider=${codruNet.id}`)).json()).results
     await page.goto(path('/profile?tab=listings'))
     await expect(page.locator('[data-tariff]').first()).toBeVisible()
     await expect(page.getByRole('link', { name: text.create })).toHaveCount(0)
@@ -267,8 +268,8 @@ for (const language of bothLanguages) {
   }) => {
     problems.allow(/404/)
     await signedIn(page, rival)
-    const [foreign] = (await (await page.request.get('/info/api/tariffs/?provider=2')).json()).results
-    for (const id of [foreign.id, 2_000_000_000, 'abc']) {
+    const [foreign] = (await (await page.request.get(`/info/api/tariffs/?provider=${codruNet.id}`)).json()).results
+    for (const id of [foreign.id, unknownId, 'abc']) {
       await page.goto(path(`/admin/tariffs/${id}/edit`))
       await expect(page.getByRole('heading', { name: text.missing })).toBeVisible()
       await expect(menuOf(page)).toBeVisible()

@@ -1,3 +1,4 @@
+import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { toast } from './page-parts.ts'
@@ -7,7 +8,7 @@ import { signedIn } from './server/signed-in.ts'
 import { tariffTexts } from './tariff-texts.ts'
 import { bothLanguages, languages } from './texts.ts'
 
-const rival = 'rival@motanet.md'
+const rival = demoAccounts.rival
 const words = {
   ru: {
     publish: 'Опубликовать',

@@ -1,3 +1,4 @@
+import { fibra500, nistruTelecom, unknownId } from '@motanet/demo/facts.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { anyWidth, expect, test } from './server/fixtures.ts'
@@ -275,10 +276,10 @@ for (const language of bothLanguages) {
     })
 
     test('a directed tender says to whom it goes and goes there, or to all after all', async ({ page }) => {
-      const dialog = await openForm(page, `${homePage}?provider=3`)
+      const dialog = await openForm(page, `${homePage}?provider=${nistruTelecom.id}`)
       const one = dialog.getByRole('radio').first()
       await expect(one).toBeChecked()
-      const { name } = await (await page.request.get('/info/api/providers/3/')).json()
+      const { name } = await (await page.request.get(`/info/api/providers/${nistruTelecom.id}/`)).json()
       await expect(dialog.getByText(words.onlyTo(name))).toBeVisible()
       await expect(dialog.getByRole('radio', { name: words.one(name) })).toBeChecked()
       await dialog.getByRole('radio', { name: words.all }).check()
@@ -295,7 +296,7 @@ for (const language of bothLanguages) {
   })
 
   test(`axe finds nothing in the tenders' forms in ${language}`, async ({ page }) => {
-    const office = await openForm(page, `${officePage}?provider=3`)
+    const office = await openForm(page, `${officePage}?provider=${nistruTelecom.id}`)
     await expectAccessible(page, 'office')
     await submitOf(office).click()
     await expectAccessible(page, 'office with errors')
@@ -326,8 +327,8 @@ test.describe('a tender', () => {
   }
 
   test('for a tariff goes to its provider with the tariff, which takes precedence', anyWidth, async ({ page }) => {
-    const { name, provider } = await (await page.request.get('/info/api/tariffs/4/')).json()
-    const dialog = await openForm(page, '/orders/office?tariff=4&provider=3')
+    const { name, provider } = await (await page.request.get(`/info/api/tariffs/${fibra500.id}/`)).json()
+    const dialog = await openForm(page, `/orders/office?tariff=${fibra500.id}&provider=${nistruTelecom.id}`)
     await expect(dialog.getByText(`Заявка получит только ${provider.name}. Тариф: ${name}.`)).toBeVisible()
     await fillOffice(dialog, 'ru')
     const sent = page.waitForRequest(request)
@@ -343,7 +344,7 @@ test.describe('a tender', () => {
 
   test('for a provider or tariff that is not there goes to all', anyWidth, async ({ page, problems }) => {
     problems.allow(/404/)
-    for (const query of ['provider=abc', 'provider=2000000000', 'tariff=0', 'tariff=2000000000', 'provider=1']) {
+    for (const query of ['provider=abc', `provider=${unknownId}`, 'tariff=0', `tariff=${unknownId}`, 'provider=1']) {
       const dialog = await openForm(page, `/orders/home?${query}`)
       await expect(dialog.getByText('До 5 предложений от провайдеров.')).toBeVisible()
       await expect(dialog.getByRole('radio')).toHaveCount(0)
@@ -352,10 +353,10 @@ test.describe('a tender', () => {
 
   test('whose provider the server refuses says so where it is chosen', async ({ page, problems }) => {
     problems.allow(/400/)
-    const dialog = await openForm(page, '/orders/home?provider=3')
+    const dialog = await openForm(page, `/orders/home?provider=${nistruTelecom.id}`)
     await dialog.getByLabel('Телефон', { exact: true }).fill('069123456')
     await page.route(request, async (route) => {
-      const body = { ...route.request().postDataJSON(), provider_id: 2_000_000_000 }
+      const body = { ...route.request().postDataJSON(), provider_id: unknownId }
       await route.continue({ postData: JSON.stringify(body) })
     })
     await submitOf(dialog).click()

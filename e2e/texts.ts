@@ -1,3 +1,4 @@
+import { boulevard } from '@motanet/demo/facts.ts'
 /** What a visitor reads, in both languages, written out: the tests hold the words, not the messages of the pages. */
 export const languages = {
   ru: {
@@ -6,8 +7,8 @@ export const languages = {
     addressLabel: 'Адрес: улица и дом',
     showTariffs: 'Показать тарифы',
     boulevardTyped: 'штефан чел маре 1',
-    boulevard: 'бул. Штефан чел Маре ши Сфынт, 1',
-    boulevardName: 'бул. Штефан чел Маре ши Сфынт',
+    boulevard: `${boulevard.ru}, 1`,
+    boulevardName: boulevard.ru,
     missingTownTyped: 'Бельцы, Штефан чел Маре 120',
     missingTown: 'Города Бельцы пока нет в нашей базе адресов.',
     missingHouseTyped: 'штефан чел маре 12',
@@ -76,8 +77,8 @@ export const languages = {
     addressLabel: 'Adresa: strada și numărul casei',
     showTariffs: 'Arată tarifele',
     boulevardTyped: 'stefan cel mare 1',
-    boulevard: 'bd. Ștefan cel Mare și Sfânt, 1',
-    boulevardName: 'bd. Ștefan cel Mare și Sfânt',
+    boulevard: `${boulevard.ro}, 1`,
+    boulevardName: boulevard.ro,
     missingTownTyped: 'Bălți, Ștefan cel Mare 120',
     missingTown: 'Orașul Bălți nu este încă în baza noastră de adrese.',
     missingHouseTyped: 'stefan cel mare 12',

@@ -1,7 +1,8 @@
+import { fibra500 } from '@motanet/demo/facts.ts'
 import { expect, test } from './server/fixtures.ts'
 
 test('pages come with a policy that lets only their own scripts run', async ({ request }) => {
-  for (const path of ['/', '/ro/forhome', '/tariff/4', '/nowhere']) {
+  for (const path of ['/', '/ro/forhome', fibra500.path, '/nowhere']) {
     const headers = (await request.get(path)).headers()
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")

@@ -1,3 +1,4 @@
+import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { type ApiSession, apiSession } from './server/api-session.ts'
 import { expect } from './server/fixtures.ts'
@@ -19,8 +20,8 @@ export interface Writers {
 
 export async function createWriters(request: APIRequestContext): Promise<Writers> {
   return {
-    provider: await apiSession(request, 'provider@motanet.md'),
-    user: await apiSession(request, 'user@motanet.md'),
+    provider: await apiSession(request, demoAccounts.provider),
+    user: await apiSession(request, demoAccounts.user),
     request,
   }
 }
@@ -61,7 +62,7 @@ export async function writeEverywhere({ provider, user, request }: Writers, text
   })
   await writeReview(user, text)
   const person = { name: text, address: text, comments: text, inn: text.slice(0, 40), phone: '+37369123456' }
-  const sent = await post(request, { ...person, email: 'user@motanet.md', tariff_id: tariff.id })
+  const sent = await post(request, { ...person, email: demoAccounts.user, tariff_id: tariff.id })
   const office = { ...person, provider_id: providerId, employees_count: '11-50', consent: true }
   const tender = await post(request, office)
   const tracking = new URL(sent.tracking_url).pathname

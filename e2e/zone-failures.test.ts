@@ -1,3 +1,4 @@
+import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './server/fixtures.ts'
 import { signedIn } from './server/signed-in.ts'
@@ -50,7 +51,7 @@ for (const language of bothLanguages) {
     problems,
   }) => {
     problems.allow(/500/)
-    await signedIn(page, 'provider@motanet.md')
+    await signedIn(page, demoAccounts.provider)
     await page.goto(languages[language].path('/profile?tab=mapzone'))
     await expect(page.locator('.map__zoom')).toBeVisible()
     await breakWrites(page)

@@ -1,3 +1,4 @@
+import { codruNet, demoAccounts, nistruTelecom } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type ApiSession, apiSession } from './server/api-session.ts'
@@ -37,7 +38,7 @@ const words = {
     zones: /^Зоны, [1-9]/,
     choose: 'Выберите провайдера',
     coverage: 'Карта покрытия',
-    ofProvider: 'Codru Net: зона покрытия',
+    ofProvider: `${codruNet.name}: зона покрытия`,
   },
   ro: {
     draw: 'Desenează o zonă',
@@ -69,7 +70,7 @@ const words = {
     zones: /^Zone, [1-9]/,
     choose: 'Alegeți furnizorul',
     coverage: 'Harta acoperirii',
-    ofProvider: 'Codru Net: zona de acoperire',
+    ofProvider: `${codruNet.name}: zona de acoperire`,
   },
 } as const
 
@@ -137,7 +138,7 @@ for (const language of bothLanguages) {
     page,
   }) => {
     const name = `Zona ${language} ${Date.now()}`
-    await openMap(page, language, 'provider@motanet.md')
+    await openMap(page, language, demoAccounts.provider)
     const square = await findFreeSquare(page, mapOf(page), 2)
     const inside = middle(square)
     // Mobile tariffs are served everywhere
@@ -180,9 +181,9 @@ for (const language of bothLanguages) {
     await page.goto(languages[language].path('/forhome'))
     await page.getByRole('link', { name: w.coverage }).click()
     await expect(page.getByRole('heading', { level: 1, name: w.coverage })).toBeVisible()
-    const zones = page.waitForResponse(/\/info\/api\/zones\/\?provider=2&bbox=/)
-    await page.getByLabel(w.shown).selectOption({ label: 'Codru Net' })
-    await expect(page).toHaveURL(/\/coverage\?provider=2$/)
+    const zones = page.waitForResponse(new RegExp(`/info/api/zones/\\?provider=${codruNet.id}&bbox=`))
+    await page.getByLabel(w.shown).selectOption({ label: codruNet.name })
+    await expect(page).toHaveURL(new RegExp(`/coverage\\?provider=${codruNet.id}$`))
     await expect(page.getByRole('heading', { level: 1, name: w.ofProvider })).toBeVisible()
     await mapOf(page).scrollIntoViewIfNeeded()
     expect((await (await zones).json()).features.length).toBeGreaterThan(0)
@@ -192,10 +193,10 @@ for (const language of bothLanguages) {
   })
 
   test(`axe finds nothing on the maps of zones in ${language}`, async ({ page }) => {
-    await page.goto(languages[language].path('/coverage?provider=2'))
+    await page.goto(languages[language].path(`/coverage?provider=${codruNet.id}`))
     await expect(page.locator('.map__zoom')).toBeVisible()
     await expectAccessible(page, 'of all visitors')
-    await openMap(page, language, 'provider@motanet.md')
+    await openMap(page, language, demoAccounts.provider)
     await expectAccessible(page, 'the list')
     await button(page, w.edit('Telecentru')).click()
     await expect(page.locator('.drawn-handle').first()).toBeVisible()
@@ -207,7 +208,7 @@ test('a side that crosses another is refused, a point is taken back, and an empt
   page,
 }) => {
   const w = words.ru
-  await openMap(page, 'ru', 'provider@motanet.md')
+  await openMap(page, 'ru', demoAccounts.provider)
   const [a, b, c, d] = (await findFreeSquare(page, mapOf(page), 2)) as [Corner, Corner, Corner, Corner]
   const list = page.locator('.zmap__list li')
   const count = await list.count()
@@ -251,7 +252,7 @@ for (const language of bothLanguages) {
   }) => {
     problems.allow(/409/)
     const w = words[language]
-    const api = await apiSession(request, 'rival@motanet.md')
+    const api = await apiSession(request, demoAccounts.rival)
     const name = `Занятая ${process.pid}-${Date.now()}`
     const corner = [28.7, language === 'ru' ? 46.2 : 46.3] as const
     const ring = [
@@ -261,13 +262,13 @@ for (const language of bothLanguages) {
       [0, 0],
     ].map(([x = 0, y = 0]) => [corner[0] + x, corner[1] + y])
     const area = { type: 'Polygon', coordinates: [ring] }
-    const zone = await api('POST', '/info/api/zones/', { name, provider_id: 3, area })
-    const { results } = await api('GET', '/info/api/tariffs/?provider=3&page_size=100')
+    const zone = await api('POST', '/info/api/zones/', { name, provider_id: nistruTelecom.id, area })
+    const { results } = await api('GET', `/info/api/tariffs/?provider=${nistruTelecom.id}&page_size=100`)
     const tariff = results[language === 'ru' ? 0 : 1]
     const { coverage_zones: before } = await api('GET', `/info/api/tariffs/${tariff.id}/`)
     await api('PATCH', `/info/api/tariffs/${tariff.id}/`, { coverage_zones: [...before, zone.id] })
 
-    await openMap(page, language, 'rival@motanet.md')
+    await openMap(page, language, demoAccounts.rival)
     await button(page, w.remove(name)).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: w.confirm, exact: true }).click()
@@ -282,7 +283,7 @@ for (const language of bothLanguages) {
 test('coordinates draw and change a zone without a pointer in ro', async ({ page }) => {
   const w = words.ro
   const name = `Tastat ${Date.now()}`
-  await openMap(page, 'ro', 'provider@motanet.md')
+  await openMap(page, 'ro', demoAccounts.provider)
   await button(page, w.byCoordinates).press('Enter')
   await page.getByLabel(w.name).fill(name)
   const text = page.getByLabel(w.coordinates, { exact: true })
@@ -317,15 +318,15 @@ test('coordinates draw and change a zone without a pointer in ro', async ({ page
 })
 
 for (const [who, email] of [
-  ['a provider', 'provider@motanet.md'],
-  ['staff', 'staff@motanet.md'],
+  ['a provider', demoAccounts.provider],
+  ['staff', demoAccounts.staff],
 ] as const) {
   test(`of a zone that its list simplifies, only the vertex that ${who} moves changes in ru`, async ({
     page,
     request,
   }) => {
     const w = words.ru
-    const api = await apiSession(request, 'provider@motanet.md')
+    const api = await apiSession(request, demoAccounts.provider)
     const name = `Точная ${who} ${Date.now()}`
     // Four sides with vertices some metres off them, and with more digits than drawing keeps
     const corners = [
@@ -342,13 +343,13 @@ for (const [who, email] of [
       ])
     })
     const area = { type: 'Polygon', coordinates: [[...vertices, vertices[0]]] }
-    const { id } = await api('POST', '/info/api/zones/', { name, provider_id: 2, area })
-    const { features } = await api('GET', '/info/api/zones/?provider=2&zoom=13&bbox=28.5,48.2,28.7,48.4')
+    const { id } = await api('POST', '/info/api/zones/', { name, provider_id: codruNet.id, area })
+    const { features } = await api('GET', `/info/api/zones/?provider=${codruNet.id}&zoom=13&bbox=28.5,48.2,28.7,48.4`)
     const listed = features.find((feature: { id: number }) => feature.id === id)
     expect([listed.properties.simplified, listed.geometry.coordinates[0].length]).toEqual([true, 5])
 
     await openMap(page, 'ru', email)
-    if (who === 'staff') await page.getByLabel(w.shown).selectOption('2')
+    if (who === 'staff') await page.getByLabel(w.shown).selectOption(String(codruNet.id))
     await button(page, w.edit(name)).click()
     const text = page.getByLabel(w.coordinates, { exact: true })
     const before = await text.inputValue()
@@ -372,7 +373,7 @@ for (const [who, email] of [
 }
 
 test('a manager sees the zones, and no tools in ru', async ({ page }) => {
-  await openMap(page, 'ru', 'manager@motanet.md')
+  await openMap(page, 'ru', demoAccounts.manager)
   await expect(page.getByText(words.ru.readOnly)).toBeVisible()
   await expect(button(page, 'Telecentru')).toBeVisible()
   await expect(button(page, words.ru.draw)).toHaveCount(0)
@@ -384,18 +385,18 @@ test('a manager sees the zones, and no tools in ru', async ({ page }) => {
 test('staff say whose a new zone is; without that nothing is drawn in ru', async ({ page }) => {
   const w = words.ru
   const name = `Для другого ${Date.now()}`
-  await openMap(page, 'ru', 'staff@motanet.md')
+  await openMap(page, 'ru', demoAccounts.staff)
   await button(page, w.draw).click()
   await expect(page.locator('.toast')).toContainText(w.noProvider)
-  await page.getByLabel(w.shown).selectOption('3')
-  await page.getByLabel(w.newFor).selectOption('3')
-  const square = await findFreeSquare(page, mapOf(page), 3)
+  await page.getByLabel(w.shown).selectOption(String(nistruTelecom.id))
+  await page.getByLabel(w.newFor).selectOption(String(nistruTelecom.id))
+  const square = await findFreeSquare(page, mapOf(page), nistruTelecom.id)
   await startDrawing(page, 'ru')
   await point(page, [...square, ...square.slice(0, 1)])
   await page.getByRole('dialog').getByLabel(w.name).fill(name)
   await page.getByRole('dialog').getByRole('button', { name: w.save }).click()
   await expect(page.locator('.toast')).toContainText(w.added)
-  const { features } = await (await page.request.get('/info/api/zones/by-provider/3/')).json()
+  const { features } = await (await page.request.get(`/info/api/zones/by-provider/${nistruTelecom.id}/`)).json()
   expect(features.map(({ properties }: { properties: { name: string } }) => properties.name)).toContain(name)
   await removeZone(page, 'ru', name)
 })
@@ -405,13 +406,13 @@ for (const language of bothLanguages) {
     page,
   }) => {
     const w = words[language]
-    await openMap(page, language, 'staff@motanet.md')
+    await openMap(page, language, demoAccounts.staff)
     await page.getByLabel(w.shown).selectOption('everybody')
-    await page.getByLabel(w.newFor).selectOption('3')
-    await expect(page).toHaveURL(/tab=mapzone&zones=everybody&for=3$/)
+    await page.getByLabel(w.newFor).selectOption(String(nistruTelecom.id))
+    await expect(page).toHaveURL(new RegExp(`tab=mapzone&zones=everybody&for=${nistruTelecom.id}$`))
     await page.reload()
     await expect(page.getByLabel(w.shown)).toHaveValue('everybody')
-    await expect(page.getByLabel(w.newFor)).toHaveValue('3')
+    await expect(page.getByLabel(w.newFor)).toHaveValue(String(nistruTelecom.id))
     await expect(page.locator('.zone').nth(90)).toBeAttached()
     const colours = await page.locator('.zone').evaluateAll((rows) =>
       rows.map((row) => {
@@ -442,7 +443,7 @@ test.afterEach(async () => {
 
 test('a zone that is renamed stays in the search, marked and in view in ru', async ({ page, request }) => {
   const w = words.ru
-  const api = await apiSession(request, 'provider@motanet.md')
+  const api = await apiSession(request, demoAccounts.provider)
   const stamp = `${process.pid}${Date.now()}`
   const ids: number[] = []
   madeZones = { api, ids }
@@ -455,9 +456,9 @@ test('a zone that is renamed stays in the search, marked and in view in ru', asy
       [west, south],
     ]
     const area = { type: 'Polygon', coordinates: [ring] }
-    ids.push((await api('POST', '/info/api/zones/', { name: `Ряд ${stamp} ${n}`, provider_id: 2, area })).id)
+    ids.push((await api('POST', '/info/api/zones/', { name: `Ряд ${stamp} ${n}`, provider_id: codruNet.id, area })).id)
   }
-  await openMap(page, 'ru', 'provider@motanet.md')
+  await openMap(page, 'ru', demoAccounts.provider)
   await page.getByLabel(w.find).fill(`ряд ${stamp}`)
   await expect(page.locator('.zone')).toHaveCount(24)
   await button(page, w.edit(`Ряд ${stamp} 33`)).click()
@@ -480,9 +481,9 @@ test('the provider that is chosen before the page is ready counts', async ({ pag
     await route.continue()
   })
   await page.goto('/coverage', { waitUntil: 'commit' })
-  await page.getByLabel(words.ru.shown).selectOption({ label: 'Codru Net' })
+  await page.getByLabel(words.ru.shown).selectOption({ label: codruNet.name })
   scripts.resolve()
-  await expect(page).toHaveURL(/\/coverage\?provider=2$/)
+  await expect(page).toHaveURL(new RegExp(`/coverage\\?provider=${codruNet.id}$`))
   await expect(page.getByRole('heading', { level: 1, name: words.ru.ofProvider })).toBeVisible()
 })
 
@@ -511,9 +512,9 @@ test.describe('without JavaScript', () => {
   for (const language of bothLanguages) {
     test(`the chosen provider's zones are named in ${language}`, async ({ page }) => {
       await page.goto(languages[language].path('/coverage'))
-      await page.getByLabel(words[language].shown).selectOption({ label: 'Codru Net' })
+      await page.getByLabel(words[language].shown).selectOption({ label: codruNet.name })
       await page.locator('.zmap__submit').click()
-      await expect(page).toHaveURL(/\/coverage\?provider=2$/)
+      await expect(page).toHaveURL(new RegExp(`/coverage\\?provider=${codruNet.id}$`))
       await expect(page.locator('.zmap__list')).toContainText('Telecentru')
     })
   }

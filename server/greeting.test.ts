@@ -1,9 +1,10 @@
+import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import { namedAccounts } from '@motanet/demo/market/accounts.ts'
 import { describe, expect, test } from 'vitest'
 import type { DemoState } from './db/demo-market.ts'
 import { greet, type StartedProduct } from './greeting.ts'
 
-const state: DemoState = { accounts: [...namedAccounts], password: 'motanet-demo', isEmpty: false }
+const state: DemoState = { accounts: [...namedAccounts], password: demoPassword, isEmpty: false }
 const started: StartedProduct = {
   config: { port: 3000, host: '127.0.0.1', mail: { smtpUrl: undefined, from: '' }, dataDir: '/srv/data' },
   release: { version: '1.2.3', commit: '0123456789ab' },
@@ -19,14 +20,14 @@ describe('the greeting', () => {
     expect(text).toContain('PostgreSQL 18.4, embedded, in /srv/data')
     expect(namedAccounts).toHaveLength(6)
     for (const { email, purpose } of namedAccounts) expect(text).toMatch(new RegExp(`^  ${email} +${purpose}$`, 'm'))
-    expect(text).toContain('motanet-demo')
+    expect(text).toContain(demoPassword)
     expect(text).toContain('http://localhost:3000/dev/mailbox')
   })
 
   test('lists no account that is not there', () => {
-    const text = greet({ ...started, demo: { ...state, accounts: [{ email: 'user@motanet.md', purpose: 'user' }] } })
-    expect(text.match(/\S+@motanet\.md/g)).toEqual(['user@motanet.md'])
-    expect(greet({ ...started, demo: { ...state, accounts: [] } })).not.toContain('motanet-demo')
+    const text = greet({ ...started, demo: { ...state, accounts: [{ email: demoAccounts.user, purpose: 'user' }] } })
+    expect(text.match(/\S+@motanet\.md/g)).toEqual([demoAccounts.user])
+    expect(greet({ ...started, demo: { ...state, accounts: [] } })).not.toContain(demoPassword)
   })
 
   test('points to the demo data where the database is empty', () => {

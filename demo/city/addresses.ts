@@ -1,4 +1,5 @@
 import type { StreetKind } from '@motanet/server/addresses/labels.ts'
+import { demoCounts } from '../facts.ts'
 import { toDegrees } from './geometry.ts'
 import { numberHouses } from './house-numbers.ts'
 import { createGround, type HouseSlot, slotsOf } from './house-slots.ts'
@@ -37,7 +38,7 @@ export interface DemoAddresses {
 }
 
 const seed = 1436
-const houseCount = 59_334
+const houseCount = demoCounts.addresses
 /** Streets with no more houses than this keep them all. */
 const fewestOnStreet = 8
 

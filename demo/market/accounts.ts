@@ -1,6 +1,7 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import { demoAccounts, demoDomain } from '@motanet/server/db/demo-accounts.ts'
 import { createRandom } from '../city/random.ts'
+import { codruNet, nistruTelecom } from '../facts.ts'
 import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
 import { createPerson } from './people.ts'
 
@@ -29,10 +30,9 @@ export interface DemoManagerPermission {
 
 /** Ids of the accounts that are named in the documentation. */
 export const staffId = 1
-export const providerOwnerIds: Readonly<Record<number, number>> = { 2: 2, 3: 3 }
+export const providerOwnerIds: Readonly<Record<number, number>> = { [codruNet.id]: 2, [nistruTelecom.id]: 3 }
 export const managerId = 4
 const limitedManagerId = 5
-export const userId = 6
 
 const ordinaryUsers = 420
 const oldestDays = 930
@@ -59,7 +59,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     purpose: 'provider',
     fullName: 'Andrei Codreanu',
     role: 'provider',
-    providerId: 2,
+    providerId: codruNet.id,
     isStaff: false,
     language: 'ro',
   },
@@ -68,7 +68,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     purpose: 'another provider',
     fullName: 'Виктор Нистор',
     role: 'provider',
-    providerId: 3,
+    providerId: nistruTelecom.id,
     isStaff: false,
     language: 'ru',
   },
@@ -77,7 +77,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     purpose: 'manager with all rules on',
     fullName: 'Petru Lungu',
     role: 'manager',
-    providerId: 2,
+    providerId: codruNet.id,
     isStaff: false,
     language: 'ro',
   },
@@ -86,7 +86,7 @@ export const namedAccounts: readonly NamedAccount[] = [
     purpose: 'manager with all rules off',
     fullName: 'Дарья Сочинская',
     role: 'manager',
-    providerId: 2,
+    providerId: codruNet.id,
     isStaff: false,
     language: 'ru',
   },

@@ -4,6 +4,7 @@ import { polygonsOf } from '@motanet/server/coverage/zone-rings.ts'
 import type { LonLat } from '@motanet/server/db/plane.ts'
 import { expect, test } from 'vitest'
 import { isInRing } from '../city/geometry.ts'
+import { demoCounts } from '../facts.ts'
 import { equipmentTypes } from './equipment.ts'
 import { createMarket } from './market.ts'
 import { serviceIds } from './provider-catalogue.ts'
@@ -14,10 +15,10 @@ const market = createMarket({ midnight })
 const { providers, zones, listings, reviews, requests, addresses } = market
 const { tariffs, promotions, contractConditions, equipmentOptions } = listings
 
-test('the market has exactly 29 public providers, 228 tariffs and 59,334 addresses', () => {
-  expect(providers.map(({ id }) => id)).toEqual(Array.from({ length: 29 }, (_, index) => index + 2))
-  expect(tariffs).toHaveLength(228)
-  expect(addresses.houses).toHaveLength(59_334)
+test('the market has exactly the stated numbers of public providers, tariffs and addresses', () => {
+  expect(providers.map(({ id }) => id)).toEqual(Array.from({ length: demoCounts.providers }, (_, index) => index + 2))
+  expect(tariffs).toHaveLength(demoCounts.tariffs)
+  expect(addresses.houses).toHaveLength(demoCounts.addresses)
 })
 
 test('it is the same each time', () => {
@@ -96,7 +97,7 @@ test('all but a few tariffs are told in both languages, those few in Russian alo
 
 test('every provider can be written to, each at an address of its own, and tells its hours in both languages', () => {
   const emails = providers.map(({ email }) => email)
-  expect(new Set(emails).size).toBe(29)
+  expect(new Set(emails).size).toBe(demoCounts.providers)
   for (const { email, address, addressRo, hours, hoursRo } of providers) {
     expect(email).toMatch(/^[a-z]+@[a-z-]+\.example$/)
     expect(address === '').toBe(addressRo === '')

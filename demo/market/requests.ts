@@ -9,7 +9,8 @@ import {
 import { demoDomain } from '@motanet/server/db/demo-accounts.ts'
 import type { DemoAddresses } from '../city/addresses.ts'
 import { createRandom, type Random } from '../city/random.ts'
-import { type DemoAccount, managerId, providerOwnerIds, staffId, userId } from './accounts.ts'
+import { demoUserId } from '../facts.ts'
+import { type DemoAccount, managerId, providerOwnerIds, staffId } from './accounts.ts'
 import { createTariffPicker } from './demand.ts'
 import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
 import { createPerson, type Person } from './people.ts'
@@ -98,7 +99,7 @@ export function createRequests(
 
 /** What user@motanet.md finds under „my requests”: one connected, one under way. */
 function addRequestsOfUser(making: RequestMaking, tariffs: readonly DemoTariff[], accounts: readonly DemoAccount[]) {
-  const user = accounts.find(({ id }) => id === userId) ?? null
+  const user = accounts.find(({ id }) => id === demoUserId) ?? null
   const connected = tariffs.find(({ name }) => name === 'Fibra 500')
   const open = tariffs.find(({ name }) => name === 'Prut 40')
   if (connected === undefined || open === undefined) throw new Error('the tariffs of user@motanet.md are gone')

@@ -1,6 +1,7 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import { createRandom, type Random } from '../city/random.ts'
-import { type DemoAccount, providerOwnerIds, staffId, userId } from './accounts.ts'
+import { demoUserId } from '../facts.ts'
+import { type DemoAccount, providerOwnerIds, staffId } from './accounts.ts'
 import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
 import type { ProviderCatalogue } from './provider-catalogue.ts'
 import { catalogues } from './providers.ts'
@@ -91,7 +92,7 @@ function addReviews(
   const { count, mean, subject, quarters } = catalogue.reviews
   const write = createReviewWriter(subject, quarters, random)
   const authors = random.shuffle(
-    accounts.filter(({ role, id, isStaff }) => role === 'other' && id !== userId && !isStaff),
+    accounts.filter(({ role, id, isStaff }) => role === 'other' && id !== demoUserId && !isStaff),
   )
   const ratings = ratingsOf(count, mean, random)
   const add = (author: DemoAccount, rating: number, daysAgo: number, comment: string) => {
@@ -99,7 +100,7 @@ function addReviews(
     reviews.push(review(reviews.length + 1, author.id, catalogue.id, rating, comment, writtenAt))
   }
   if (catalogue.id === 2) {
-    const user = accounts.find(({ id }) => id === userId) as DemoAccount
+    const user = accounts.find(({ id }) => id === demoUserId) as DemoAccount
     take(ratings, reviewOfUser.rating)
     add(user, reviewOfUser.rating, reviewOfUser.daysAgo, reviewOfUser.comment)
     for (const { language, rating, daysAgo, comment } of latestOfCodruNet) {
@@ -192,7 +193,7 @@ function russianWithoutReview(
   const wrote = new Set(reviews.filter((review) => review.providerId === providerId).map(({ accountId }) => accountId))
   const author = accounts.find(
     ({ id, isStaff, role, language }) =>
-      role === 'other' && !isStaff && language === 'ru' && id !== userId && !wrote.has(id),
+      role === 'other' && !isStaff && language === 'ru' && id !== demoUserId && !wrote.has(id),
   )
   if (author === undefined) throw new RangeError(`everybody has reviewed provider ${providerId}`)
   return author.id

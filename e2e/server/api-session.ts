@@ -1,5 +1,6 @@
+import { demoPassword } from '@motanet/demo/facts.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { demoPassword, demoTokens } from './demo-accounts.ts'
+import { demoTokens } from './demo-accounts.ts'
 
 /** The API as one account of the demo data calls it; each call answers the body, and fails the test where it is refused. */
 export async function apiSession(request: APIRequestContext, email: string) {

@@ -1,9 +1,7 @@
+import { demoPassword } from '@motanet/demo/facts.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Of every account of the demo data, and of those that tests make. */
-export const demoPassword = 'motanet-demo'
-
-/** The tokens of an account with that password. */
+/** The tokens of an account with the demo password, which the accounts that tests make have too. */
 export async function demoTokens(
   request: APIRequestContext,
   email: string,

@@ -1,5 +1,6 @@
+import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { demoPassword, demoTokens } from './demo-accounts.ts'
+import { demoTokens } from './demo-accounts.ts'
 import { openAccount } from './mailbox.ts'
 
 let registered = 0
@@ -8,7 +9,7 @@ let registered = 0
  * Signs the page in before it opens anything: by the API, as an account of the demo data unless another is named. Answers
  * the access token.
  */
-export async function signedIn(page: Page, email = 'user@motanet.md'): Promise<string> {
+export async function signedIn(page: Page, email: string = demoAccounts.user): Promise<string> {
   const tokens = await demoTokens(page.request, email)
   // Once: who signs out in the test stays out
   await page.addInitScript(({ access, refresh }) => {
