@@ -4,7 +4,9 @@ import type { Build, Renderer } from './pages.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url))
 /** A change of these restarts the server, which reloads the pages: Vite would reload them once more. */
-const restarting = ['../../contract/', '../../server/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+const restarting = ['../../contract/', '../../server/', '../../demo/'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+)
 
 /** Pages and assets by Vite on the same port, with hot reload. Only for development. */
 export async function addDevelopmentPages(app: FastifyInstance): Promise<Renderer> {
