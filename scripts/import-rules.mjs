@@ -52,7 +52,7 @@ const mayImport = {
   scripts: ['scripts', 'e2e', 'config'],
 }
 
-/** The only file of the server that imports the workspace demo/, dynamically: a production install lacks that workspace. */
+/** The only file of the server that imports the workspace demo/, dynamically: a production install may lack it. */
 const demoImporter = 'server/db/demo-market.ts'
 
 /** The libraries of a kind that has few; the others are limited by their package.json only. */

@@ -23,7 +23,7 @@ export interface DemoState {
 }
 
 /**
- * The only import of the workspace `demo/` by the server. It is dynamic because a production install lacks that workspace.
+ * The only import of the workspace `demo/` by the server. It is dynamic because a production install may lack that workspace.
  * Throws one sentence where the workspace is not installed.
  */
 export async function importDemoMarket(): Promise<DemoMarket> {
@@ -31,9 +31,11 @@ export async function importDemoMarket(): Promise<DemoMarket> {
     const { demoMarket } = await import('@motanet/demo/demo-market.ts')
     return demoMarket
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new Error('Demo mode needs the workspace demo/, which is not installed; MOTANET_MODE=production does not.', {
-      cause: error,
-    })
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes("'@motanet/demo'")) throw error
+    throw new Error(
+      'Demo mode needs the workspace demo/, which is not installed: restore it and run "npm ci", or set MOTANET_MODE=production.',
+      { cause: error },
+    )
   }
 }
