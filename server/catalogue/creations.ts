@@ -30,7 +30,8 @@ export async function findEarlierAnswer<T extends object>(
 
 /**
  * Does what makes the rows, unless the same sending did it before: then its answer is that of then. In the transaction of `db`,
- * once the provider is locked and before the first write. Fails as `findEarlierAnswer` does.
+ * once the provider is locked and before the first write, because the key's row waits for the account's lock. The key keeps its
+ * response even if the record was deleted meanwhile. Fails as `findEarlierAnswer` does.
  */
 export async function createOnce<T extends object>(
   db: Kysely<DB>,

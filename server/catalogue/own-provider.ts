@@ -20,7 +20,7 @@ export interface SelfDescription extends Omit<ProviderChanges, 'logo' | 'image'>
 
 /**
  * Changes what a provider says of itself. Only the provider's own account may: fails with `provider-not-found` for any other
- * provider, with `forbidden` for managers, and with `changed-meanwhile`.
+ * provider, with `forbidden` for managers, and with `changed-meanwhile`. Contacts without a field here are set by staff.
  */
 export async function describeProvider(
   { db, pictures }: Pick<CatalogueParts, 'db' | 'pictures'>,

@@ -79,7 +79,9 @@ async function insertOffer(db: Kysely<DB>, providerId: number, fields: NewTariff
 
 /**
  * Updates the given fields of an own tariff. Fails as `offerTariff` does, with `invalid-input` if it would lack a field that only
- * drafts may lack, with `tariff-not-found` for other tariffs, and with `changed-meanwhile`.
+ * drafts may lack, with `tariff-not-found` for other tariffs, and with `changed-meanwhile`. An omitted field keeps its value, a
+ * multi-select with only '' or 'None' is emptied, a blank `image` removes the picture, and a file field without a file changes
+ * nothing, because browsers send it with every form.
  */
 export async function changeTariff(
   { db, pictures }: Parts,

@@ -28,7 +28,8 @@ import { findDangling } from './tariff-references.queries.ts'
 /**
  * Makes all changes or none. Fails with `forbidden`, with `tariff-not-found` where one is not the provider's own, with
  * `changed-meanwhile` and the tariffs that somebody else has changed, with `tariffs-incomplete` and the drafts that cannot be
- * published or hidden yet, and with `invalid-input`.
+ * published or hidden yet, and with `invalid-input`. All or none, because a half-changed price list is worse than an unchanged
+ * one; it counts as one write. Hiding leaves drafts as they are, since nobody sees them.
  */
 export async function changeTariffs(
   db: Kysely<DB>,
