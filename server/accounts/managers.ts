@@ -86,7 +86,7 @@ export async function appointManager(
  * Sets address, rules and, where one is given, password. Another address or password ends the sessions; links sent to the
  * earlier address lose their power, and the new one is invited. Once the address is proven the account is its owner's: then it
  * fails with `invalid-input` for another address or a password. Fails with `not-found` for who is no manager of the own provider,
- * and with `changed-meanwhile`.
+ * and with `changed-meanwhile`. Permissions that are not named are revoked; `changeRules` keeps them.
  */
 export async function changeManager(
   db: Kysely<DB>,
@@ -137,7 +137,8 @@ function refuseOwned(manager: ManagerRow, { email, password }: { email: string; 
 /**
  * Takes the role away, with the rules, at once. An account that nobody has proven is closed: sessions end and its address is
  * free. Any other is its owner's and goes on as that of an ordinary user. Fails with `not-found` and
- * `changed-meanwhile` as changing does.
+ * `changed-meanwhile` as changing does. A closed account keeps its row, because histories of requests and removed reviews name
+ * it as the actor, under its former address.
  */
 export async function dismissManager(
   db: Kysely<DB>,

@@ -19,7 +19,8 @@ type ChangedProfile = Omit<NonNullable<Awaited<ReturnType<typeof updateProfile>>
 /**
  * Changes the name, the picture or both. The new picture is stored first and the old one removed last, so that the account shows
  * one that is there, whatever fails. Answers the account as it is now. Fails with `invalid-input` for what is no
- * picture that we take, with `not-signed-in` where the session has ended meanwhile.
+ * picture that we take, with `not-signed-in` where the session has ended meanwhile. Without `If-Match`: the profile is one
+ * person's, and the form sends only what was changed in it.
  */
 export async function changeProfile(
   db: Kysely<DB>,

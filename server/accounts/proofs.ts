@@ -23,6 +23,10 @@ export interface Proof extends Credentials {
 /**
  * Makes the account the own of the person who has just proven its address: it is open, nothing signs in but what the person
  * brought, all sessions end and all links that went out lose their power. In a transaction that has locked the account.
+ *
+ * Proofs are: accepting a manager's invitation, activating a registration, resetting the password by mail, and Google where it
+ * vouches for the address. A proof is never refused because an unproven account has the address. Afterwards a provider can change
+ * a manager's permissions only; dismissal and leaving take the role and keep the account.
  */
 export async function makeOwn(db: Kysely<DB>, account: AccountRow, proof: Proof): Promise<void> {
   const isRoleSuspended = proof.isRoleSuspended === true && account.role !== 'other'

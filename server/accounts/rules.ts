@@ -9,7 +9,10 @@ import type { RuleRow } from './managers.queries.ts'
 
 type Flags = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 
-/** Every flag that there is: as `changes` say, else as it was, else off. */
+/**
+ * Every flag that there is: as `changes` say, else as it was, else off. The schema refuses unknown models and flags with 400: a
+ * misspelt flag would be a permission that is silently missing.
+ */
 export function completeRules(changes: SomeRules | Flags | null, earlier: Flags | null = null): Rules {
   const flagsOf = (model: PermissionModel) =>
     permissionFlags[model].map((flag) => {
