@@ -119,7 +119,10 @@ function positionOf(value: unknown): Position {
   return [lon, lat]
 }
 
-/** Rings neither cross nor touch themselves or each other, holes lie within their polygon, polygons beside one another. */
+/**
+ * Rings neither cross nor touch themselves or each other, holes lie within their polygon, polygons beside one another. Touching
+ * counts as crossing: a hole at a border, or two parts that share a side, can be drawn a metre apart.
+ */
 function requireSeparateRings(polygons: readonly Position[][][]) {
   const distinct = polygons.map((rings) => rings.map(withoutRepeats))
   // Three corners and the first again

@@ -20,7 +20,10 @@ import {
   updateZoneName,
 } from './zones.queries.ts'
 
-/** Works out anew what depends on where tariffs are sold, in the transaction of `db`. */
+/**
+ * Works out anew what depends on where tariffs are sold, in the transaction of `db`. `app.ts` passes it in, because this module
+ * may import no other one.
+ */
 export type RefreshTariffs = (db: Kysely<DB>, tariffIds: readonly number[]) => Promise<void>
 
 /**
@@ -76,7 +79,8 @@ export async function redrawZone(
 
 /**
  * Deletes a zone. Fails as redrawing does, and with `used-by-tariffs`, naming them, where tariffs are sold in it, unless
- * `detaches` says to take it out of them.
+ * `detaches` says to take it out of them. A tariff without any zone left gets its default
+ * reach again, such as all zones of its provider.
  */
 export async function eraseZone(
   db: Kysely<DB>,
