@@ -30,12 +30,17 @@ interface Reader {
 export interface CabinetStreams {
   /** A stream of what happens to the user's provider. Fails with `no-provider`, and with `too-many-requests` or `too-busy`. */
   open(user: CurrentUser): Promise<EventStream>
-  /** Ends all streams, and every one that is opened from now on. */
+  /** Ends all streams, and every one that is opened from now on. First at shutdown: the server waits for their connections. */
   end(): void
   close(): Promise<void>
 }
 
-/** Who listens on this instance. Rights are read anew for each event and with each beat: whoever lost some is cut off. */
+/**
+ * Who listens on this instance. Rights are read anew for each event and with each beat: whoever lost some is cut off. A trigger
+ * notifies with ids only, in the transaction of the change: uncommitted changes are never announced, and each event is read from
+ * the database for its own provider. One connection beside the pool listens for all streams; when it is lost and made again, the
+ * streams get `resync`, and clients read the list again.
+ */
 export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): CabinetStreams {
   const readers = new Set<Reader>()
   /** Those whose place is being taken. They count before anything is awaited: many at once would all pass the limits. */

@@ -23,7 +23,11 @@ import {
   updateStatus,
 } from './received-requests.queries.ts'
 
-/** A page of what the user's provider got, the count of all and those of each status. Fails with `no-provider`. */
+/**
+ * A page of what the user's provider got, the count of all and those of each status. Fails with `no-provider`. Managers may read
+ * without any permission, `Orders` lets them set the status. Staff have no access; the desk's own account reads the desk's requests.
+ * The counts ignore the status filter, so that a filtered list shows how many wait in the other statuses.
+ */
 export async function listRequests(
   db: Kysely<DB>,
   user: CurrentUser,
@@ -44,7 +48,10 @@ export async function getFilterValues(db: Kysely<DB>, user: CurrentUser): Promis
   return { ...rest, services: services as RequestFilterValues['services'] }
 }
 
-/** All that match. Fails with `no-provider`, and with `invalid-input` where they are too many for one file. */
+/**
+ * All that match. Fails with `no-provider`, and with `invalid-input` where they are too many for one file: a truncated file would
+ * be taken for a complete one.
+ */
 export async function getRequestsToExport(
   db: Kysely<DB>,
   user: CurrentUser,
@@ -73,7 +80,7 @@ export async function getRequestWithHistory(db: Kysely<DB>, user: CurrentUser, i
 /**
  * Sets the status, any after any other, and keeps who did it. Fails with `not-found` for a request of another provider, with
  * `forbidden` for a manager without the rule, and with `changed-meanwhile` and the request as it is now where its version is
- * none of those that the caller has seen.
+ * none of those that the caller has seen. The same status again is no change.
  */
 export async function changeStatus(
   db: Kysely<DB>,

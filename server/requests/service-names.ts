@@ -1,7 +1,7 @@
 import type { Language, Translated } from '@motanet/contract/errors.ts'
 import type { EmployeesBand, HomeConnection, OfficeService } from '@motanet/contract/requests/requests.ts'
 
-/** What can be asked for besides a tariff, as the pages call it. */
+/** What can be asked for besides a tariff, as the pages call it. The web app has its own copy; a test compares both. */
 export const serviceNames: Readonly<Record<OfficeService | HomeConnection, Translated>> = {
   internet: { ru: 'Интернет', ro: 'Internet' },
   wifi_guest: { ru: 'Гостевой Wi-Fi', ro: 'Wi-Fi pentru oaspeți' },
