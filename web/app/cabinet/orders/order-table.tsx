@@ -39,7 +39,10 @@ interface OrderTableProps {
   selection: Selection | null
 }
 
-/** A row for each request; below 1200 px a card. */
+/**
+ * A row for each request; below 1200 px a card. These columns fit a window of 1200 px without scrolling; the other columns of the
+ * specification are in the panel of the row and in the exports.
+ */
 export function OrderTable({ filters, list, rows, selection }: OrderTableProps) {
   const t = useText()
   const newOnes = useNewRequests()

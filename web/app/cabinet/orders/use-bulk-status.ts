@@ -30,7 +30,8 @@ const defaultWaitSeconds = 60
 
 /**
  * Changes the status of several requests, each by a PATCH with its version. A rate limit makes it wait and go on; what fails for
- * another reason is reported, and the rest is changed all the same.
+ * another reason is reported, and the rest is changed all the same. An undo sends the earlier statuses the same way, so the history has
+ * both changes.
  */
 export function useBulkStatus({ send }: Pick<OrderRows, 'send'>) {
   const t = useText()

@@ -25,7 +25,10 @@ export interface OrderRows {
   conflicts: ReadonlyMap<number, Text>
 }
 
-/** What happens to the listed requests, here and elsewhere, while they are looked at. */
+/**
+ * What happens to the listed requests, here and elsewhere, while they are looked at. A row whose status changed stays in the list,
+ * whatever the filter, until the list is loaded again: nothing moves under a reader.
+ */
 export function useOrderRows(): OrderRows {
   const t = useText()
   const { revalidate } = useRevalidator()

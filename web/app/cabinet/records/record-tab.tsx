@@ -25,7 +25,10 @@ export interface RecordTabProps<Item extends KeptRecord, Draft extends RecordDra
   fields: (form: RecordForm<Draft>) => ReactNode
 }
 
-/** The list of a kind of records; or the form that the address names, of one of them or of a new one. */
+/**
+ * The list of a kind of records; or the form that the address names, of one of them or of a new one. The form replaces the list
+ * instead of opening in a dialog: toasts lie below dialogs, and two languages side by side need the width.
+ */
 export function RecordTab<Item extends KeptRecord, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
   const { kind, items, rules, user } = props
   const id = useFormId()
