@@ -37,9 +37,10 @@ const mayImport = {
   config: ['config', 'pure', 'contract'],
 
   'web root': ['web root', 'site', 'cabinet', 'ui', 'lib', 'styles', 'contract'],
-  site: ['site', 'ui', 'lib', 'styles', 'contract'],
-  // It shows reviews, tariffs and requests as the site does
-  cabinet: ['cabinet', 'site', 'ui', 'lib', 'styles', 'contract'],
+  // Pages, and below them what several pages show of a noun
+  site: ['site', 'parts', 'ui', 'lib', 'styles', 'contract'],
+  cabinet: ['cabinet', 'parts', 'ui', 'lib', 'styles', 'contract'],
+  parts: ['parts', 'ui', 'lib', 'styles', 'contract'],
   lib: ['lib', 'ui', 'contract'],
   ui: ['ui'],
   styles: ['styles'],
@@ -106,7 +107,7 @@ function kindInWeb(path) {
   if (!inApp) return 'unknown'
   if (!inApp.includes('/')) return 'web root'
   const area = inApp.split('/')[0] ?? ''
-  return ['site', 'cabinet', 'ui', 'lib', 'styles'].includes(area) ? area : 'unknown'
+  return ['site', 'cabinet', 'parts', 'ui', 'lib', 'styles'].includes(area) ? area : 'unknown'
 }
 
 /** @typedef {{ from: string, to: string, typeOnly: boolean, isDynamic: boolean, line: number }} Edge */

@@ -34,7 +34,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               { name: 'framework', test: framework, priority: 2 * most },
               // All in one: a page asks for one stylesheet before it is painted. The map brings its own
-              { name: 'styles', test: /[\\/]app[\\/](site|ui|styles|lib).+(?<!city-map)\.css$/, priority: 2 * most },
+              {
+                name: 'styles',
+                test: /[\\/]app[\\/](site|parts|ui|styles|lib).+(?<!city-map)\.css$/,
+                priority: 2 * most,
+              },
               ...firstLoadGroups({ most, family }),
             ],
           },

@@ -1,6 +1,6 @@
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as shown from '../../web/app/site/requests/messages-services.ts'
+import * as shown from '../../web/app/parts/requests/messages-services.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { employeesNames, serviceNames } from './service-names.ts'
 

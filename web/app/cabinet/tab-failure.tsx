@@ -5,8 +5,8 @@ import { ApiProblem } from '../lib/api.ts'
 import { type Text, useText } from '../lib/language.ts'
 import * as errors from '../lib/messages-errors.ts'
 import type { RefusedPage } from '../lib/page-data.ts'
+import { RetryLink } from '../lib/retry-link.tsx'
 import { isPageMissing, Unreachable } from '../lib/unreachable.tsx'
-import { RetryLink } from '../site/retry-link.tsx'
 import { failureTitle } from './tabs.ts'
 
 /** In place of a tab that could not be opened: the menu beside it stays. */

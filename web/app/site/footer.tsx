@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../lib/language.ts'
+import { PhoneLink } from '../lib/phone-link.tsx'
 import { Brand } from './brand.tsx'
 import type { SiteData } from './layout.tsx'
 import * as headerMessages from './messages.ts'
 import * as messages from './messages-footer.ts'
-import { PhoneLink } from './phone-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface Column {

@@ -1,4 +1,4 @@
-import { consultationHours } from './messages-promises.ts'
+import { consultationHours } from '../parts/messages-promises.ts'
 
 export const consultation = {
   ru: `Бесплатная консультация, ежедневно ${consultationHours}`,

@@ -2,7 +2,7 @@ import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { type Language, type Text, useLanguage, useText } from '../../lib/language.ts'
-import { statuses } from '../../site/requests/messages-track.ts'
+import { statuses } from '../../parts/requests/messages-track.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { formatPeriod, formatStep } from './dates.ts'
 import { chartHeight, DayChart } from './day-chart.tsx'

@@ -1,6 +1,6 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 import { useText } from '../../lib/language.ts'
-import { RetryLink } from '../../site/retry-link.tsx'
+import { RetryLink } from '../../lib/retry-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { KeyFigures } from './key-figures.tsx'

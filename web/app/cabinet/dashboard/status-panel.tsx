@@ -1,7 +1,7 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 import { formatNumber, numberFormats } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { statuses } from '../../site/requests/messages-track.ts'
+import { statuses } from '../../parts/requests/messages-track.ts'
 import * as messages from './messages-charts.ts'
 import { StatusSwatch, statusFill } from './status-fill.tsx'
 import { statusOrder } from './time-steps.ts'

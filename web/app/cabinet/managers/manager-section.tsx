@@ -1,6 +1,6 @@
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import { useText } from '../../lib/language.ts'
-import { RetryLink } from '../../site/retry-link.tsx'
+import { RetryLink } from '../../lib/retry-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ManagerList } from './manager-list.tsx'
 import * as messages from './messages.ts'

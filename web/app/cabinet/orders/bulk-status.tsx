@@ -1,7 +1,7 @@
 import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
-import { statuses } from '../../site/requests/messages-track.ts'
+import { statuses } from '../../parts/requests/messages-track.ts'
 import { SelectionBar } from '../lists/selection-bar.tsx'
 import type { Selection } from '../lists/use-selection.ts'
 import { nameless } from './messages.ts'

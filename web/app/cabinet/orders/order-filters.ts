@@ -1,7 +1,7 @@
 import type { RequestSort } from '@motanet/contract/requests/received-requests.ts'
 import type { HomeConnection, OfficeService, RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { firstValue, readId, wholeNumber } from '../../lib/query.ts'
-import { homeConnections, officeServices } from '../../site/requests/messages-services.ts'
+import { homeConnections, officeServices } from '../../parts/requests/messages-services.ts'
 import { type PageSize, pageSizes } from '../lists/page-numbers.ts'
 import { tabPath } from '../tabs.ts'
 

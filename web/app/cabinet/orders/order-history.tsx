@@ -1,6 +1,6 @@
 import { formatTime } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { RequestStatus } from '../../site/requests/request-status.tsx'
+import { RequestStatus } from '../../parts/requests/request-status.tsx'
 import * as messages from './messages-panel.ts'
 import type { OrderDetails } from './use-order-details.ts'
 

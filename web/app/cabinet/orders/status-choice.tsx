@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { useText } from '../../lib/language.ts'
-import { statuses } from '../../site/requests/messages-track.ts'
-import { RequestStatus as StatusPill } from '../../site/requests/request-status.tsx'
+import { statuses } from '../../parts/requests/messages-track.ts'
+import { RequestStatus as StatusPill } from '../../parts/requests/request-status.tsx'
 import { orderStatuses } from './order-filters.ts'
 import './status-choice.css'
 

@@ -4,7 +4,7 @@ import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { both, formatTime } from '../../lib/format.ts'
 import { type Text, useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
-import { statuses } from '../../site/requests/messages-track.ts'
+import { statuses } from '../../parts/requests/messages-track.ts'
 import * as messages from './messages-change.ts'
 
 export type StatusOutcome =

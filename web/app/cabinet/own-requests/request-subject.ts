@@ -1,7 +1,7 @@
 import type { OwnRequest } from '@motanet/contract/requests/own-requests.ts'
 import { both } from '../../lib/format.ts'
 import { type Text, variant } from '../../lib/language.ts'
-import { kinds } from '../../site/requests/messages-track.ts'
+import { kinds } from '../../parts/requests/messages-track.ts'
 
 /** What a request is about: its tariff, else which tender it is. */
 export function subjectOf({ kind, tariff }: Pick<OwnRequest, 'kind' | 'tariff'>): Text {

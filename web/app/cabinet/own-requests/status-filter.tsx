@@ -1,7 +1,7 @@
 import type { OwnRequest } from '@motanet/contract/requests/own-requests.ts'
 import { useSearchParams } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
-import { ownStatuses } from '../../site/requests/messages-track.ts'
+import { ownStatuses } from '../../parts/requests/messages-track.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { tabPath } from '../tabs.ts'
 import * as messages from './messages.ts'

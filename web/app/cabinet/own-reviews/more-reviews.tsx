@@ -1,6 +1,6 @@
 import { useText } from '../../lib/language.ts'
-import * as messages from '../../site/reviews/messages.ts'
-import type { useMoreReviews } from '../../site/reviews/use-more-reviews.ts'
+import * as messages from '../../parts/reviews/messages.ts'
+import type { useMoreReviews } from '../../parts/reviews/use-more-reviews.ts'
 import { BusyButton } from '../../ui/button.tsx'
 
 /** The way to the next page of a list, below it. */

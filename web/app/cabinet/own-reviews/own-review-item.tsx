@@ -3,10 +3,10 @@ import Pencil from 'lucide-react/icons/pencil'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
-import { DeleteReview } from '../../site/reviews/delete-review.tsx'
-import * as messages from '../../site/reviews/messages-writing.ts'
-import { ReviewForm } from '../../site/reviews/review-form.tsx'
-import { ReviewItem } from '../../site/reviews/review-item.tsx'
+import { DeleteReview } from '../../parts/reviews/delete-review.tsx'
+import * as messages from '../../parts/reviews/messages-writing.ts'
+import { ReviewForm } from '../../parts/reviews/review-form.tsx'
+import { ReviewItem } from '../../parts/reviews/review-item.tsx'
 
 interface OwnReviewItemProps {
   review: Review

@@ -1,7 +1,7 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/language.ts'
-import { ActivationMail } from '../../site/accounts/activation-mail.tsx'
+import { ActivationMail } from '../../parts/accounts/activation-mail.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import * as messages from './messages-role.ts'
 import './role-panel.css'

@@ -1,6 +1,6 @@
 import { both } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { months } from '../../site/messages-counts.ts'
+import { months } from '../../parts/messages-counts.ts'
 
 export const create = { ru: 'Добавить акцию', ro: 'Adaugă o promoție' }
 export const creating = { ru: 'Новая акция', ro: 'Promoție nouă' }

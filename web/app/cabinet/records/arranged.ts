@@ -1,5 +1,5 @@
 import type { Language, Text } from '../../lib/language.ts'
-import { matchesName } from '../../site/providers/matching-name.ts'
+import { matchesName } from '../../lib/matching-name.ts'
 
 /** An order of a list. */
 export interface Sort<Item> {

@@ -2,12 +2,12 @@ import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
-import { inputProps, moveThroughRows, useAddressField, useSubmit } from '../../site/places/address-field.ts'
-import { AddressList } from '../../site/places/address-list.tsx'
-import { addressPlaceholder } from '../../site/places/messages.ts'
+import { inputProps, moveThroughRows, useAddressField, useSubmit } from '../../parts/places/address-field.ts'
+import { AddressList } from '../../parts/places/address-list.tsx'
+import { addressPlaceholder } from '../../parts/places/messages.ts'
 import { Field } from '../../ui/field.tsx'
 import * as messages from './messages-places.ts'
-import '../../site/places/address-combobox.css'
+import '../../parts/places/address-combobox.css'
 
 interface AddressInputProps {
   error: string | undefined

@@ -1,5 +1,5 @@
 import type { Text } from '../../lib/language.ts'
-import { months } from '../../site/messages-counts.ts'
+import { months } from '../../parts/messages-counts.ts'
 
 export const creating = { ru: 'Создать тариф', ro: 'Creează un tarif' }
 export const creatingLead = {

@@ -2,7 +2,7 @@ import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.t
 import { Link, useSearchParams } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
-import { discount, oldPrice } from '../../site/tariffs/messages.ts'
+import { discount, oldPrice } from '../../parts/tariffs/messages.ts'
 import { keepingView } from '../records/list-view.ts'
 import type { Column } from '../records/record-table.tsx'
 import * as messages from './messages-list.ts'

@@ -1,6 +1,6 @@
 import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
 import { GeoJSON, type Map as LeafletMap, Polygon } from 'leaflet'
-import { partsOf } from '../../site/coverage/boxes.ts'
+import { partsOf } from '../../parts/coverage/boxes.ts'
 
 /** Draws the outline that is saved beside the one that is being edited. Returns what takes it away. */
 export function showSavedOutline(map: LeafletMap, area: AreaGeometry): () => void {

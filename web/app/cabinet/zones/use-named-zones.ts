@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { browserApi, orNull } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { type NamedZone, nameZones, type Whose } from '../../site/coverage/named-zones.ts'
+import { type NamedZone, nameZones, type Whose } from '../../parts/coverage/named-zones.ts'
 
 /** The list of zones, wherever they are; empty where it could not be loaded. */
 export function useNamedZones(whose: Whose | null) {

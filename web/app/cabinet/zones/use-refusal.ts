@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ZonesMap } from '../../site/coverage/zones-map.client.ts'
+import type { ZonesMap } from '../../parts/coverage/zones-map.client.ts'
 import type { TypedProblem } from './typed-area.ts'
 
 /** Why a step on the map was not done. */

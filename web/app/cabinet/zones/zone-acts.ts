@@ -4,7 +4,7 @@ import { offline as typedIsKept } from '../../lib/form/messages.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import type { Text } from '../../lib/language.ts'
 import { type IfMatch, ifMatch } from '../../lib/record-version.ts'
-import type { Zone } from '../../site/coverage/boxes.ts'
+import type { Zone } from '../../parts/coverage/boxes.ts'
 import { notConnected } from '../messages-connection.ts'
 
 export interface NewZone {

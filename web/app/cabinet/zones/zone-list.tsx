@@ -1,11 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useText } from '../../lib/language.ts'
-import { FailedZones } from '../../site/coverage/failed-zones.tsx'
-import { isMerged } from '../../site/coverage/listed-zones.ts'
-import * as coverageMessages from '../../site/coverage/messages.ts'
-import type { NamedZone, Whose } from '../../site/coverage/named-zones.ts'
-import { ZoneNames, type ZoneSearch } from '../../site/coverage/zone-names.tsx'
+import { FailedZones } from '../../parts/coverage/failed-zones.tsx'
+import { isMerged } from '../../parts/coverage/listed-zones.ts'
+import * as coverageMessages from '../../parts/coverage/messages.ts'
+import type { NamedZone, Whose } from '../../parts/coverage/named-zones.ts'
+import { ZoneNames, type ZoneSearch } from '../../parts/coverage/zone-names.tsx'
 import * as messages from './messages.ts'
 
 interface ZoneListProps {

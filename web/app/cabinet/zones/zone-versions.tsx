@@ -1,6 +1,6 @@
 import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
 import { useText } from '../../lib/language.ts'
-import type { Zone } from '../../site/coverage/boxes.ts'
+import type { Zone } from '../../parts/coverage/boxes.ts'
 import type { SeenRecord } from '../conflict/conflict.ts'
 import * as messages from './messages-conflict.ts'
 import { readTypedArea, typedArea } from './typed-area.ts'

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
-import * as counts from '../messages-counts.ts'
+import * as counts from '../../parts/messages-counts.ts'
 import type { AboutData } from './about.route.tsx'
 
 /** What can be found here, counted in the database. */

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useText } from '../../lib/language.ts'
-import * as messages from './messages.ts'
+import * as messages from '../../parts/accounts/messages.ts'
 import '../../ui/tick-list.css'
 
 /** What an account is good for, with the cat on it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { ContactsWithoutScript } from '../../lib/contacts-without-script.tsx'
 import { useText } from '../../lib/language.ts'
-import { ContactsWithoutScript } from '../contacts-without-script.tsx'
-import * as messages from './messages.ts'
+import * as messages from '../../parts/accounts/messages.ts'
 import './accounts.css'
 
 interface AccountPageProps {

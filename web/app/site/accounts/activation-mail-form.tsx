@@ -1,12 +1,12 @@
 import { browserApi } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { AccountField } from './account-field.tsx'
+import { AccountField } from '../../parts/accounts/account-field.tsx'
+import { recall, remember } from '../../parts/accounts/account-memory.ts'
+import { email, emailRequired } from '../../parts/accounts/messages.ts'
+import { activationMailSent } from '../../parts/accounts/messages-mail.ts'
 import { AccountForm } from './account-form.tsx'
-import { recall, remember } from './account-memory.ts'
-import { email, emailRequired } from './messages.ts'
 import { sendNew, whatToDo } from './messages-activation-again.ts'
-import { activationMailSent } from './messages-mail.ts'
 
 type Draft = Record<'email', string>
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiProblem, browserApi } from '../../lib/api.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { useSite } from '../../lib/site-data.ts'
+import { signInFailed } from '../../parts/accounts/messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useSite } from '../site-data.ts'
 import { GoogleButton } from './google-button.tsx'
-import { signInFailed } from './messages.ts'
 import * as messages from './messages-google.ts'
 import type { Enter } from './use-entering.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
-import { signIn } from './messages.ts'
+import { signIn } from '../../parts/accounts/messages.ts'
 import { afterDecline, nowSignIn, whatToDo } from './messages-invitation-next.ts'
 
 /** What to do once an invitation is decided, or where its link does not serve. */

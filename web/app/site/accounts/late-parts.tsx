@@ -3,7 +3,9 @@ import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 /** Beside the form, and what stands in its place later: none of it belongs to the first load. */
 export const lateBenefits = lazyWhenIdle(async () => (await import('./account-benefits.tsx')).AccountBenefits)
 export const lateGoogle = lazyWhenIdle(async () => (await import('./google-sign-in.tsx')).GoogleSignIn)
-export const lateActivationMail = lazyWhenIdle(async () => (await import('./activation-mail.tsx')).ActivationMail)
+export const lateActivationMail = lazyWhenIdle(
+  async () => (await import('../../parts/accounts/activation-mail.tsx')).ActivationMail,
+)
 export const lateRegistered = lazyWhenIdle(async () => (await import('./registered-panel.tsx')).RegisteredPanel)
 export const lateResetSent = lazyWhenIdle(async () => (await import('./reset-sent.tsx')).ResetSent)
 export const lateActivationForm = lazyWhenIdle(

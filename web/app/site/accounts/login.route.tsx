@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { Link, type MetaArgs, useLocation } from 'react-router'
 import { languageOf, useLocalisedPath, useText } from '../../lib/language.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { tellsOrigin } from '../secret-page.ts'
+import { tellsOrigin } from '../../lib/secret-page.ts'
+import * as messages from '../../parts/accounts/messages.ts'
 import { AccountPage } from './account-page.tsx'
 import { lateBenefits, lateGoogle } from './late-parts.tsx'
 import { LoginForm } from './login-form.tsx'
-import * as messages from './messages.ts'
 import { useEntering } from './use-entering.ts'
 
 export function meta(args: MetaArgs) {

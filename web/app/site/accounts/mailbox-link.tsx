@@ -1,6 +1,6 @@
 import { useText } from '../../lib/language.ts'
-import { useSite } from '../site-data.ts'
-import * as messages from './messages-mail.ts'
+import { useSite } from '../../lib/site-data.ts'
+import * as messages from '../../parts/accounts/messages-mail.ts'
 
 /** Where the mails of the demo are read; nothing where they are really sent. */
 export function MailboxLink() {

@@ -3,13 +3,13 @@ import { isEmail } from '../../lib/form/field-errors.ts'
 import { failed } from '../../lib/form/messages.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { type Translate, useLanguage, useText } from '../../lib/language.ts'
+import { AccountField } from '../../parts/accounts/account-field.tsx'
+import { recall, remember } from '../../parts/accounts/account-memory.ts'
+import * as shared from '../../parts/accounts/messages.ts'
+import { newPasswordError, repeatedPasswordError } from '../../parts/accounts/new-password.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { AccountField } from './account-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { recall, remember } from './account-memory.ts'
-import * as shared from './messages.ts'
 import * as messages from './messages-register.ts'
-import { newPasswordError, repeatedPasswordError } from './new-password.ts'
 
 type Draft = Record<'email' | 'username' | 'password' | 're_password', string>
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useText } from '../../lib/language.ts'
-import { ActivationMail } from './activation-mail.tsx'
+import { ActivationMail } from '../../parts/accounts/activation-mail.tsx'
+import { spamHint } from '../../parts/accounts/messages-mail.ts'
 import { MailboxLink } from './mailbox-link.tsx'
-import { spamHint } from './messages-mail.ts'
 import * as messages from './messages-registered.ts'
 
 /** What to do after the registration: the account is closed until its mail has been read. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { MailAgain } from '../../parts/accounts/mail-again.tsx'
+import { backToSignIn } from '../../parts/accounts/messages.ts'
+import { spamHint } from '../../parts/accounts/messages-mail.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { MailAgain } from './mail-again.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
-import { backToSignIn } from './messages.ts'
-import { spamHint } from './messages-mail.ts'
 import * as messages from './messages-reset-sent.ts'
 
 interface ResetSentProps {

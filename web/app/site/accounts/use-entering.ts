@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ApiProblem, orNull } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { findTokens, keepTokens, type StoredTokens, subscribeToTokens } from '../../lib/session/tokens.ts'
-import { remember } from './account-memory.ts'
+import { remember } from '../../parts/accounts/account-memory.ts'
 
 export type Enter = (tokens: StoredTokens) => Promise<void>
 

@@ -4,9 +4,9 @@ import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
 import { sameQuery } from '../../lib/query.ts'
-import { findNamedPlace, type NamedPlace } from '../tariffs/named-place.ts'
+import { type Comparison, comparisonQuery, mostCompared, readComparison } from '../../parts/compare/compare-url.ts'
+import { findNamedPlace, type NamedPlace } from '../../parts/places/named-place.ts'
 import { apiPlace, type Place } from '../tariffs/search-url.ts'
-import { type Comparison, comparisonQuery, mostCompared, readComparison } from './compare-url.ts'
 
 /** A column of the table. */
 export interface ComparedTariff extends Omit<Tariff, 'availability' | 'coverage_zones' | 'addresses'> {

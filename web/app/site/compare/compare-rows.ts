@@ -1,5 +1,5 @@
-import { tariffCost } from '../tariffs/tariff-cost.ts'
-import { monthlyPrice, speedUnitOfTariff } from '../tariffs/tariff-price.ts'
+import { tariffCost } from '../../parts/tariffs/tariff-cost.ts'
+import { monthlyPrice, speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
 import type { ComparedTariff } from './compare-data.ts'
 
 export const rowKeys = [

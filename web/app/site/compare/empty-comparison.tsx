@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { comparePath } from '../../parts/compare/compare-url.ts'
+import { useTray } from '../../parts/compare/tray-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import * as emptyMessages from '../tariffs/messages-empty.ts'
 import type { Place } from '../tariffs/search-url.ts'
-import { comparePath } from './compare-url.ts'
 import * as messages from './messages-table.ts'
-import { useTray } from './tray-store.ts'
 
 interface EmptyComparisonProps {
   /** The URL named tariffs, but there are none of them any more. */

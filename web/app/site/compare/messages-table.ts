@@ -1,8 +1,8 @@
 import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
-import * as counts from '../messages-counts.ts'
-import { mostCompared } from './compare-url.ts'
+import { mostCompared } from '../../parts/compare/compare-url.ts'
+import * as counts from '../../parts/messages-counts.ts'
 
 export const rowsShown = { ru: 'Строки таблицы', ro: 'Rândurile tabelului' }
 export const allRows = { ru: 'Все строки', ro: 'Toate rândurile' }

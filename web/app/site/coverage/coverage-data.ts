@@ -4,7 +4,7 @@ import { orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
 import { firstValue, readId, sameQuery } from '../../lib/query.ts'
-import { type NamedZone, nameZones } from './named-zones.ts'
+import { type NamedZone, nameZones } from '../../parts/coverage/named-zones.ts'
 
 export interface CoverageData {
   /** Null when they could not be loaded. */

@@ -1,20 +1,20 @@
 import { Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { Crumbs, fromHome } from '../../lib/crumbs.tsx'
 import { languageOf, useLanguage, useText } from '../../lib/language.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { breadcrumbs } from '../../lib/structured-data.ts'
+import * as messages from '../../parts/coverage/messages.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
-import { Crumbs, fromHome } from '../crumbs.tsx'
-import { LoadFailure } from '../load-failure.tsx'
 import { type CoverageData, loadCoverage } from './coverage-data.ts'
-import * as messages from './messages.ts'
 // The styles of the part that is loaded later belong to the first paint too
 import '../../ui/crumbs.css'
 import '../../ui/field.css'
 import '../../ui/map.css'
 import '../../ui/panel.css'
-import './coverage.css'
+import '../../parts/coverage/coverage.css'
 
 const lazyCoverage = lazyWhenIdle(async () => (await import('./coverage-view.tsx')).CoverageView)
 

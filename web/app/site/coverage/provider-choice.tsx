@@ -2,8 +2,8 @@ import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import * as messages from '../../parts/coverage/messages.ts'
 import { Field } from '../../ui/field.tsx'
-import * as messages from './messages.ts'
 
 interface ProviderChoiceProps {
   providers: readonly ProviderName[]

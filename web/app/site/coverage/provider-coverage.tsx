@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi, orNull } from '../../lib/api.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
-import { boxAround } from './boxes.ts'
-import * as messages from './messages.ts'
-import { type NamedZone, nameZones } from './named-zones.ts'
-import { useZonesMap, ZonesMap } from './zones-map.tsx'
+import { boxAround } from '../../parts/coverage/boxes.ts'
+import * as messages from '../../parts/coverage/messages.ts'
+import { type NamedZone, nameZones } from '../../parts/coverage/named-zones.ts'
+import { useZonesMap, ZonesMap } from '../../parts/coverage/zones-map.tsx'
 
 /** Where the provider connects: its zones on a map, which is loaded when it is seen, and the way to the large one. */
 export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Provider, 'id' | 'name'> }) {

@@ -16,7 +16,7 @@ import '../../ui/logo.css'
 import '../../ui/carousel.css'
 import './sections/banners.css'
 import './sections/nearby-providers.css'
-import '../providers/provider-card.css'
+import '../../parts/providers/provider-card.css'
 import './home.css'
 
 const shownCards = 3

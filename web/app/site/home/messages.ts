@@ -1,6 +1,6 @@
-import { daysLabel } from '../messages-counts.ts'
-import { upToOffersInWords } from '../messages-promises.ts'
-import { promises } from '../promises.ts'
+import { daysLabel } from '../../parts/messages-counts.ts'
+import { upToOffersInWords } from '../../parts/messages-promises.ts'
+import { promises } from '../../parts/promises.ts'
 
 export const pageTitle = {
   ru: 'Интернет по вашему адресу',

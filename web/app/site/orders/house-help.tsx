@@ -1,10 +1,10 @@
 import Phone from 'lucide-react/icons/phone'
 import { useText } from '../../lib/language.ts'
+import { PhoneLink } from '../../lib/phone-link.tsx'
+import { useSite } from '../../lib/site-data.ts'
+import { promises } from '../../parts/promises.ts'
+import { TenderButton } from '../../parts/requests/tender-desk.tsx'
 import { startDachaTender } from '../messages.ts'
-import { PhoneLink } from '../phone-link.tsx'
-import { promises } from '../promises.ts'
-import { TenderButton } from '../requests/tender-desk.tsx'
-import { useSite } from '../site-data.ts'
 import * as messages from './messages-house-tender.ts'
 
 /** A specialist who helps those that do not know what to ask for. */

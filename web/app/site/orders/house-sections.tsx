@@ -1,4 +1,4 @@
-import { promises } from '../promises.ts'
+import { promises } from '../../parts/promises.ts'
 import type { HouseData } from './house.route.tsx'
 import { HouseHelp } from './house-help.tsx'
 import { HouseMethods } from './house-methods.tsx'

@@ -1,6 +1,6 @@
 import { capitalised } from '../../lib/format.ts'
-import { days } from '../messages-counts.ts'
-import type { Promises } from '../promises.ts'
+import { days } from '../../parts/messages-counts.ts'
+import type { Promises } from '../../parts/promises.ts'
 import { dayRange, type Question, upToOffers, workingDays } from './messages.ts'
 
 export const stepsTitle = { ru: 'Как проходит тендер', ro: 'Cum decurge licitația' }

@@ -1,7 +1,7 @@
 import { counted, figure, pluralRo, pluralRu } from '../../lib/format.ts'
 import type { Language, Text } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
-import { daysLabel, upToOffersLabel } from '../messages-counts.ts'
+import { daysLabel, upToOffersLabel } from '../../parts/messages-counts.ts'
 import type { Range } from './prices.ts'
 
 export interface Question {

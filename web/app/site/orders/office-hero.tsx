@@ -1,7 +1,7 @@
 import { useText } from '../../lib/language.ts'
-import { startTender } from '../messages-start-tender.ts'
-import { promises } from '../promises.ts'
-import { TenderButton } from '../requests/tender-desk.tsx'
+import { promises } from '../../parts/promises.ts'
+import { startTender } from '../../parts/requests/messages-start-tender.ts'
+import { TenderButton } from '../../parts/requests/tender-desk.tsx'
 import * as messages from './messages-office.ts'
 
 export function OfficeHero() {

@@ -1,5 +1,5 @@
 import { type Text, useText } from '../../lib/language.ts'
-import { promises } from '../promises.ts'
+import { promises } from '../../parts/promises.ts'
 import { receiveOffers } from './messages.ts'
 
 interface Step {

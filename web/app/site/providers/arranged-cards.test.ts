@@ -1,7 +1,7 @@
 import type { ProviderCard } from '@motanet/contract/catalogue/providers.ts'
 import { expect, test } from 'vitest'
+import { matchesName } from '../../lib/matching-name.ts'
 import { arrangedCards } from './arranged-cards.ts'
-import { matchesName } from './matching-name.ts'
 
 const card = (name: string, given: Partial<ProviderCard> = {}): ProviderCard => ({
   id: 2,

@@ -1,6 +1,6 @@
 import type { ProviderCard } from '@motanet/contract/catalogue/providers.ts'
+import { matchesName } from '../../lib/matching-name.ts'
 import type { ProviderSearch, ProviderSort } from './list-url.ts'
-import { matchesName } from './matching-name.ts'
 
 type Order = (a: ProviderCard, b: ProviderCard) => number
 

@@ -1,4 +1,4 @@
-import * as counts from '../messages-counts.ts'
+import * as counts from '../../parts/messages-counts.ts'
 
 export const description = (count: number | null) => {
   const providers = count === null ? null : counts.providers(count)

@@ -2,7 +2,7 @@ import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { figure, formatNumber, speedUnits } from '../../lib/format.ts'
 import type { Language, Text } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
-import * as counts from '../messages-counts.ts'
+import * as counts from '../../parts/messages-counts.ts'
 
 export const notFound = { ru: 'Провайдер не найден', ro: 'Furnizorul nu a fost găsit' }
 

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { paragraphsOf } from '../../lib/paragraphs.ts'
-import { PhoneLink } from '../phone-link.tsx'
-import { phoneText } from '../requests/phone-text.ts'
+import { PhoneLink } from '../../lib/phone-link.tsx'
+import { phoneText } from '../../lib/phone-text.ts'
 import * as messages from './messages-provider.ts'
 
 /** What the provider tells about itself, and how to reach it. */

@@ -1,7 +1,7 @@
+import { fromHome } from '../../lib/crumbs.tsx'
 import type { Language } from '../../lib/language.ts'
 import type { Crumb } from '../../lib/structured-data.ts'
-import { fromHome } from '../crumbs.tsx'
-import * as messages from './messages.ts'
+import * as messages from '../../parts/providers/messages.ts'
 
 /** The way to the list of all providers. */
 export function listCrumbs(language: Language): Crumb[] {

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
-import { findReviews, type ReviewsPage, reviewsPageOf, reviewsQuery } from '../reviews/reviews-data.ts'
+import { findReviews, type ReviewsPage, reviewsPageOf, reviewsQuery } from '../../parts/reviews/reviews-data.ts'
 import * as messages from './messages-provider.ts'
 
 /** The marketplace's own desk: it answers on the wire and has no page. */

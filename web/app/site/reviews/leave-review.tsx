@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { signInPath } from '../../lib/session/signing.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { useHasKeptDraft } from './kept-drafts.ts'
+import { useHasKeptDraft } from '../../parts/reviews/kept-drafts.ts'
+import * as messages from '../../parts/reviews/messages.ts'
+import * as writing from '../../parts/reviews/messages-writing.ts'
 import { LateOwnReview } from './late-own-review.tsx'
-import * as messages from './messages.ts'
-import * as writing from './messages-writing.ts'
 import { OwnReviewPlaceholder } from './own-review-placeholder.tsx'
 
 interface LeaveReviewProps {

@@ -1,8 +1,8 @@
 import { useText } from '../../lib/language.ts'
 import { retry } from '../../lib/messages.ts'
+import * as messages from '../../parts/reviews/messages.ts'
+import * as writing from '../../parts/reviews/messages-writing.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import * as messages from './messages.ts'
-import * as writing from './messages-writing.ts'
 
 /** As high as the form that comes in its place. */
 export function OwnReviewPlaceholder({ providerName }: { providerName: string }) {

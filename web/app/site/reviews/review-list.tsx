@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { loading } from '../../lib/messages.ts'
-import * as messages from './messages.ts'
-import { ReviewItem } from './review-item.tsx'
-import { findReviews, firstOnPage, type ReviewsPage, reviewsQuery } from './reviews-data.ts'
-import { useMoreReviews } from './use-more-reviews.ts'
+import * as messages from '../../parts/reviews/messages.ts'
+import { ReviewItem } from '../../parts/reviews/review-item.tsx'
+import { findReviews, firstOnPage, type ReviewsPage, reviewsQuery } from '../../parts/reviews/reviews-data.ts'
+import { useMoreReviews } from '../../parts/reviews/use-more-reviews.ts'
 
 interface ReviewListProps {
   providerId: number

@@ -1,12 +1,12 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/language.ts'
-import { RetryLink } from '../retry-link.tsx'
+import { RetryLink } from '../../lib/retry-link.tsx'
+import * as messages from '../../parts/reviews/messages.ts'
+import { type Rated, RatingSummary } from '../../parts/reviews/rating-summary.tsx'
+import type { ReviewsPage } from '../../parts/reviews/reviews-data.ts'
 import { LeaveReview } from './leave-review.tsx'
-import * as messages from './messages.ts'
-import { type Rated, RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
-import type { ReviewsPage } from './reviews-data.ts'
 
 interface ReviewsBlockProps {
   provider: Pick<Provider, 'id' | 'name'> & Rated

@@ -5,8 +5,8 @@ import { ApiProblem } from '../../lib/api.ts'
 import { type Language, useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { findUser } from '../../lib/session/current-user.ts'
-import { logFailure } from './log-failure.ts'
-import { loadOwnReview } from './own-reviews-data.ts'
+import { logFailure } from '../../parts/reviews/log-failure.ts'
+import { loadOwnReview } from '../../parts/reviews/own-reviews-data.ts'
 
 export interface Author {
   user: User

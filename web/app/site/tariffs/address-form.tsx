@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
-import { AddressCombobox } from '../places/address-combobox.tsx'
+import { AddressCombobox } from '../../parts/places/address-combobox.tsx'
 import { correctedQuery } from './corrected-url.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import * as messages from './messages-address.ts'

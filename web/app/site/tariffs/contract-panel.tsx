@@ -1,10 +1,10 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
-import { months } from '../messages-counts.ts'
-import * as messages from './messages.ts'
-import * as detailMessages from './messages-detail.ts'
-import * as panelsMessages from './messages-panels.ts'
-import { type TariffCost, tariffCost } from './tariff-cost.ts'
+import { months } from '../../parts/messages-counts.ts'
+import * as messages from '../../parts/tariffs/messages.ts'
+import * as detailMessages from '../../parts/tariffs/messages-detail.ts'
+import * as panelsMessages from '../../parts/tariffs/messages-panels.ts'
+import { type TariffCost, tariffCost } from '../../parts/tariffs/tariff-cost.ts'
 import '../../ui/key-values.css'
 
 /** The contract and what the tariff costs over its term. */

@@ -2,8 +2,8 @@ import type { Availability, Tariff, TariffItem } from '@motanet/contract/catalog
 import { data } from 'react-router'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
-import * as messages from './messages.ts'
-import { findNamedPlace, type NamedPlace } from './named-place.ts'
+import { findNamedPlace, type NamedPlace } from '../../parts/places/named-place.ts'
+import * as messages from '../../parts/tariffs/messages.ts'
 import { apiPlace, type Place, placeOf } from './search-url.ts'
 
 const othersShown = 5

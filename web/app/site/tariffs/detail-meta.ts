@@ -3,10 +3,10 @@ import { figure, speedUnits } from '../../lib/format.ts'
 import { type Language, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { breadcrumbs, type Fact, ratedProvider } from '../../lib/structured-data.ts'
-import * as messages from './messages.ts'
+import * as messages from '../../parts/tariffs/messages.ts'
+import { monthlyPrice, speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
 import * as metaMessages from './messages-meta.ts'
 import { tariffCrumbs } from './tariff-crumbs.ts'
-import { monthlyPrice, speedUnitOfTariff } from './tariff-price.ts'
 
 const currency = 'MDL'
 /** UN/CEFACT's code of a month. */

@@ -1,9 +1,9 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { paragraphsOf } from '../../lib/paragraphs.ts'
+import { EquipmentList } from '../../parts/tariffs/equipment-list.tsx'
+import * as messages from '../../parts/tariffs/messages-panels.ts'
 import { ContractPanel } from './contract-panel.tsx'
-import { EquipmentList } from './equipment-list.tsx'
-import * as messages from './messages-panels.ts'
 import { PromotionPanel } from './promotion-panel.tsx'
 
 /** Equipment, promotion, contract and details of a tariff; what it lacks is left out. */

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/language.ts'
+import { RetryLink } from '../../lib/retry-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { RetryLink } from '../retry-link.tsx'
 import * as messages from './messages-search.ts'
 
 /** The list could not be loaded. */

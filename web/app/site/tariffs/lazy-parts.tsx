@@ -13,14 +13,16 @@ export const lazyPlaceLine = lazyWhenIdle(async () => (await import('./place-lin
 /** «Помочь выбрать?» and the advice that it gave. */
 export const lazyNeeds = lazyWhenIdle(async () => (await import('../needs/needs.tsx')).Needs)
 export const lazyTypedAddress = lazyWhenIdle(async () => (await import('./typed-address.tsx')).TypedAddress)
-export const lazyCardDetails = lazyWhenIdle(async () => (await import('./card-details.tsx')).CardDetails)
+export const lazyCardDetails = lazyWhenIdle(
+  async () => (await import('../../parts/tariffs/card-details.tsx')).CardDetails,
+)
 export const lazyEmptyList = lazyWhenIdle(async () => (await import('./empty-list.tsx')).EmptyList)
 export const lazySkeletonList = lazyWhenIdle(async () => (await import('./skeleton-list.tsx')).SkeletonList)
 
 /** For the home page. Where the code cannot be loaded, the address is not kept. */
 export async function keepAddress(house: Address) {
   try {
-    const { rememberAddress } = await import('../places/last-address.ts')
+    const { rememberAddress } = await import('../../parts/places/last-address.ts')
     rememberAddress(house)
   } catch {
     // The connection is gone

@@ -1,6 +1,6 @@
+import { fromHome } from '../../lib/crumbs.tsx'
 import type { Language } from '../../lib/language.ts'
 import { breadcrumbs, type Fact, itemList } from '../../lib/structured-data.ts'
-import { fromHome } from '../crumbs.tsx'
 import { tariffTitle } from './detail-meta.ts'
 import * as messages from './messages-meta.ts'
 import type { SearchData } from './search-data.ts'

@@ -1,4 +1,4 @@
-import * as counts from '../messages-counts.ts'
+import * as counts from '../../parts/messages-counts.ts'
 
 export const noneWith = (filters: readonly string[], count: number) => {
   const without = counts.tariffs(count)

@@ -1,4 +1,4 @@
-import * as counts from '../messages-counts.ts'
+import * as counts from '../../parts/messages-counts.ts'
 
 export const from = { ru: 'от', ro: 'de la' }
 export const closeFilters = { ru: 'Закрыть фильтры', ro: 'Închide filtrele' }

@@ -1,5 +1,5 @@
 import type { Text } from '../../lib/language.ts'
-import * as counts from '../messages-counts.ts'
+import * as counts from '../../parts/messages-counts.ts'
 
 /** «Тарифы для квартиры: 96 тарифов. …» */
 export const listDescription = (list: string, count: number, page: number): Text => {

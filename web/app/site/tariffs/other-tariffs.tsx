@@ -2,13 +2,13 @@ import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
-import { LoadFailure } from '../load-failure.tsx'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import type { NamedPlace } from '../../parts/places/named-place.ts'
+import { detailFailed } from '../../parts/tariffs/messages.ts'
+import * as messages from '../../parts/tariffs/messages-panels.ts'
+import { TariffMini } from '../../parts/tariffs/tariff-mini.tsx'
 import type { OtherTariffs as Others } from './detail-data.ts'
-import { detailFailed } from './messages.ts'
-import * as messages from './messages-panels.ts'
-import type { NamedPlace } from './named-place.ts'
 import { everything, placeQuery, searchQuery } from './search-url.ts'
-import { TariffMini } from './tariff-mini.tsx'
 
 interface OtherTariffsProps {
   tariff: Tariff

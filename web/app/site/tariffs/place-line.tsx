@@ -1,11 +1,11 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
-import { addressText } from '../places/address-text.ts'
+import { addressText } from '../../parts/places/address-text.ts'
+import { type NamedPlace, placeText } from '../../parts/places/named-place.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { choiceQuery } from './corrected-url.ts'
 import * as messages from './messages-address.ts'
-import { type NamedPlace, placeText } from './named-place.ts'
 import { searchQuery, type TariffSearch } from './search-url.ts'
 
 interface PlaceLineProps {

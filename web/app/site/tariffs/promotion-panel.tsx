@@ -1,8 +1,8 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
-import * as messages from './messages.ts'
-import * as panelsMessages from './messages-panels.ts'
-import { PromoBadge } from './promo-badge.tsx'
+import * as messages from '../../parts/tariffs/messages.ts'
+import * as panelsMessages from '../../parts/tariffs/messages-panels.ts'
+import { PromoBadge } from '../../parts/tariffs/promo-badge.tsx'
 
 /** The tariff's promotion: what it is called, what it gives and for how long. */
 export function PromotionPanel({ promo }: { promo: NonNullable<TariffItem['promo']> }) {

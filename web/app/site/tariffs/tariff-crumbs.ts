@@ -1,7 +1,7 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import { fromHome } from '../../lib/crumbs.tsx'
 import { type Language, variant } from '../../lib/language.ts'
 import type { Crumb } from '../../lib/structured-data.ts'
-import { fromHome } from '../crumbs.tsx'
 import { everything, type Place, searchQuery } from './search-url.ts'
 
 /** The way to a tariff, by the list of its service at the place. */

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { loading } from '../../lib/messages.ts'
+import { TariffCard } from '../../parts/tariffs/tariff-card.tsx'
 import { FailedList } from './failed-list.tsx'
 import { lazyEmptyList, lazyListPager, lazySkeletonList } from './lazy-parts.tsx'
 import type { SearchData } from './search-data.ts'
 import { pageSize } from './search-url.ts'
-import { TariffCard } from './tariff-card.tsx'
 import { useIsSearching } from './use-is-searching.ts'
 
 const skeletonAfterMs = 400

@@ -1,12 +1,12 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { figure } from '../../lib/format.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
+import * as messages from '../../parts/tariffs/messages-detail.ts'
+import { ProviderLine } from '../../parts/tariffs/provider-line.tsx'
+import { longestTail, TariffSpeed } from '../../parts/tariffs/tariff-figures.tsx'
+import { speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { focusClass } from '../../ui/picture-focus.ts'
-import * as messages from './messages-detail.ts'
-import { ProviderLine } from './provider-line.tsx'
-import { longestTail, TariffSpeed } from './tariff-figures.tsx'
-import { speedUnitOfTariff } from './tariff-price.ts'
 
 /** It fills the page's wide column, and the whole width where there is but one. */
 const pictureSizes = '(min-width: 64rem) 50rem, 100vw'

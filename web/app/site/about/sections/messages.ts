@@ -4,7 +4,7 @@ import {
   guarantee,
   selectionTime,
   upToOffersInWords,
-} from '../../messages-promises.ts'
+} from '../../../parts/messages-promises.ts'
 
 export const productTexts = [
   {

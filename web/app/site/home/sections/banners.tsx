@@ -1,8 +1,8 @@
 import type { Banner } from '@motanet/contract/catalogue/banners.ts'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
+import * as carouselMessages from '../../../lib/messages-carousel.ts'
 import { Carousel } from '../../../ui/carousel.tsx'
-import * as carouselMessages from '../../messages-carousel.ts'
 import * as messages from './messages-banners.ts'
 import './banners.css'
 

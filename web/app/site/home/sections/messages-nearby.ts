@@ -1,4 +1,4 @@
-import { providers } from '../../messages-counts.ts'
+import { providers } from '../../../parts/messages-counts.ts'
 
 export const title = { ru: 'Провайдеры по адресу', ro: 'Furnizori la adresă' }
 export const allTariffs = { ru: 'Все тарифы по этому адресу', ro: 'Toate tarifele la această adresă' }

@@ -1,7 +1,7 @@
 import { pluralRu } from '../../../lib/format.ts'
-import * as counts from '../../messages-counts.ts'
-import { connectionDays, guarantee, selectionTime, upToOffersInWords } from '../../messages-promises.ts'
-import { promises } from '../../promises.ts'
+import * as counts from '../../../parts/messages-counts.ts'
+import { connectionDays, guarantee, selectionTime, upToOffersInWords } from '../../../parts/messages-promises.ts'
+import { promises } from '../../../parts/promises.ts'
 
 const minutes = promises.selectionMinutes
 

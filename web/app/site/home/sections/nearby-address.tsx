@@ -1,10 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
+import { AddressCombobox } from '../../../parts/places/address-combobox.tsx'
+import { addressText } from '../../../parts/places/address-text.ts'
+import { forgetAddress, type LastAddress, rememberAddress } from '../../../parts/places/last-address.ts'
 import { useDisclosure } from '../../../ui/disclosure.ts'
-import { AddressCombobox } from '../../places/address-combobox.tsx'
-import { addressText } from '../../places/address-text.ts'
-import { forgetAddress, type LastAddress, rememberAddress } from '../../places/last-address.ts'
 import * as messages from './messages-nearby.ts'
 
 /** The address, with the ways to another one and to none. */

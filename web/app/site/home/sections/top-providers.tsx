@@ -2,7 +2,7 @@ import type { ProviderCard as Card } from '@motanet/contract/catalogue/providers
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
-import { ProviderCard } from '../../providers/provider-card.tsx'
+import { ProviderCard } from '../../../parts/providers/provider-card.tsx'
 import * as messages from './messages.ts'
 
 /** `total` is unknown when the counters failed; then there is no number to link with. */

@@ -2,10 +2,10 @@ import type { TrackedRequest } from '@motanet/contract/requests/requests.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { phoneText } from '../../lib/phone-text.ts'
 import * as names from './messages-fields.ts'
 import { employeesBands, homeConnections, officeServices } from './messages-services.ts'
 import * as messages from './messages-track.ts'
-import { phoneText } from './phone-text.ts'
 import '../../ui/key-values.css'
 
 /** The marketplace's own desk: it holds the tenders that are directed to nobody in particular. */

@@ -1,5 +1,5 @@
 import { readId } from '../../lib/query.ts'
-import { type Place, placeOf, placeQuery } from '../tariffs/search-url.ts'
+import { type Place, placeOf, placeQuery } from '../../site/tariffs/search-url.ts'
 
 /** What /compare is asked for: the meaning of its URL. */
 export interface Comparison {

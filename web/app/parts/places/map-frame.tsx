@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
-import { useSite } from '../site-data.ts'
+import { useSite } from '../../lib/site-data.ts'
 import * as messages from './messages.ts'
 import '../../ui/map.css'
 

@@ -1,4 +1,4 @@
-import { useText } from '../lib/language.ts'
+import { useText } from './language.ts'
 import * as messages from './messages-without-script.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { useSite } from './site-data.ts'

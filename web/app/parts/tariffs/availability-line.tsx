@@ -1,8 +1,8 @@
 import type { Availability } from '@motanet/contract/catalogue/tariffs.ts'
 import Check from 'lucide-react/icons/check'
 import { useText } from '../../lib/language.ts'
+import type { Place } from '../../site/tariffs/search-url.ts'
 import * as messages from './messages.ts'
-import type { Place } from './search-url.ts'
 
 interface AvailabilityLineProps {
   availability: Availability | null

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { ContactsWithoutScript } from '../../lib/contacts-without-script.tsx'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { useLateDialog } from '../../lib/use-late-dialog.ts'
 import { BusyButton } from '../../ui/button.tsx'
-import { ContactsWithoutScript } from '../contacts-without-script.tsx'
-import { useLateDialog } from '../use-late-dialog.ts'
 import * as messages from './messages.ts'
 
 /** The tariff that a request is for. */

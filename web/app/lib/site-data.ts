@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { useLanguage } from '../lib/language.ts'
-import type { SiteData } from './layout.tsx'
+import type { SiteData } from '../site/layout.tsx'
+import { useLanguage } from './language.ts'
 
 /** The public configuration that the layout has loaded: support phone, map tiles. */
 export function useSite(): SiteData['site'] {

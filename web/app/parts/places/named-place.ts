@@ -1,10 +1,10 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { type CallApi, orNull } from '../../lib/api.ts'
 import type { Language } from '../../lib/language.ts'
-import { addressText } from '../places/address-text.ts'
+import type { Place } from '../../site/tariffs/search-url.ts'
 import type { RequestPlace } from '../requests/request-desk.tsx'
-import * as messages from './messages.ts'
-import type { Place } from './search-url.ts'
+import * as messages from '../tariffs/messages.ts'
+import { addressText } from './address-text.ts'
 
 /** A place of a URL and the house that it is, or that stands nearest to it; `house` is null where none is known. */
 export interface NamedPlace {

@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { type Language, useLocalisedPath, useText } from '../lib/language.ts'
-import type { Crumb } from '../lib/structured-data.ts'
+import { type Language, useLocalisedPath, useText } from './language.ts'
 import * as messages from './messages-crumbs.ts'
+import type { Crumb } from './structured-data.ts'
 
 /** The way to the page, the page itself last. What `breadcrumbs` tells programs is made of the same crumbs. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { useText } from '../lib/language.ts'
-import { retry } from '../lib/messages.ts'
+import { useText } from './language.ts'
+import { retry } from './messages.ts'
 
 /** Loads the page again. */
 export function RetryLink({ className = 'btn btn--soft' }: { className?: string }) {
