@@ -1,6 +1,17 @@
 import { useRouteLoaderData } from 'react-router'
-import type { SiteData } from '../site/layout.tsx'
 import { useLanguage } from './language.ts'
+import type { PageRequest } from './page-data.ts'
+
+/** What the layout loads for all pages: the public configuration and the current year. */
+export async function loadSite({ callApi }: PageRequest) {
+  // The year travels with the data, so that server and browser show the same one on New Year's Eve
+  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Chisinau' }).format())
+  // The office and the video are shown by one page, which asks for them itself: the others need not carry them
+  const { office, video_url: _video, ...site } = await callApi('GET /info/api/site/', {})
+  return { site: { ...site, email: office.email }, year }
+}
+
+export type SiteData = Awaited<ReturnType<typeof loadSite>>
 
 /** The public configuration that the layout has loaded: support phone, map tiles. */
 export function useSite(): SiteData['site'] {

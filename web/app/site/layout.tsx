@@ -2,7 +2,9 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import { ErrorPage, preloadErrorPage } from '../lib/error-page.tsx'
 import { useText } from '../lib/language.ts'
-import { inBrowser, onServer, type PageRequest } from '../lib/page-data.ts'
+import { close } from '../lib/messages.ts'
+import { inBrowser, onServer } from '../lib/page-data.ts'
+import { loadSite, type SiteData } from '../lib/site-data.ts'
 import { whenIdle } from '../ui/idle.ts'
 import { lazyWhenIdle } from '../ui/lazy-when-idle.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
@@ -14,18 +16,8 @@ import './footer.css'
 // It stands in the HTML already and lies below what is seen first
 const lazyFooter = lazyWhenIdle(async () => (await import('./footer.tsx')).Footer)
 
-async function load({ callApi }: PageRequest) {
-  // The year travels with the data, so that server and browser show the same one on New Year's Eve
-  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Chisinau' }).format())
-  // The office and the video are shown by one page, which asks for them itself: the others need not carry them
-  const { office, video_url: _video, ...site } = await callApi('GET /info/api/site/', {})
-  return { site: { ...site, email: office.email }, year }
-}
-
-export type SiteData = Awaited<ReturnType<typeof load>>
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+export const loader = onServer(loadSite)
+export const clientLoader = inBrowser(loadSite)
 
 /** The configuration does not change while the visitor looks around. */
 export function shouldRevalidate() {
@@ -63,7 +55,7 @@ function Shell({ data, children }: { data: SiteData | undefined; children: React
       <Suspense>
         <lazyFooter.Component data={data} />
       </Suspense>
-      <ToastHost closeLabel={t(messages.close)} regionLabel={t(messages.notices)} />
+      <ToastHost closeLabel={t(close)} regionLabel={t(messages.notices)} />
     </>
   )
 }

@@ -11,11 +11,4 @@ export const languageGroup = { ru: 'Язык', ro: 'Limba' }
 export const login = { ru: 'Войти', ro: 'Autentificare' }
 export const cabinet = { ru: 'Кабинет', ro: 'Cabinet' }
 export const signOut = { ru: 'Выйти', ro: 'Ieșire' }
-
-export const close = { ru: 'Закрыть', ro: 'Închide' }
 export const notices = { ru: 'Уведомления', ro: 'Notificări' }
-export const formFailedToLoad = {
-  ru: 'Не удалось открыть форму. Проверьте связь с интернетом.',
-  ro: 'Formularul nu s-a deschis. Verificați conexiunea la internet.',
-}
-export const startDachaTender = { ru: 'Запустить тендер для дачи', ro: 'Lansează licitația pentru vilă' }

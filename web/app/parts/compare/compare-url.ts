@@ -1,5 +1,5 @@
 import { readId } from '../../lib/query.ts'
-import { type Place, placeOf, placeQuery } from '../../site/tariffs/search-url.ts'
+import { type Place, placeQuery, readPlace } from '../places/place-url.ts'
 
 /** What /compare is asked for: the meaning of its URL. */
 export interface Comparison {
@@ -26,7 +26,7 @@ export function readComparison(query: URLSearchParams): Comparison {
   return {
     ids: [...new Set(ids)].slice(0, mostIds),
     onlyDifferent: query.getAll('diff').includes('1'),
-    place: placeOf(query),
+    place: readPlace(query),
   }
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../../lib/language.ts'
 import { whenIdle } from '../../ui/idle.ts'
 import { inputProps, moveThroughRows, useAddressField, useSubmit } from './address-field.ts'
 import * as messages from './messages.ts'
-import { useOpenTariffs } from './place-address.ts'
+import { useOpenTariffs } from './use-open-tariffs.ts'
 import '../../ui/field.css'
 import './address-combobox.css'
 
@@ -45,7 +45,7 @@ export function AddressCombobox({ initialText = '', service, onHouse }: AddressC
     }
     field.settleOn(address)
     if (onHouse) onHouse(address, typed)
-    else openTariffs({ addressId: address.id }, typed)
+    else openTariffs({ kind: 'address', addressId: address.id }, typed)
   }
 
   useFormSubmit(

@@ -4,7 +4,7 @@ import { browserApi } from '../../lib/api.ts'
 import { type Language, useLanguage, useText } from '../../lib/language.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import * as messages from './messages.ts'
-import { useOpenTariffs } from './place-address.ts'
+import { useOpenTariffs } from './use-open-tariffs.ts'
 
 const limitMs = 15_000
 
@@ -25,7 +25,7 @@ export function GeolocationButton({ className, service }: { className: string; s
     try {
       const { latitude, longitude } = await currentPosition()
       await recordClick(latitude, longitude, language)
-      openTariffs({ latitude, longitude })
+      openTariffs({ kind: 'point', longitude, latitude })
     } catch {
       // Denied, unknown or too slow: one sentence says all that the visitor can act on
       showToast({ kind: 'error', text: t(messages.geolocationFailed) })

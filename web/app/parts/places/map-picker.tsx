@@ -2,7 +2,7 @@ import { useEffectEvent } from 'react'
 import { useText } from '../../lib/language.ts'
 import { MapFrame } from './map-frame.tsx'
 import * as messages from './messages.ts'
-import { useOpenTariffs } from './place-address.ts'
+import { useOpenTariffs } from './use-open-tariffs.ts'
 
 /** A map on which a click opens the catalogue of the service for that point. */
 export function MapPicker({ service }: { service: number }) {
@@ -15,7 +15,7 @@ export function MapPicker({ service }: { service: number }) {
       label={t(messages.mapLabel)}
       draw={async (element, tileUrl) => {
         const { createPickerMap } = await import('./picker-map.client.ts')
-        return createPickerMap(element, tileUrl, (point) => pick(point))
+        return createPickerMap(element, tileUrl, (point) => pick({ kind: 'point', ...point }))
       }}
     />
   )

@@ -33,3 +33,4 @@ export const geolocationFailed = {
   ru: 'Ошибка получения геолокации',
   ro: 'Eroare la obținerea geolocației',
 }
+export const nearAddress = (label: string) => ({ ru: `рядом: ${label}`, ro: `în apropiere: ${label}` })

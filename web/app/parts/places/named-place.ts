@@ -1,10 +1,10 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { type CallApi, orNull } from '../../lib/api.ts'
 import type { Language } from '../../lib/language.ts'
-import type { Place } from '../../site/tariffs/search-url.ts'
 import type { RequestPlace } from '../requests/request-desk.tsx'
-import * as messages from '../tariffs/messages.ts'
 import { addressText } from './address-text.ts'
+import * as messages from './messages.ts'
+import type { Place } from './place-url.ts'
 
 /** A place of a URL and the house that it is, or that stands nearest to it; `house` is null where none is known. */
 export interface NamedPlace {
@@ -26,7 +26,7 @@ function findHouse(callApi: CallApi, place: Place): Promise<Address | null> {
 
 /** How the page names a place: its address, the one nearby, or the coordinates. */
 export function placeText({ place, house }: NamedPlace, language: Language): string {
-  if (place.kind === 'address') return house ? addressText(house, language) : messages.unknownAddress[language]
+  if (place.kind === 'address') return house ? addressText(house, language) : messages.addressNotFound[language]
   const coordinates = `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}`
   return house ? messages.nearAddress(addressText(house, language))[language] : coordinates
 }

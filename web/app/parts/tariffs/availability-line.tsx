@@ -1,7 +1,7 @@
 import type { Availability } from '@motanet/contract/catalogue/tariffs.ts'
 import Check from 'lucide-react/icons/check'
 import { useText } from '../../lib/language.ts'
-import type { Place } from '../../site/tariffs/search-url.ts'
+import type { Place } from '../places/place-url.ts'
 import * as messages from './messages.ts'
 
 interface AvailabilityLineProps {

@@ -3,8 +3,6 @@ import type { Text } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { months } from '../messages-counts.ts'
 
-export const nearAddress = (label: string) => ({ ru: `рядом: ${label}`, ro: `în apropiere: ${label}` })
-export const unknownAddress = { ru: 'Адрес не найден', ro: 'Adresa nu a fost găsită' }
 export const leiPerMonth = { ru: 'лей/мес', ro: 'lei/lună' }
 export const lei = (amount: number) => inLei(amount)
 export const noRating = { ru: 'нет отзывов', ro: 'fără recenzii' }

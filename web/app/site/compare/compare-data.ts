@@ -6,7 +6,7 @@ import type { PageRequest } from '../../lib/page-data.ts'
 import { sameQuery } from '../../lib/query.ts'
 import { type Comparison, comparisonQuery, mostCompared, readComparison } from '../../parts/compare/compare-url.ts'
 import { findNamedPlace, type NamedPlace } from '../../parts/places/named-place.ts'
-import { apiPlace, type Place } from '../tariffs/search-url.ts'
+import { apiPlace, type Place } from '../../parts/places/place-url.ts'
 
 /** A column of the table. */
 export interface ComparedTariff extends Omit<Tariff, 'availability' | 'coverage_zones' | 'addresses'> {

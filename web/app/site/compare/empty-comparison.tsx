@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { comparePath } from '../../parts/compare/compare-url.ts'
 import { useTray } from '../../parts/compare/tray-store.ts'
+import type { Place } from '../../parts/places/place-url.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import * as emptyMessages from '../tariffs/messages-empty.ts'
-import type { Place } from '../tariffs/search-url.ts'
 import * as messages from './messages-table.ts'
 
 interface EmptyComparisonProps {

@@ -3,8 +3,8 @@ import { useText } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { useSite } from '../../lib/site-data.ts'
 import { promises } from '../../parts/promises.ts'
+import { startDachaTender } from '../../parts/requests/messages-start-tender.ts'
 import { TenderButton } from '../../parts/requests/tender-desk.tsx'
-import { startDachaTender } from '../messages.ts'
 import * as messages from './messages-house-tender.ts'
 
 /** A specialist who helps those that do not know what to ask for. */

@@ -3,8 +3,8 @@ import { data } from 'react-router'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
 import { findNamedPlace, type NamedPlace } from '../../parts/places/named-place.ts'
+import { apiPlace, type Place, readPlace } from '../../parts/places/place-url.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
-import { apiPlace, type Place, placeOf } from './search-url.ts'
 
 const othersShown = 5
 
@@ -25,7 +25,7 @@ export interface TariffDetail {
 
 /** Everything that /tariff/{id} shows; null when the tariff could not be loaded. An unknown tariff throws a 404. */
 export async function loadDetail({ callApi, language, params, url }: PageRequest) {
-  const place = placeOf(url.searchParams)
+  const place = readPlace(url.searchParams)
   try {
     const tariff = await callApi('GET /info/api/tariffs/:id/', { params: { id: params.id ?? '' } })
     const [others, named, availability] = await Promise.all([

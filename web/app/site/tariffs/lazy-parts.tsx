@@ -1,4 +1,5 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
+import { lazyCardDetails } from '../../parts/tariffs/lazy-card-details.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 
 /** The filters of the sidebar and of the phone's sheet. */
@@ -13,9 +14,6 @@ export const lazyPlaceLine = lazyWhenIdle(async () => (await import('./place-lin
 /** «Помочь выбрать?» and the advice that it gave. */
 export const lazyNeeds = lazyWhenIdle(async () => (await import('../needs/needs.tsx')).Needs)
 export const lazyTypedAddress = lazyWhenIdle(async () => (await import('./typed-address.tsx')).TypedAddress)
-export const lazyCardDetails = lazyWhenIdle(
-  async () => (await import('../../parts/tariffs/card-details.tsx')).CardDetails,
-)
 export const lazyEmptyList = lazyWhenIdle(async () => (await import('./empty-list.tsx')).EmptyList)
 export const lazySkeletonList = lazyWhenIdle(async () => (await import('./skeleton-list.tsx')).SkeletonList)
 

@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import type { NamedPlace } from '../../parts/places/named-place.ts'
+import { placeQuery } from '../../parts/places/place-url.ts'
 import { detailFailed } from '../../parts/tariffs/messages.ts'
 import * as messages from '../../parts/tariffs/messages-panels.ts'
 import { TariffMini } from '../../parts/tariffs/tariff-mini.tsx'
 import type { OtherTariffs as Others } from './detail-data.ts'
-import { everything, placeQuery, searchQuery } from './search-url.ts'
+import { everything, searchQuery } from './search-url.ts'
 
 interface OtherTariffsProps {
   tariff: Tariff

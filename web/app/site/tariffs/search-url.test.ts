@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { placeQuery } from '../../parts/places/place-url.ts'
 import { apiQuery } from './api-query.ts'
-import {
-  everything,
-  placeQuery,
-  readSearch,
-  searchQuery,
-  speedUnitOf,
-  typedAddress,
-  withServices,
-} from './search-url.ts'
+import { everything, readSearch, searchQuery, speedUnitOf, typedAddress, withServices } from './search-url.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 const canonical = (query: string) => searchQuery(read(query))

@@ -1,8 +1,6 @@
 import type { TariffOrdering } from '@motanet/contract/catalogue/tariffs.ts'
 import { cleaned, firstValue, readId, wholeNumber } from '../../lib/query.ts'
-
-/** Where the visitor wants to be connected. An address beats a point. */
-export type Place = { kind: 'address'; addressId: number } | { kind: 'point'; longitude: number; latitude: number }
+import { type Place, placeParameters, readPlace } from '../../parts/places/place-url.ts'
 
 export type Bound = 'priceMin' | 'priceMax' | 'speedMin' | 'speedMax'
 
@@ -44,9 +42,6 @@ const mostIds = 100
 const longestAddress = 200
 const sorts: readonly TariffOrdering[] = ['popular', 'price', '-price', '-speed', 'cost']
 const bounds = { price_min: 'priceMin', price_max: 'priceMax', speed_min: 'speedMin', speed_max: 'speedMax' } as const
-// About 0.1 m, and never written with an exponent
-const coordinateDigits = 6
-
 /**
  * What a query string means, leniently: a form without JavaScript sends empty and repeated keys, people edit URLs by hand.
  * What is not understood or out of range counts as absent.
@@ -59,7 +54,7 @@ export function readSearch(query: URLSearchParams): TariffSearch {
     providers: idsOf(query, 'provider'),
     services: isMobileTab ? [mobileService] : services,
     promoOnly: query.getAll('promo').includes('1'),
-    place: placeOf(query),
+    place: readPlace(query),
     sort: sorts.find((sort) => sort === firstValue(query, 'sort')) ?? 'popular',
     page: wholeNumber(firstValue(query, 'p'), mostPages) ?? 1,
     need: /^[fm]\d[a-z]{1,5}$/.exec(firstValue(query, 'need'))?.[0] ?? null,
@@ -84,37 +79,16 @@ export function searchQuery(search: TariffSearch): string {
   if (!onlyMobile) add('service', joined(search.services))
   for (const [key, bound] of Object.entries(bounds)) add(key, search[bound])
   add('promo', search.promoOnly ? 1 : null)
-  parts.push(...placeParts(search.place))
+  for (const [key, value] of placeParameters(search.place)) add(key, value)
   add('sort', search.sort === 'popular' ? null : search.sort)
   add('p', search.page === 1 ? null : search.page)
   add('need', search.need)
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-/** The query of the address or point alone, with its «?», or ''. */
-export function placeQuery(place: Place | null): string {
-  return place === null ? '' : `?${placeParts(place).join('&')}`
-}
-
-/** The place in a query string, if there is one. */
-export function placeOf(query: URLSearchParams): Place | null {
-  const addressId = readId(firstValue(query, 'address_id'))
-  if (addressId !== null) return { kind: 'address', addressId }
-  const latitude = coordinate(firstValue(query, 'lat'), 90)
-  const longitude = coordinate(firstValue(query, 'lng'), 180)
-  return latitude === null || longitude === null ? null : { kind: 'point', longitude, latitude }
-}
-
 /** The address that a form without JavaScript sends as text, or ''. */
 export function typedAddress(query: URLSearchParams): string {
   return query.getAll('q').map(cleaned).find(Boolean)?.slice(0, longestAddress) ?? ''
-}
-
-/** The place as the API's lists want it. */
-export function apiPlace(place: Place | null): { address_id?: number; latitude?: number; longitude?: number } {
-  if (place === null) return {}
-  if (place.kind === 'address') return { address_id: place.addressId }
-  return { latitude: place.latitude, longitude: place.longitude }
 }
 
 /** GB where the first selected service is mobile, otherwise Mb/s: the unit of the speed bounds. */
@@ -154,23 +128,6 @@ function ascending(ids: readonly number[]): number[] {
   return [...ids].sort((a, b) => a - b)
 }
 
-function coordinate(text: string, most: number): number | null {
-  if (!/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text)) return null
-  const value = Number(Number(text).toFixed(coordinateDigits))
-  // No -0, which would be written differently from 0
-  return Math.abs(value) <= most ? value + 0 : null
-}
-
 function joined(ids: readonly number[]): string {
   return ids.join(',')
-}
-
-function placeParts(place: Place | null): string[] {
-  if (place === null) return []
-  if (place.kind === 'address') return [`address_id=${place.addressId}`]
-  return [`lat=${written(place.latitude)}`, `lng=${written(place.longitude)}`]
-}
-
-function written(degrees: number): string {
-  return String(Number(degrees.toFixed(coordinateDigits)) + 0)
 }

@@ -2,7 +2,8 @@ import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { fromHome } from '../../lib/crumbs.tsx'
 import { type Language, variant } from '../../lib/language.ts'
 import type { Crumb } from '../../lib/structured-data.ts'
-import { everything, type Place, searchQuery } from './search-url.ts'
+import type { Place } from '../../parts/places/place-url.ts'
+import { everything, searchQuery } from './search-url.ts'
 
 /** The way to a tariff, by the list of its service at the place. */
 export function tariffCrumbs(tariff: Tariff, place: Place | null, language: Language): Crumb[] {

@@ -2,12 +2,13 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { addressText } from '../../parts/places/address-text.ts'
+import * as messages from '../../parts/places/messages.ts'
+import type { Place } from '../../parts/places/place-url.ts'
 import { unknownParts } from '../../parts/places/unknown-parts.ts'
-import * as messages from '../../parts/tariffs/messages.ts'
 import { AddressForm } from './address-form.tsx'
 import * as addressMessages from './messages-address.ts'
 import type { SearchData } from './search-data.ts'
-import { type Place, searchQuery } from './search-url.ts'
+import { searchQuery } from './search-url.ts'
 
 interface TypedAddressProps {
   search: SearchData['search']
@@ -22,7 +23,7 @@ export function TypedAddress({ search, typed: { text, hits, unknown } }: TypedAd
   const isKnown = hits.length > 0
   return (
     <section className="panel typed">
-      <h2 className="h-panel">{t(isKnown ? addressMessages.chooseAddress : messages.unknownAddress)}</h2>
+      <h2 className="h-panel">{t(isKnown ? addressMessages.chooseAddress : messages.addressNotFound)}</h2>
       <p className="muted">
         {t(
           unknownParts(unknown, language) ??
