@@ -148,7 +148,10 @@ describe('the pages', () => {
     ['web/app/site/home/home.route.tsx', '../../ui/button.tsx'],
     ['web/app/site/home/home.route.tsx', './+types/home.route.ts'],
     ['web/app/cabinet/orders/list.route.tsx', '../../lib/api.ts'],
-    ['web/app/cabinet/own-reviews/own-reviews-tab.tsx', '../../site/reviews/stars.tsx'],
+    ['web/app/cabinet/own-reviews/own-reviews-tab.tsx', '../../parts/reviews/stars.tsx'],
+    ['web/app/site/home/home.route.tsx', '../../parts/promises.ts'],
+    ['web/app/parts/tariffs/tariff-card.tsx', '../places/place-url.ts'],
+    ['web/app/parts/tariffs/tariff-card.tsx', '../../lib/language.ts'],
     ['web/app/lib/api.ts', '@motanet/contract/api.ts'],
     ['web/app/ui/field.tsx', 'react'],
   ])('%s may import %s', (from, specifier) => {
@@ -157,6 +160,11 @@ describe('the pages', () => {
 
   test.each([
     ['web/app/site/home/home.route.tsx', '../../cabinet/layout.tsx', 'site may import'],
+    ['web/app/cabinet/layout.tsx', '../site/layout.tsx', 'cabinet may import'],
+    ['web/app/parts/tariffs/tariff-card.tsx', '../../site/layout.tsx', 'parts may import'],
+    ['web/app/parts/tariffs/tariff-card.tsx', '../../cabinet/layout.tsx', 'parts may import'],
+    ['web/app/lib/api.ts', '../parts/promises.ts', 'lib may import'],
+    ['web/app/ui/field.tsx', '../parts/promises.ts', 'ui may import'],
     ['web/app/ui/field.tsx', '../lib/language.ts', 'ui may import'],
     ['web/app/ui/field.tsx', '@motanet/contract/errors.ts', 'ui may import'],
     ['web/app/lib/api.ts', '../site/layout.tsx', 'lib may import'],
@@ -215,6 +223,13 @@ describe('what counts as an import', () => {
   ])('%s', (text) => {
     expect(findViolations(new Map([['server/catalogue/tariffs.ts', text]]))).toEqual([
       expect.stringContaining('server/catalogue/tariffs.ts:1 imports server/requests/offers.ts'),
+    ])
+  })
+
+  test('types between the areas of the pages', () => {
+    const text = `import type { Cabinet } from '../../cabinet/layout.tsx'\nexport type X = Cabinet`
+    expect(findViolations(new Map([['web/app/site/home/home.route.tsx', text]]))).toEqual([
+      expect.stringContaining('site may import'),
     ])
   })
 
