@@ -13,7 +13,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Text } from '../lib/language.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
 import * as messages from './messages.ts'
-import { NewRequestCount } from './orders/new-request-count.tsx'
+import { NewRequestCount } from './requests/new-request-count.tsx'
 import { mayManage } from './rights.ts'
 import { tabContent } from './tab-content.ts'
 
@@ -71,7 +71,7 @@ const tabs: readonly CabinetTab[] = [
     news: NewRequestCount,
     roles: ['provider', 'manager'],
     isOfProvider: true,
-    open: async (page) => tabContent(await import('./orders/orders-tab.tsx'), page),
+    open: async (page) => tabContent(await import('./requests/requests-tab.tsx'), page),
   },
   {
     key: 'review',

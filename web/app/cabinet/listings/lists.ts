@@ -33,13 +33,13 @@ export const listings: readonly [Listing, ...Listing[]] = [
     key: 'conditions',
     title: messages.conditions,
     failed: messages.loadFailed,
-    open: async (page) => tabContent(await import('../conditions/conditions.tsx'), page),
+    open: async (page) => tabContent(await import('../contract-conditions/contract-conditions.tsx'), page),
   },
   {
     key: 'options',
     title: messages.options,
     failed: messages.loadFailed,
-    open: async (page) => tabContent(await import('../options/options.tsx'), page),
+    open: async (page) => tabContent(await import('../equipment/equipment.tsx'), page),
   },
 ]
 

@@ -4,7 +4,7 @@ import { comparePath } from '../../parts/compare/compare-url.ts'
 import { useTray } from '../../parts/compare/tray-store.ts'
 import type { Place } from '../../parts/places/place-url.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import * as emptyMessages from '../tariffs/messages-empty.ts'
+import * as emptyMessages from '../catalogue/messages-empty.ts'
 import * as messages from './messages-table.ts'
 
 interface EmptyComparisonProps {

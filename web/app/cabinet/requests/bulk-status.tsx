@@ -1,0 +1,122 @@
+import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../lib/language.ts'
+import { statuses } from '../../parts/requests/messages-track.ts'
+import { SelectionBar } from '../lists/selection-bar.tsx'
+import type { Selection } from '../lists/use-selection.ts'
+import { nameless } from './messages.ts'
+import * as messages from './messages-bulk.ts'
+import { orderStatuses } from './request-filters.ts'
+import type { BulkChange, BulkReport, BulkRun } from './use-bulk-status.ts'
+import type { OrderRows } from './use-request-rows.ts'
+
+interface BulkStatusProps {
+  /** The requests of the page, as they are shown. */
+  requests: readonly ReceivedRequest[]
+  rows: OrderRows
+  selection: Selection
+  bulk: BulkRun
+  /** The pressed button is gone. */
+  onFocusLost: () => void
+}
+
+/** Sets the status of the selected requests, lists failures with their reasons, and offers to undo the change. */
+export function BulkStatus({ requests, rows, selection, bulk, onFocusLost }: BulkStatusProps) {
+  const t = useText()
+  const { report, isBusy, start, stop, dismiss } = bulk
+  const selected = requests.filter(({ id }) => selection.ids.has(id))
+
+  // Failed rows stay selected for a retry
+  const run = async (changes: readonly BulkChange[]) => {
+    const rest = await start(changes)
+    selection.replace(rest.map(({ id }) => id))
+  }
+
+  if (selected.length === 0 && report === null) return null
+  return (
+    <SelectionBar
+      count={isBusy ? 0 : selected.length}
+      onClear={() => selection.replace([])}
+      onFocusLost={onFocusLost}
+      above={
+        report && (
+          <Report
+            report={report}
+            onStop={stop}
+            onUndo={() =>
+              void run(report.changed.map((before) => ({ request: rows.shown(before), status: before.status })))
+            }
+            onClose={dismiss}
+          />
+        )
+      }
+    >
+      <span className="orders-bulk__label">{t(messages.setStatus)}</span>
+      {orderStatuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className="btn btn--ghost btn--sm"
+          onClick={() => void run(selected.map((request) => ({ request, status })))}
+        >
+          {t(statuses[status])}
+        </button>
+      ))}
+    </SelectionBar>
+  )
+}
+
+interface ReportProps {
+  report: BulkReport
+  onStop: () => void
+  onUndo: () => void
+  onClose: () => void
+}
+
+function Report({ report: { state, waiting, total, changed, failed }, onStop, onUndo, onClose }: ReportProps) {
+  const t = useText()
+  const panel = useRef<HTMLDivElement>(null)
+  // The pressed button is gone: it is another one in each state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of state is the event
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [state])
+  return (
+    <div ref={panel} className="bulk__report" tabIndex={-1}>
+      <p role="status">
+        {state === 'done' ? t(messages.changed(changed.length, total)) : t(messages.progress(changed.length, total))}
+        {waiting > 0 && ` ${t(messages.waiting)}`}
+      </p>
+      {failed.length > 0 && (
+        <>
+          <p>{t(messages.notChanged)}</p>
+          <ul>
+            {failed.map(({ request, reason }) => (
+              <li key={request.id}>
+                <b>{request.name || t(nameless)}</b>: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="bulk__report-foot">
+        {state === 'done' ? (
+          <>
+            {changed.length > 0 && (
+              <button type="button" className="btn btn--soft btn--sm" onClick={onUndo}>
+                {t(messages.undo)}
+              </button>
+            )}
+            <button type="button" className="btn btn--ghost btn--sm" onClick={onClose}>
+              {t(messages.close)}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="btn btn--soft btn--sm" onClick={onStop}>
+            {t(messages.stop)}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { RequestFilterValues, StatusCounts } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+import ListFilter from 'lucide-react/icons/list-filter'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { cleaned } from '../../lib/query.ts'
+import { statuses } from '../../parts/requests/messages-track.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { useTypedFilter } from '../use-typed-filter.ts'
+import { found } from './messages.ts'
+import * as messages from './messages-filters.ts'
+import { OrderFilterFields } from './request-filter-fields.tsx'
+import { isNarrowed, orderStatuses, ordersPath } from './request-filters.ts'
+import { countOfAll } from './status-counts.ts'
+import { useFilters } from './use-filters.ts'
+import '../../ui/field.css'
+
+interface OrderBarProps {
+  /** Of those that the list holds now. */
+  count: number | null
+  /** Of each status; null where they are not known. */
+  counts: StatusCounts | null
+  /** Null where they are not known. */
+  filterValues: RequestFilterValues | null
+}
+
+/** Above the list: which requests it holds. */
+export function OrderBar({ count, counts, filterValues }: OrderBarProps) {
+  const t = useText()
+  const language = useLanguage()
+  const to = useLocalisedPath()
+  const { filters, change } = useFilters()
+  const [isOpen, setOpen] = useState(false)
+  const segment = (name: Text, status: RequestStatus | null) => {
+    const known = counts && (status ? counts[status] : countOfAll(counts))
+    return {
+      label: known === null ? t(name) : `${t(name)}, ${formatNumber(known, language)}`,
+      to: to(ordersPath({ ...filters, status, page: 1 })),
+      current: filters.status === status,
+    }
+  }
+  return (
+    <div className="orders-bar">
+      <Segments
+        label={t(messages.status)}
+        segments={[segment(messages.all, null), ...orderStatuses.map((each) => segment(statuses[each], each))]}
+      />
+      <SearchField value={filters.search} apply={(search) => change({ search }, { replace: true })} />
+      <button
+        type="button"
+        className="btn btn--outline btn--sm orders-bar__open"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ListFilter className="icon icon--sm" />
+        {t(messages.filters)}
+      </button>
+      <OrderFilterFields isOpen={isOpen} filters={filters} values={filterValues} change={change} />
+      <p className="sr" role="status">
+        {count !== null && isNarrowed(filters) && t(found(count))}
+      </p>
+    </div>
+  )
+}
+
+function SearchField({ value, apply }: { value: string; apply: (search: string) => void }) {
+  const t = useText()
+  const { typed, type, applyNow } = useTypedFilter({ value, apply, read: cleaned })
+  return (
+    <search className="input-wrap orders-bar__search">
+      <Search className="icon" />
+      <input
+        className="input"
+        type="search"
+        aria-label={t(messages.search)}
+        placeholder={t(messages.searchHint)}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') applyNow()
+        }}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatTime } from '../../lib/format.ts'
+import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { PhoneLink } from '../../lib/phone-link.tsx'
+import { phoneText } from '../../lib/phone-text.ts'
+import { employeesBands } from '../../parts/requests/messages-services.ts'
+import { kinds } from '../../parts/requests/messages-track.ts'
+import { columns, yes } from './messages.ts'
+import * as messages from './messages-panel.ts'
+import { serviceNames } from './service-names.ts'
+import type { OrderDetails } from './use-request-details.ts'
+
+/** What the customer has written; what was left empty is left out. */
+export function OrderContent({ order }: { order: OrderDetails }) {
+  const t = useText()
+  const language = useLanguage()
+  const { phone, email, services, employees_count: employees, connected_at: connectedAt } = order
+  return (
+    <dl>
+      <Row term={columns.name}>{order.name}</Row>
+      <Row term={columns.phone}>{phone && <PhoneLink number={phone} text={phoneText(phone)} />}</Row>
+      <Row term={columns.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Row>
+      <Row term={columns.address}>{order.address}</Row>
+      <Row term={messages.kind}>{t(kinds[order.kind])}</Row>
+      <Row term={columns.tariff}>{order.tariff && <TariffName tariff={order.tariff} />}</Row>
+      <Row term={messages.services}>{services.length > 0 && t(serviceNames(services))}</Row>
+      <Row term={messages.employees}>{employees && t(employeesBands[employees])}</Row>
+      <Row term={columns.newCompany}>{order.new_company && t(yes)}</Row>
+      <Row term={columns.inn}>{order.inn}</Row>
+      <Row term={messages.connectedAt}>{connectedAt && formatTime(connectedAt, language)}</Row>
+      <Row term={messages.comments}>{order.comments}</Row>
+    </dl>
+  )
+}
+
+function TariffName({ tariff }: { tariff: NonNullable<OrderDetails['tariff']> }) {
+  const to = useLocalisedPath()
+  const name = variant(tariff, 'name', useLanguage())
+  return tariff.id === null ? name : <Link to={to(`/tariff/${tariff.id}`)}>{name}</Link>
+}
+
+function Row({ term, children }: { term: Text; children: ReactNode }) {
+  const t = useText()
+  if (!children) return null
+  return (
+    <div>
+      <dt>{t(term)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import type { RequestFilterValues } from '@motanet/contract/requests/received-requests.ts'
+import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { readId } from '../../lib/query.ts'
+import { useTypedFilter } from '../use-typed-filter.ts'
+import * as messages from './messages-filters.ts'
+import { dayOf, everything, isNarrowed, newestFirst, type OrderFilters, orderKinds } from './request-filters.ts'
+import { serviceNames } from './service-names.ts'
+
+interface OrderFilterFieldsProps {
+  /** Narrow screens show them on demand. */
+  isOpen: boolean
+  filters: OrderFilters
+  /** Tariffs and services to choose from; null where they are not known. */
+  values: RequestFilterValues | null
+  change: (part: Partial<OrderFilters>, options?: { replace: boolean }) => void
+}
+
+type Sort = OrderFilters['sort']
+
+/** Kind, service, tariff, days and order of the requests. */
+export function OrderFilterFields({ isOpen, filters, values, change }: OrderFilterFieldsProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { kind, from, to, sort } = filters
+  const isChanged = isNarrowed(filters) || sort !== newestFirst
+  return (
+    <div className={isOpen ? 'orders-filters is-open' : 'orders-filters'}>
+      <label>
+        <span>{t(messages.kind)}</span>
+        <select
+          className="input"
+          value={kind ?? ''}
+          onChange={(event) => change({ kind: orderKinds.find((each) => each === event.target.value) ?? null })}
+        >
+          <option value="">{t(messages.anyKind)}</option>
+          {orderKinds.map((each) => (
+            <option key={each} value={each}>
+              {t(messages.kinds[each])}
+            </option>
+          ))}
+        </select>
+      </label>
+      {values && <ServiceField filters={filters} values={values} change={change} />}
+      {values && values.tariffs.length > 0 && (
+        <label>
+          <span>{t(messages.tariff)}</span>
+          <select
+            className="input"
+            value={filters.tariff ?? ''}
+            onChange={(event) => change({ tariff: readId(event.target.value) })}
+          >
+            <option value="">{t(messages.anyTariff)}</option>
+            {values.tariffs.map((tariff) => (
+              <option key={tariff.id} value={tariff.id}>
+                {variant(tariff, 'name', language)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <DayField label={t(messages.from)} value={from} apply={(day) => change({ from: day }, { replace: true })} />
+      <DayField label={t(messages.to)} value={to} apply={(day) => change({ to: day }, { replace: true })} />
+      <label className="orders-filters__order">
+        <span>{t(messages.order)}</span>
+        <select className="input" value={sort} onChange={(event) => change({ sort: event.target.value as Sort })}>
+          {(Object.keys(messages.sorts) as Sort[]).map((each) => (
+            <option key={each} value={each}>
+              {t(messages.sorts[each])}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isChanged && (
+        <button type="button" className="btn btn--ghost btn--sm" onClick={() => change(everything)}>
+          {t(messages.reset)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** One list for the services of tariffs and those of tenders: either is chosen. */
+function ServiceField({
+  filters,
+  values,
+  change,
+}: Required<Pick<OrderFilterFieldsProps, 'filters' | 'change'>> & { values: RequestFilterValues }) {
+  const t = useText()
+  const language = useLanguage()
+  const { tariff_services: ofTariffs, services: ofTenders } = values
+  if (ofTariffs.length + ofTenders.length === 0) return null
+  const choose = (value: string) =>
+    change({ tariffService: readId(value), service: ofTenders.find((each) => each === value) ?? null })
+  return (
+    <label>
+      <span>{t(messages.service)}</span>
+      <select
+        className="input"
+        value={filters.tariffService ?? filters.service ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{t(messages.anyService)}</option>
+        {ofTariffs.length > 0 && (
+          <optgroup label={t(messages.ofTariffs)}>
+            {ofTariffs.map((service) => (
+              <option key={service.id} value={service.id}>
+                {variant(service, 'name', language)}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        {ofTenders.length > 0 && (
+          <optgroup label={t(messages.ofTenders)}>
+            {ofTenders.map((service) => (
+              <option key={service} value={service}>
+                {t(serviceNames([service]))}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </label>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string
+  apply: (day: string) => void
+}
+
+function DayField({ label, value, apply }: DayFieldProps) {
+  const { typed, type } = useTypedFilter({
+    value,
+    apply,
+    // A year that is being typed is one of antiquity for a while
+    read: (text) => (text === '' ? '' : dayOf(text) || null),
+  })
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        className="input"
+        type="date"
+        min="2000-01-01"
+        max="2999-12-31"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </label>
+  )
+}

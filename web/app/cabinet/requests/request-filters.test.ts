@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { everything, isNewest, type OrderFilters, ordersPath, readFilters, wireFilters } from './request-filters.ts'
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+
+test('the address of a list leads to the same list', () => {
+  const filters: OrderFilters = {
+    status: 'in_progress',
+    kind: 'office',
+    from: '2026-11-01',
+    to: '2026-11-21',
+    search: 'Ион & сыновья',
+    service: 'cloud_pbx',
+    tariff: 12,
+    tariffService: 3,
+    sort: 'name',
+    pageSize: 50,
+    page: 3,
+  }
+  const path = ordersPath(filters)
+  expect(path.startsWith('/profile?tab=orders&')).toBe(true)
+  expect(read(path.split('?')[1] ?? '')).toEqual(filters)
+  expect(wireFilters(filters)).toEqual({
+    status: 'in_progress',
+    kind: 'office',
+    from: '2026-11-01',
+    to: '2026-11-21',
+    search: 'Ион & сыновья',
+    service: 'cloud_pbx',
+    tariff: 12,
+    tariff_service: 3,
+    sort: 'name',
+  })
+})
+
+test('what is not asked for stands in no address', () => {
+  expect(ordersPath(everything)).toBe('/profile?tab=orders')
+  expect(read('tab=orders')).toEqual(everything)
+  expect(wireFilters(everything)).toEqual({ sort: '-date' })
+})
+
+test.each([
+  'status=new',
+  'kind=x',
+  'from=yesterday',
+  'from=2026-02-30',
+  'to=1999-12-31',
+  'to=2026-1-1',
+  'sort=phone',
+  'p=0',
+  'p=-1',
+  'p=x',
+  'search=%20',
+  'service=teleport',
+  'tariff=0&tariff_service=x',
+  'size=1000',
+  'status=&kind=&search=%00',
+])('?%s asks for nothing', (query) => {
+  expect(read(query)).toEqual(everything)
+})
+
+test('a search is no longer than the API takes', () => {
+  expect(read(`search=${'ы'.repeat(500)}`).search).toHaveLength(200)
+})
+
+test('new requests stand first where all are listed by date on the first page', () => {
+  expect(isNewest(everything)).toBe(true)
+  for (const part of [{ status: 'info' }, { search: 'x' }, { sort: 'date' }, { page: 2 }] as const)
+    expect(isNewest({ ...everything, ...part })).toBe(false)
+})

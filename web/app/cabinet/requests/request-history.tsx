@@ -1,0 +1,28 @@
+import { formatTime } from '../../lib/format.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { RequestStatus } from '../../parts/requests/request-status.tsx'
+import * as messages from './messages-panel.ts'
+import type { OrderDetails } from './use-request-details.ts'
+
+/** What became of the request, who did it and when, oldest first. */
+export function OrderHistory({ history }: Pick<OrderDetails, 'history'>) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <section>
+      <h3>{t(messages.history)}</h3>
+      <ol>
+        {history.map(({ status, changed_at: time, actor }) => (
+          <li key={`${time} ${status}`}>
+            <RequestStatus status={status} />
+            <span>
+              <time dateTime={time}>{formatTime(time, language)}</time>
+              {' · '}
+              {actor ?? t(messages.customer)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

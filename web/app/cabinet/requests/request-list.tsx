@@ -1,0 +1,95 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../lists/pagination.tsx'
+import { useSelection } from '../lists/use-selection.ts'
+import { BulkStatus } from './bulk-status.tsx'
+import * as messages from './messages.ts'
+import * as filterMessages from './messages-filters.ts'
+import { everything, isNarrowed, type OrderFilters, ordersPath } from './request-filters.ts'
+import { OrderTable } from './request-table.tsx'
+import type { OrderList as List } from './requests-data.ts'
+import { useArrivals } from './use-arrivals.ts'
+import type { BulkRun } from './use-bulk-status.ts'
+import { useFilters } from './use-filters.ts'
+import type { OrderRows } from './use-request-rows.ts'
+
+interface OrderListProps {
+  filters: OrderFilters
+  list: List
+  rows: OrderRows
+  /** Null if the user may not edit requests. */
+  bulk: BulkRun | null
+}
+
+/** A page of the requests, or that there are none; above them those that have come meanwhile. */
+export function OrderList({ filters, list, rows, bulk }: OrderListProps) {
+  const t = useText()
+  const table = useRef<HTMLDivElement>(null)
+  const { waiting, isStale, show } = useArrivals(filters, list, table)
+  const selection = useSelection(list.results.map(({ id }) => id))
+  return (
+    <>
+      {(waiting > 0 || isStale) && (
+        <button type="button" className="btn btn--brand btn--sm orders__waiting" onClick={show}>
+          {waiting > 0 ? <ArrowUp className="icon icon--sm" /> : <RefreshCw className="icon icon--sm" />}
+          {t(waiting > 0 ? messages.waiting(waiting) : messages.refresh)}
+        </button>
+      )}
+      <div ref={table} className="orders" tabIndex={-1}>
+        {list.results.length === 0 ? (
+          <Nothing isNarrow={isNarrowed(filters)} />
+        ) : (
+          <OrderTable filters={filters} list={list} rows={rows} selection={bulk && selection} />
+        )}
+        {bulk && (
+          <BulkStatus
+            requests={list.results.map(rows.shown)}
+            rows={rows}
+            selection={selection}
+            bulk={bulk}
+            onFocusLost={() => table.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </div>
+      <Pages filters={filters} list={list} />
+    </>
+  )
+}
+
+function Nothing({ isNarrow }: { isNarrow: boolean }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <div className="panel">
+      {isNarrow ? (
+        <EmptyState title={t(messages.noneFound)} text={t(messages.noneFoundCause)} catAlt={t(messages.catAlt)}>
+          <Link className="btn btn--soft" to={to(ordersPath(everything))} preventScrollReset>
+            {t(filterMessages.reset)}
+          </Link>
+        </EmptyState>
+      ) : (
+        <EmptyState title={t(messages.none)} text={t(messages.noneCause)} catAlt={t(messages.catAlt)} />
+      )}
+    </div>
+  )
+}
+
+function Pages({ filters, list }: Pick<OrderListProps, 'filters' | 'list'>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const { change } = useFilters()
+  return (
+    <Pagination
+      label={t(filterMessages.pages)}
+      page={filters.page}
+      pageSize={filters.pageSize}
+      count={list.count}
+      to={(page) => to(ordersPath({ ...filters, page }))}
+      onPageSize={(pageSize) => change({ pageSize })}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { failureMessage } from '../../lib/form/use-form.ts'
+import { both, formatTime } from '../../lib/format.ts'
+import { useText } from '../../lib/language.ts'
+import { loading, retry } from '../../lib/messages.ts'
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { notConnected } from '../messages-connection.ts'
+import { columns, statusOf } from './messages.ts'
+import * as messages from './messages-panel.ts'
+import { OrderContent } from './request-content.tsx'
+import { OrderHistory } from './request-history.tsx'
+import { StatusChoice } from './status-choice.tsx'
+import { useOrderDetails } from './use-request-details.ts'
+import type { OrderRows } from './use-request-rows.ts'
+import '../../ui/field.css'
+import './request-panel.css'
+
+interface OrderPanelProps {
+  id: number
+  rows: OrderRows
+  mayEdit: boolean
+}
+
+/** All that there is of a request, beside the list; below 768 px a sheet at the bottom. */
+export function OrderPanel({ id, rows, mayEdit }: OrderPanelProps) {
+  const t = useText()
+  const close = useClosing()
+  const { loaded, again } = useOrderDetails(id)
+  const order = loaded.state === 'loaded' ? rows.shown(loaded.details) : null
+  const conflict = rows.conflicts.get(id)
+  const time = order && both((language) => formatTime(order.created_at, language))
+  return (
+    <Dialog
+      title={t(messages.title(id))}
+      description={time && t(messages.received(time))}
+      closeLabel={t(messages.close)}
+      onClose={close}
+    >
+      <DialogBody>
+        <div className="order-panel" aria-busy={loaded.state === 'loading'}>
+          {loaded.state === 'loading' && <Waiting />}
+          {loaded.state === 'failed' &&
+            (loaded.problem.status === 404 ? (
+              <EmptyState title={t(messages.notFound)} text={t(messages.notFoundCause)} />
+            ) : (
+              <div role="alert">
+                <EmptyState
+                  title={t(messages.failed)}
+                  text={failureMessage(loaded.problem, t, { offline: notConnected })}
+                >
+                  <button type="button" className="btn btn--soft" onClick={again}>
+                    {t(retry)}
+                  </button>
+                </EmptyState>
+              </div>
+            ))}
+          {order && (
+            <>
+              <OrderContent order={order} />
+              <OrderHistory history={order.history} />
+            </>
+          )}
+        </div>
+      </DialogBody>
+      {order && (
+        <DialogFoot>
+          <span className="label" aria-hidden="true">
+            {t(columns.status)}
+          </span>
+          <StatusChoice
+            status={order.status}
+            label={t(statusOf(order.name || t(messages.title(id))))}
+            onChange={mayEdit ? (status) => rows.change(order, status) : null}
+          />
+          {conflict && (
+            <p className="error" role="alert">
+              {t(conflict)}
+            </p>
+          )}
+        </DialogFoot>
+      )}
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  const t = useText()
+  return (
+    <>
+      <p className="sr" role="status">
+        {t(loading)}
+      </p>
+      <Skeleton className="order-panel__wait" />
+    </>
+  )
+}
+
+/** The list stays as it is: only its address changes. */
+function useClosing() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return () => {
+    const rest = new URLSearchParams(query)
+    rest.delete('request')
+    void navigate(`?${rest}`, { replace: true, preventScrollReset: true })
+  }
+}

@@ -1,0 +1,65 @@
+import type { Rules } from '@motanet/contract/accounts/managers.ts'
+import type {
+  ReceivedRequest,
+  RequestFilterValues,
+  StatusCounts,
+} from '@motanet/contract/requests/received-requests.ts'
+import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
+import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { loadRules } from '../rights.ts'
+import { daysAgo } from './chisinau-day.ts'
+import { type OrderFilters, readFilters, wireFilters } from './request-filters.ts'
+
+const weekDays = 7
+
+export interface OrderList {
+  results: ReceivedRequest[]
+  /** Of all pages. */
+  count: number
+  /** Of each status, whichever of them is listed. */
+  counts: StatusCounts
+}
+
+export interface OrdersData {
+  /** As they were asked for; the page is one that exists. */
+  filters: OrderFilters
+  /** What went wrong instead. */
+  list: OrderList | ApiProblem
+  /** Null where it is not known. */
+  newThisWeek: number | null
+  /** What there is to filter by; null where it is not known. */
+  filterValues: RequestFilterValues | null
+  rules: Rules | null
+}
+
+/** The requests that the address asks for. A failure is told in their place: the filters stay. */
+export async function loadOrders(page: SignedInPage): Promise<OrdersData> {
+  const { callApi, url } = page
+  const filters = readFilters(url.searchParams)
+  const [found, newThisWeek, filterValues, rules] = await Promise.all([
+    findOrders(callApi, filters),
+    orNull(countSince(callApi, daysAgo(weekDays))),
+    orNull(callApi('GET /info/api/tariff-request/filters/', {})),
+    orNull(loadRules(page)),
+  ])
+  return { ...found, newThisWeek, filterValues, rules }
+}
+
+async function findOrders(callApi: CallApi, filters: OrderFilters): Promise<Pick<OrdersData, 'filters' | 'list'>> {
+  const list = await findPage(callApi, filters)
+  if (list instanceof ApiProblem) return { filters, list }
+  const last = Math.max(1, Math.ceil(list.count / filters.pageSize))
+  if (filters.page <= last) return { filters, list }
+  const nearest = { ...filters, page: last }
+  return { filters: nearest, list: await findPage(callApi, nearest) }
+}
+
+function findPage(callApi: CallApi, filters: OrderFilters): Promise<OrderList | ApiProblem> {
+  const query = { ...wireFilters(filters), sort: filters.sort, page: filters.page, page_size: filters.pageSize }
+  return orProblem(callApi('GET /info/api/tariff-request/', { query }))
+}
+
+async function countSince(callApi: CallApi, from: string): Promise<number> {
+  const query = { from, sort: '-date', page: 1, page_size: 1 } as const
+  return (await callApi('GET /info/api/tariff-request/', { query })).count
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiProblem } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/form/use-form.ts'
+import { useText } from '../../lib/language.ts'
+import { readId } from '../../lib/query.ts'
+import { RetryLink } from '../../lib/retry-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LeaveQuestion } from '../leave-question.tsx'
+import { orders as title } from '../messages.ts'
+import { notConnected } from '../messages-connection.ts'
+import { mayManage } from '../rights.ts'
+import type { TabProps } from '../tab-content.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import * as messages from './messages.ts'
+import { leaving } from './messages-bulk.ts'
+import { endLook } from './new-requests.ts'
+import { OrderBar } from './request-bar.tsx'
+import { orderParameters } from './request-filters.ts'
+import { OrderList } from './request-list.tsx'
+import { OrderPanel } from './request-panel.tsx'
+import { loadOrders, type OrdersData } from './requests-data.ts'
+import { statusCounts } from './status-counts.ts'
+import { useBulkStatus } from './use-bulk-status.ts'
+import { useOrderRows } from './use-request-rows.ts'
+import './requests.css'
+
+export const load = loadOrders
+
+export function Tab({ data: { filters, list, newThisWeek, filterValues, rules }, user }: TabProps<OrdersData>) {
+  const t = useText()
+  const rows = useOrderRows()
+  // Here, so that neither another page of the list nor a failed one ends it
+  const bulk = useBulkStatus(rows)
+  const known = list instanceof ApiProblem ? null : list
+  const mayEdit = mayManage(user, rules, 'Orders', 'edit')
+  const [query] = useSearchParams()
+  const opened = readId(query.get('request') ?? '')
+  useLook(user.id)
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(title)}</h1>
+          <p>
+            {newThisWeek !== null && t(messages.newThisWeek(newThisWeek))}{' '}
+            {t(mayEdit ? messages.changeInRow : messages.readOnly)}
+          </p>
+        </div>
+        <ExportButtons filters={filters} />
+      </div>
+      <OrderBar
+        count={known?.count ?? null}
+        counts={known && statusCounts(known.counts, known.results, rows.shown)}
+        filterValues={filterValues}
+      />
+      {list instanceof ApiProblem ? (
+        <Failure problem={list} />
+      ) : (
+        <OrderList filters={filters} list={list} rows={rows} bulk={mayEdit ? bulk : null} />
+      )}
+      <LeaveQuestion isUnsaved={bulk.isBusy} viewParameters={orderParameters} texts={leaving} />
+      {opened !== null && <OrderPanel key={opened} id={opened} rows={rows} mayEdit={mayEdit} />}
+    </>
+  )
+}
+
+function Failure({ problem }: { problem: ApiProblem }) {
+  const t = useText()
+  return (
+    <div className="panel" role="alert">
+      <EmptyState title={t(messages.failed)} text={failureMessage(problem, t, { offline: notConnected })}>
+        <RetryLink />
+      </EmptyState>
+    </div>
+  )
+}
+
+/** What is new stays marked until one leaves. */
+function useLook(accountId: number) {
+  useEffect(() => {
+    const end = () => endLook(accountId)
+    addEventListener('pagehide', end)
+    return () => {
+      removeEventListener('pagehide', end)
+      end()
+    }
+  }, [accountId])
+}

@@ -1,0 +1,104 @@
+import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+import { useEffect, useRef, useState } from 'react'
+import { failureMessage } from '../../lib/form/use-form.ts'
+import { useText } from '../../lib/language.ts'
+import { isSessionOver } from '../../lib/session/signed-in-page.ts'
+import { notConnected } from '../messages-connection.ts'
+import type { OrderRows } from './use-request-rows.ts'
+import type { StatusOutcome } from './use-status-call.ts'
+
+export interface BulkChange {
+  request: ReceivedRequest
+  status: RequestStatus
+}
+
+export interface BulkReport {
+  state: 'running' | 'done'
+  /** Changes that wait for the rate limit. */
+  waiting: number
+  total: number
+  /** The changed requests as they were before. */
+  changed: readonly ReceivedRequest[]
+  /** The requests whose change failed, with the reason. */
+  failed: readonly { request: ReceivedRequest; reason: string }[]
+}
+
+const atOnce = 4
+// The rate limit window is one minute; used if there is no Retry-After
+const defaultWaitSeconds = 60
+
+/**
+ * Changes the status of several requests, each by a PATCH with its version. A rate limit makes it wait and go on; what fails for
+ * another reason is reported, and the rest is changed all the same. An undo sends the earlier statuses the same way, so the history has
+ * both changes.
+ */
+export function useBulkStatus({ send }: Pick<OrderRows, 'send'>) {
+  const t = useText()
+  const [report, setReport] = useState<BulkReport | null>(null)
+  const run = useRef<AbortController>(null)
+  useEffect(() => () => run.current?.abort(), [])
+
+  /** Resolves to the requests that were not changed, including those not yet sent when it was stopped. */
+  async function start(changes: readonly BulkChange[]): Promise<ReceivedRequest[]> {
+    const controller = new AbortController()
+    const { signal } = controller
+    run.current = controller
+    const waiting = [...changes]
+    const update = (part: (now: BulkReport) => Partial<BulkReport>) =>
+      setReport((now) => now && { ...now, ...part(now) })
+    setReport({ state: 'running', waiting: 0, total: changes.length, changed: [], failed: [] })
+    const notChanged: ReceivedRequest[] = []
+
+    const work = async () => {
+      while (!signal.aborted) {
+        const change = waiting.shift()
+        if (!change) return
+        const { request, status } = change
+        const outcome = await send(request, status)
+        if (outcome.kind === 'changed') {
+          update(({ changed }) => ({ changed: [...changed, request] }))
+        } else if (outcome.kind === 'failed' && outcome.problem.status === 429) {
+          waiting.unshift(change)
+          update((now) => ({ waiting: now.waiting + 1 }))
+          await pause((outcome.problem.retryAfterSeconds ?? defaultWaitSeconds) * 1000, signal)
+          update((now) => ({ waiting: now.waiting - 1 }))
+        } else {
+          notChanged.push(outcome.request)
+          const reason = reasonOf(outcome)
+          update(({ failed }) => ({ failed: [...failed, { request: outcome.request, reason }] }))
+          if (outcome.kind === 'failed' && isSessionOver(outcome.problem)) return
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    update(() => ({ state: 'done' }))
+    return [...notChanged, ...waiting.map(({ request }) => request)]
+  }
+
+  function reasonOf(outcome: Exclude<StatusOutcome, { kind: 'changed' }>): string {
+    if (outcome.kind === 'conflict') return t(outcome.sentence)
+    return failureMessage(outcome.problem, t, { offline: notConnected })
+  }
+
+  return {
+    report,
+    isBusy: report !== null && report.state !== 'done',
+    start,
+    stop: () => run.current?.abort(),
+    dismiss: () => setReport(null),
+  }
+}
+
+export type BulkRun = ReturnType<typeof useBulkStatus>
+
+/** Ends early when the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocalisedPath } from '../../lib/language.ts'
+import { type OrderFilters, ordersPath, readFilters } from './request-filters.ts'
+
+/** The filters of the list that is shown, or is on its way; and how to change some of them, which begins at the first page. */
+export function useFilters() {
+  const navigate = useNavigate()
+  const to = useLocalisedPath()
+  const here = useLocation()
+  const { search } = useNavigation().location ?? here
+  const filters = readFilters(new URLSearchParams(search))
+  const latest = useRef(filters)
+  latest.current = filters
+  const change = (part: Partial<OrderFilters>, { replace = false } = {}) => {
+    void navigate(to(ordersPath({ ...latest.current, page: 1, ...part })), { preventScrollReset: true, replace })
+  }
+  return { filters, change }
+}

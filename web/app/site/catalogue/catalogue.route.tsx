@@ -1,0 +1,135 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { type MetaArgs, useLoaderData, useNavigationType } from 'react-router'
+import { Crumbs, fromHome } from '../../lib/crumbs.tsx'
+import { languageOf, useLanguage, useText } from '../../lib/language.ts'
+import { loading } from '../../lib/messages.ts'
+import { inBrowser, onServer } from '../../lib/page-data.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { lazyCompareTray } from '../../parts/compare/lazy-compare.ts'
+import { type NamedPlace, requestPlace } from '../../parts/places/named-place.ts'
+import { RequestDesk } from '../../parts/requests/request-desk.tsx'
+import { SentNotices } from '../../parts/requests/sent-notices.tsx'
+import { whenIdle } from '../../ui/idle.ts'
+import { listTitle } from './filters.ts'
+import {
+  keepAddress,
+  lazyNeeds,
+  lazyPlaceLine,
+  lazySidebar,
+  lazyTypedAddress,
+  preloadCatalogue,
+} from './lazy-parts.tsx'
+import { ListBar } from './list-bar.tsx'
+import { listMeta } from './list-meta.ts'
+import * as searchMessages from './messages-search.ts'
+import { redirectFromAnswers } from './needs/answers-redirect.ts'
+import { keepLists, loadFilterLists, loadListsOnce, loadSearch, type SearchData } from './search-data.ts'
+import { searchQuery } from './search-url.ts'
+import { TariffList } from './tariff-list.tsx'
+import { useSidebar } from './use-sidebar.ts'
+import '../../ui/crumbs.css'
+import '../../ui/field.css'
+import '../../ui/pager.css'
+import '../../ui/panel.css'
+import '../../ui/tabs.css'
+import '../../ui/badge.css'
+import '../../parts/compare/compare-tray.css'
+import './needs/needs.css'
+import './catalogue.css'
+import './search-filters.css'
+
+export const loader = onServer(async (page) => {
+  redirectFromAnswers(page)
+  return loadSearch(page, loadFilterLists)
+})
+export const clientLoader = inBrowser((page) => {
+  preloadCatalogue()
+  return loadSearch(page, loadListsOnce)
+})
+
+export function meta(args: MetaArgs<typeof loader>) {
+  const language = languageOf(args.location.pathname)
+  const data = args.loaderData
+  const list = data ? listTitle(data.search, data.lists, language) : searchMessages.everythingTitle[language]
+  const title = data && data.search.page > 1 ? searchMessages.onPage(list, data.search.page)[language] : list
+  return pageMeta(args, title, import.meta.env.SSR && listMeta(data, list, language))
+}
+
+export default function TariffSearchPage() {
+  const t = useText()
+  const language = useLanguage()
+  const data = useLoaderData<SearchData>()
+  const { search, found, lists, place, typed, corrected } = data
+  const sidebar = useSidebar()
+  useEffect(() => whenIdle(preloadCatalogue), [])
+  useEffect(() => keepLists(lists), [lists])
+  useKeptAddress(place)
+  const heading = useHeadingFocus(data)
+  const title = listTitle(search, lists, language)
+
+  return (
+    <RequestDesk place={requestPlace(place, language)}>
+      <main id="main" className="catalog">
+        <div className="wrap">
+          <Crumbs crumbs={fromHome(language, { name: title })} />
+          <div className="catalog__head">
+            <h1 className="h-page">{title}</h1>
+            <Suspense fallback={<div className="addr" />}>
+              <lazyPlaceLine.Component search={search} place={place} corrected={corrected} />
+            </Suspense>
+          </div>
+          <Suspense>{typed && <lazyTypedAddress.Component search={search} typed={typed} />}</Suspense>
+          <div className={sidebar.isHidden ? 'catalog__grid is-wide' : 'catalog__grid'}>
+            <Suspense fallback={<aside className="filters muted">{t(loading)}</aside>}>
+              <lazySidebar.Component data={data} sidebar={sidebar} />
+            </Suspense>
+            <section aria-label={t(searchMessages.list)}>
+              <Suspense fallback={<div className="needs" />}>
+                <lazyNeeds.Component search={search} count={found?.count ?? null} />
+              </Suspense>
+              <ListBar data={data} heading={heading} sidebar={sidebar} />
+              <TariffList data={data} />
+            </section>
+          </div>
+        </div>
+        <div className="page-foot catalog__foot">
+          <Suspense>
+            <lazyCompareTray.Component place={search.place} />
+          </Suspense>
+          <SentNotices />
+        </div>
+      </main>
+    </RequestDesk>
+  )
+}
+
+/** Keeps the address that the list is for: the home page shows who serves it. */
+function useKeptAddress(place: NamedPlace | null) {
+  const house = place?.place.kind === 'address' ? place.house : null
+  useEffect(() => {
+    if (house) void keepAddress(house)
+  }, [house])
+}
+
+/**
+ * The list's heading. It takes the focus and comes into view when another page of the list was opened, and takes the
+ * focus when what had it is gone, such as the link of a filter that it removed.
+ */
+function useHeadingFocus({ search }: SearchData) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigationType = useNavigationType()
+  const query = searchQuery(search)
+  const list = searchQuery({ ...search, page: 1 })
+  const shown = useRef({ query, list })
+
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { query, list }
+    if (before.query === query || navigationType === 'POP') return
+    const isPaging = before.list === list
+    if (isPaging || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (isPaging) heading.current?.scrollIntoView({ block: 'start' })
+  }, [query, list, navigationType])
+
+  return heading
+}

@@ -1,0 +1,40 @@
+import { fromHome } from '../../lib/crumbs.tsx'
+import type { Language } from '../../lib/language.ts'
+import { breadcrumbs, type Fact, itemList } from '../../lib/structured-data.ts'
+import { tariffTitle } from '../tariff/tariff-meta.ts'
+import * as messages from './messages-meta.ts'
+import type { SearchData } from './search-data.ts'
+import { everything, pageSize, searchQuery, type TariffSearch } from './search-url.ts'
+
+/** What search engines read of /forhome; `title` is the list's, and data is missing where the page failed. */
+export function listMeta(data: SearchData | undefined, title: string, language: Language) {
+  const { search = everything, found = null } = data ?? {}
+  const named = canonicalSearch(search)
+  return {
+    description: messages.listDescription(title, found?.count ?? 0, search.page)[language],
+    bare: `/forhome${searchQuery(named)}`,
+    noindex: search.place !== null || !found || found.count === 0,
+    facts: data ? listFacts(data, title, language) : [],
+  }
+}
+
+/**
+ * The list that search engines shall know instead of this one: with the one service, or the one provider, that its title
+ * names. Prices, speeds, promotions, orders and further choices make no list of their own.
+ */
+export function canonicalSearch(search: TariffSearch): TariffSearch {
+  const services = search.services.length === 1 ? search.services : []
+  const providers = search.services.length === 0 && search.providers.length === 1 ? search.providers : []
+  const named = { ...everything, services, providers }
+  // Of another list the page has other tariffs
+  const isSame = searchQuery(named) === searchQuery({ ...search, page: 1 })
+  return isSame ? { ...named, page: search.page } : named
+}
+
+function listFacts({ search, found }: SearchData, title: string, language: Language): Fact[] {
+  const tariffs = (found?.items ?? []).map((tariff) => ({
+    name: tariffTitle(tariff, language),
+    bare: `/tariff/${tariff.id}`,
+  }))
+  return [breadcrumbs(fromHome(language, { name: title })), itemList(tariffs, (search.page - 1) * pageSize + 1)]
+}

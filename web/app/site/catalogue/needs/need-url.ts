@@ -1,0 +1,52 @@
+import { everything, mobileService, type TariffSearch } from '../search-url.ts'
+import { adviceFor, type Connection, mostPeople, type Need, type Use, uses } from './need.ts'
+
+const fixedService = 1
+const letters: Record<Connection, string> = { fixed: 'f', mobile: 'm' }
+const useLetters: Record<Use, string> = { messages: 'm', films: 'v', games: 'g', work: 'w', cameras: 'c' }
+
+/** The answers that the form sends: `people=3&use=films&use=work&link=fixed`; null unless all three questions have one. */
+export function answersOf(query: URLSearchParams): Need | null {
+  const people = Number(/^\d{1,3}$/.exec(query.get('people') ?? '')?.[0] ?? 0)
+  const given = query.getAll('use').flatMap((list) => list.split(','))
+  const chosen = uses.filter((use) => given.includes(use))
+  const link = query.get('link')
+  if (people < 1 || chosen.length === 0 || (link !== 'fixed' && link !== 'mobile')) return null
+  return { people: Math.min(people, mostPeople), uses: chosen, link }
+}
+
+/** The answers in a word, for the URL of the list that they led to: `f3vw`. */
+export function needWord({ people, uses: chosen, link }: Need): string {
+  return letters[link] + people + chosen.map((use) => useLetters[use]).join('')
+}
+
+/** The answers that a word stands for; null for any other word. */
+export function readNeedWord(word: string | null): Need | null {
+  const [, link, people, chosen] = /^([fm])([1-5])([a-z]{1,5})$/.exec(word ?? '') ?? []
+  if (!link || !people || !chosen) return null
+  const need: Need = {
+    people: Number(people),
+    uses: uses.filter((use) => chosen.includes(useLetters[use])),
+    link: link === 'f' ? 'fixed' : 'mobile',
+  }
+  return needWord(need) === word ? need : null
+}
+
+/** The list that fits the answers, at the place and in the order of the one before. */
+export function searchFor(need: Need, { place, sort }: Pick<TariffSearch, 'place' | 'sort'>): TariffSearch {
+  const { link, atLeast } = adviceFor(need)
+  return {
+    ...everything,
+    services: [link === 'fixed' ? fixedService : mobileService],
+    speedMin: atLeast,
+    place,
+    sort,
+    need: needWord(need),
+  }
+}
+
+/** Whether the list still is what the answers led to: other filters may have narrowed it, but not changed these. */
+export function followsNeed(search: TariffSearch, need: Need): boolean {
+  const { services, speedMin } = searchFor(need, search)
+  return search.services.join() === services.join() && search.speedMin === speedMin
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { readSearch, searchQuery } from '../search-url.ts'
+import * as messages from './messages.ts'
+import { adviceFor, type Connection, type Use, uses } from './need.ts'
+import { answersOf, needWord, readNeedWord, searchFor } from './need-url.ts'
+
+const need = (people: number, chosen: readonly Use[], link: Connection = 'fixed') => ({ people, uses: chosen, link })
+const atLeast = (...answers: Parameters<typeof need>) => adviceFor(need(...answers)).atLeast
+
+describe('the advice for a wire', () => {
+  test('everybody at the most demanding use, twice that, up to the next size that is sold', () => {
+    expect(atLeast(1, ['messages'])).toBe(50)
+    expect(atLeast(3, ['films'])).toBe(100)
+    expect(atLeast(4, ['messages', 'films', 'games'])).toBe(300)
+    expect(adviceFor(need(4, ['games'])).needed).toBe(140)
+  })
+
+  test('one person does one thing at a time', () => {
+    expect(atLeast(2, ['films', 'games', 'work'])).toBe(atLeast(2, ['games']))
+  })
+
+  test('cameras are the home’s, not everybody’s', () => {
+    expect(adviceFor(need(1, ['cameras'])).needed).toBe(adviceFor(need(5, ['cameras'])).needed)
+    expect(adviceFor(need(2, ['films', 'cameras'])).needed).toBe(40)
+  })
+
+  test('never more than 500 Mb/s', () => {
+    expect(Math.max(...[1, 2, 3, 4, 5].map((people) => atLeast(people, uses)))).toBe(500)
+  })
+})
+
+describe('the advice for a SIM card', () => {
+  test('all uses of everybody in a month, up to the next size that is sold', () => {
+    expect(atLeast(1, ['messages'], 'mobile')).toBe(5)
+    expect(atLeast(1, ['messages', 'films'], 'mobile')).toBe(30)
+    expect(atLeast(2, ['messages', 'films'], 'mobile')).toBe(100)
+  })
+
+  test('above 100 GB it says that more is needed', () => {
+    expect(adviceFor(need(4, ['games'], 'mobile'))).toMatchObject({ atLeast: 100, isMore: true })
+    expect(adviceFor(need(1, ['films'], 'mobile')).isMore).toBe(false)
+  })
+})
+
+test('more people or another use never means less', () => {
+  for (const link of ['fixed', 'mobile'] as const)
+    for (const use of uses)
+      for (const people of [1, 2, 3, 4]) {
+        expect(atLeast(people + 1, [use], link)).toBeGreaterThanOrEqual(atLeast(people, [use], link))
+        expect(atLeast(people, uses, link)).toBeGreaterThanOrEqual(atLeast(people, [use], link))
+      }
+})
+
+describe('answers in a URL', () => {
+  const answers = (query: string) => answersOf(new URLSearchParams(query))
+
+  test('are read as the form sends them', () => {
+    expect(answers('people=3&use=films&link=fixed')).toEqual(need(3, ['films']))
+    expect(answers('people=7&use=work&use=films&link=mobile')).toEqual(need(5, ['films', 'work'], 'mobile'))
+  })
+
+  test('are none unless every question has one', () => {
+    for (const query of [
+      '',
+      'people=3',
+      'people=0&use=films&link=fixed',
+      'people=x&use=films&link=fixed',
+      'people=3&use=evil&link=fixed',
+      'people=3&use=films&link=radio',
+      'use=films&link=fixed',
+    ])
+      expect(answers(query)).toBeNull()
+  })
+
+  test('become a word that says the same', () => {
+    const answered = need(3, ['films', 'work'], 'mobile')
+    expect(needWord(answered)).toBe('m3vw')
+    expect(readNeedWord('m3vw')).toEqual(answered)
+    for (const word of [null, '', 'f3', 'f9v', 'x3v', 'f3zz', 'f3wv', 'f3vv', '<b>'])
+      expect(readNeedWord(word)).toBeNull()
+  })
+
+  test('lead to the list of their service from the advised size on, at the same place', () => {
+    const before = readSearch(new URLSearchParams('price_max=100&address_id=7&sort=price&p=3'))
+    const query = searchQuery(searchFor(need(4, ['games']), before))
+    expect(query).toBe('?service=1&speed_min=300&address_id=7&sort=price&need=f4g')
+    expect(searchQuery(readSearch(new URLSearchParams(query)))).toBe(query)
+    expect(searchQuery(searchFor(need(1, ['films'], 'mobile'), before))).toBe(
+      '?page=2&speed_min=30&address_id=7&sort=price&need=m1v',
+    )
+  })
+})
+
+test('the advice is a sentence in both languages', () => {
+  const answered = need(4, ['games'])
+  expect(messages.advice(answered, adviceFor(answered))).toEqual({
+    ru: 'Для четверых с 4K и играми советуем от 300\u00a0Мб/с: когда все в сети одновременно, нужно до 140\u00a0Мб/с, а Wi-Fi и вечерние часы забирают почти половину.',
+    ro: 'Pentru patru persoane cu 4K și jocuri recomandăm de la 300\u00a0Mb/s: când toți sunt conectați deodată, e nevoie de până la 140\u00a0Mb/s, iar Wi-Fi-ul și orele de seară iau aproape jumătate.',
+  })
+})

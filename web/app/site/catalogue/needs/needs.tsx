@@ -1,0 +1,74 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Gauge from 'lucide-react/icons/gauge'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useLocalisedPath, useText } from '../../../lib/language.ts'
+import { searchQuery, type TariffSearch } from '../search-url.ts'
+import * as messages from './messages.ts'
+import { adviceFor, type Need } from './need.ts'
+import { followsNeed, readNeedWord, searchFor } from './need-url.ts'
+import { NeedsForm } from './needs-form.tsx'
+import './needs.css'
+
+interface NeedsProps {
+  search: TariffSearch
+  /** Tariffs found; null where they could not be loaded. */
+  count: number | null
+}
+
+/** Three questions that set the speed or the volume, and why they set it so. */
+export function Needs({ search, count }: NeedsProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const navigate = useNavigate()
+  const need = readNeedWord(search.need)
+  const isFollowed = need !== null && followsNeed(search, need)
+  const details = useRef<HTMLDetailsElement>(null)
+  const advice = useRef<HTMLParagraphElement>(null)
+  const isAnswered = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever answered hears the advice when it is there
+  useEffect(() => {
+    if (isAnswered.current) advice.current?.focus({ preventScroll: true })
+    isAnswered.current = false
+  }, [search])
+
+  function answer(given: Need) {
+    isAnswered.current = true
+    if (details.current) details.current.open = false
+    navigate(to('/forhome') + searchQuery(searchFor(given, search)), { preventScrollReset: true })
+  }
+
+  return (
+    <section className="needs" aria-label={t(messages.helper)}>
+      {isFollowed && (
+        <div className="needs__advice">
+          <Gauge className="icon" />
+          <p ref={advice} tabIndex={-1}>
+            {t(messages.advice(need, adviceFor(need)))}
+            {count === 0 && <b> {t(messages.nothingFits)}</b>}
+          </p>
+          <Link
+            className="needs__dismiss"
+            to={to('/forhome') + searchQuery({ ...search, need: null })}
+            aria-label={t(messages.dismiss)}
+            preventScrollReset
+            replace
+          >
+            <X className="icon icon--sm" />
+          </Link>
+        </div>
+      )}
+      <details ref={details}>
+        <summary>
+          {!need && <Gauge className="icon" />}
+          <b>{t(need ? messages.change : messages.helper)}</b>
+          {!need && <span className="muted">{t(messages.helperHint)}</span>}
+          <ChevronDown className="icon icon--sm" />
+        </summary>
+        <NeedsForm key={search.need} need={need} search={search} onAnswered={answer} />
+      </details>
+    </section>
+  )
+}

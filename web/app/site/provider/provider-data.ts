@@ -1,0 +1,57 @@
+import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import { data, redirect } from 'react-router'
+import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
+import { localisedPath } from '../../lib/language.ts'
+import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
+import { findReviews, type ReviewsPage, reviewsPageOf, reviewsQuery } from '../../parts/reviews/reviews-data.ts'
+import * as messages from './messages.ts'
+
+/** The marketplace's own desk: it answers on the wire and has no page. */
+const deskId = 1
+const tariffsShown = 5
+
+export interface FirstTariffs {
+  items: TariffItem[]
+  /** Of all. */
+  count: number
+}
+
+export interface ProviderPageData {
+  provider: Provider
+  /** Null when they could not be loaded. */
+  tariffs: FirstTariffs | null
+  reviews: ReviewsPage | null
+}
+
+/** Everything that /provider/{id} shows; null when the provider could not be loaded. An unknown one throws a 404. */
+export async function loadProvider({ callApi, language, params, url }: PageRequest) {
+  const page = reviewsPageOf(url.searchParams)
+  try {
+    const provider = await callApi('GET /info/api/providers/:id/', { params: { id: params.id ?? '' } })
+    if (provider.id === deskId) throw notFound(messages.notFound[language])
+    const [tariffs, reviews] = await Promise.all([
+      findTariffs(callApi, provider.id),
+      findReviews(callApi, { provider_id: provider.id }, page),
+    ])
+    if (reviews && page > reviews.pageCount)
+      throw redirect(localisedPath(language, `/provider/${provider.id}`) + reviewsQuery(reviews.pageCount))
+    // A page that lacks a part must not pass for a good one, in caches least of all
+    return data<ProviderPageData>({ provider, tariffs, reviews }, { status: tariffs && reviews ? 200 : 503 })
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    // 400: the path holds something that is no id
+    if (error.status === 404 || error.status === 400) throw notFound(messages.notFound[language])
+    return data(null, { status: 503 })
+  }
+}
+
+function notFound(detail: string) {
+  return data<RefusedPage>({ code: 'provider-not-found', detail }, { status: 404 })
+}
+
+async function findTariffs(callApi: CallApi, providerId: number): Promise<FirstTariffs | null> {
+  const query = { provider: providerId, page_size: tariffsShown }
+  const answer = await orNull(callApi('GET /info/api/tariffs/', { query }))
+  return answer === null || Array.isArray(answer) ? null : { items: answer.results, count: answer.count }
+}

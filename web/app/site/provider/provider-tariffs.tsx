@@ -1,0 +1,68 @@
+import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import * as sharedMessages from '../../parts/providers/messages.ts'
+import { TariffMini } from '../../parts/tariffs/tariff-mini.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import * as messages from './messages.ts'
+import type { FirstTariffs } from './provider-data.ts'
+
+interface ProviderTariffsProps {
+  provider: Pick<Provider, 'id' | 'name'>
+  /** Null when they could not be loaded. */
+  tariffs: FirstTariffs | null
+}
+
+/** The provider's first tariffs and the way to all of them. */
+export function ProviderTariffs({ provider, tariffs }: ProviderTariffsProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const all = to(`/forhome?provider=${provider.id}`)
+  return (
+    <section className="section">
+      <div className="sec-head">
+        <h2 className="h-section">{t(messages.tariffs)}</h2>
+        {(tariffs === null || tariffs.count > 0) && (
+          <Link className="more" to={all}>
+            <span>{t(messages.allTariffs)}</span>
+            <ArrowRight className="icon" />
+          </Link>
+        )}
+      </div>
+      {tariffs === null ? (
+        <LoadFailure title={t(sharedMessages.failed)} />
+      ) : tariffs.count === 0 ? (
+        <NoTariffs name={provider.name} />
+      ) : (
+        <div className="tgrid">
+          {tariffs.items.map((tariff) => (
+            <TariffMini key={tariff.id} tariff={tariff} query="" />
+          ))}
+          {tariffs.count > tariffs.items.length && (
+            <Link className="tmore" to={all}>
+              <b>{t(messages.moreTariffs(tariffs.count - tariffs.items.length))}</b>
+              <span>{t(messages.inCatalogue(provider.name))}</span>
+              <ArrowRight className="icon" />
+            </Link>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NoTariffs({ name }: { name: string }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <div className="panel">
+      <EmptyState title={t(messages.noTariffs)} text={t(messages.noTariffsHint(name))}>
+        <Link className="btn btn--soft" to={to('/forhome')}>
+          {t(messages.toCatalogue)}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useText } from '../../../lib/language.ts'
+import { retry } from '../../../lib/messages.ts'
+import * as messages from '../../../parts/reviews/messages.ts'
+import * as writing from '../../../parts/reviews/messages-writing.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** As high as the form that comes in its place. */
+export function OwnReviewPlaceholder({ providerName }: { providerName: string }) {
+  const t = useText()
+  return (
+    <div className="panel own-review" aria-busy="true">
+      <div>
+        <h3 className="h-panel">{t(messages.yours(providerName))}</h3>
+        <p className="muted small">{t(messages.whyReview)}</p>
+      </div>
+      <Skeleton className="own-review__stars" />
+      <Skeleton className="own-review__comment" />
+      <Skeleton className="own-review__button" />
+    </div>
+  )
+}
+
+export function OwnReviewFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  return (
+    <div className="panel review-invite" role="alert">
+      <p>{t(writing.ownFailed)}</p>
+      <button type="button" className="btn btn--soft" onClick={onRetry}>
+        {t(retry)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type MouseEvent, useId } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '../../../lib/api.ts'
+import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { loading } from '../../../lib/messages.ts'
+import * as messages from '../../../parts/reviews/messages.ts'
+import { ReviewItem } from '../../../parts/reviews/review-item.tsx'
+import { findReviews, firstOnPage, type ReviewsPage, reviewsQuery } from '../../../parts/reviews/reviews-data.ts'
+import { useMoreReviews } from '../../../parts/reviews/use-more-reviews.ts'
+
+interface ReviewListProps {
+  providerId: number
+  first: ReviewsPage
+  /** The review of who reads. */
+  ownId: number | null
+}
+
+/** Reviews, newest first, and the way to more of them: below these, or on a page of their own without JavaScript. */
+export function ReviewList({ providerId, first, ownId }: ReviewListProps) {
+  const t = useText()
+  const language = useLanguage()
+  const to = useLocalisedPath()
+  const noteId = useId()
+  const { items, count, nextPage, state, loadMore, latest, latestId } = useMoreReviews(first, (page) =>
+    findReviews(browserApi(language), { provider_id: providerId }, page),
+  )
+  const from = firstOnPage(first.page)
+  const page = (number: number) => `${to(`/provider/${providerId}`)}${reviewsQuery(number)}#reviews`
+
+  function more(event: MouseEvent) {
+    // As a link it opens in another tab too
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void loadMore()
+  }
+
+  return (
+    <>
+      {first.page > 1 && (
+        <p className="reviews__range">
+          {t(messages.range(from, from + items.length - 1, count))}
+          <Link className="linkish" to={page(1)}>
+            {t(messages.toLatest)}
+          </Link>
+        </p>
+      )}
+      <ul className="reviewlist">
+        {items.map((review) => (
+          <ReviewItem
+            key={review.id}
+            review={review}
+            isOwn={review.id === ownId}
+            ref={review.id === latestId ? latest : undefined}
+          />
+        ))}
+      </ul>
+      {nextPage !== null && (
+        <>
+          <a
+            className="btn btn--outline btn--wide"
+            href={page(nextPage)}
+            aria-describedby={noteId}
+            aria-busy={state === 'loading'}
+            onClick={more}
+          >
+            {t(state === 'loading' ? loading : messages.more)}
+          </a>
+          <p className="reviews__note" id={noteId} role="status">
+            {state === 'failed' ? (
+              <span className="error">{t(messages.moreFailed)}</span>
+            ) : (
+              t(
+                first.page === 1
+                  ? messages.shown(items.length, count)
+                  : messages.range(from, from + items.length - 1, count),
+              )
+            )}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import Check from 'lucide-react/icons/check'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { Compare } from '../../parts/compare/compare-link.tsx'
+import { placeText } from '../../parts/places/named-place.ts'
+import { ConnectButton } from '../../parts/requests/request-desk.tsx'
+import { availabilityText } from '../../parts/tariffs/availability-line.tsx'
+import * as messages from '../../parts/tariffs/messages.ts'
+import * as detailMessages from '../../parts/tariffs/messages-detail.ts'
+import { tariffCost } from '../../parts/tariffs/tariff-cost.ts'
+import { OldPrice, TariffPrice } from '../../parts/tariffs/tariff-figures.tsx'
+import type { TariffDetail } from './tariff-data.ts'
+import '../../ui/tick-list.css'
+
+/** The price and the way to a request. */
+export function BuyCard({ tariff, place, availability }: TariffDetail) {
+  const t = useText()
+  const language = useLanguage()
+  const cost = tariffCost(tariff)
+  return (
+    <aside className="buy" aria-label={t(detailMessages.buy)}>
+      <div className="buy__card">
+        <OldPrice tariff={tariff} />
+        <TariffPrice tariff={tariff} size="lg" />
+        {cost.ranges.length > 1 && <p className="muted small">{t(detailMessages.priceOverTime(cost.ranges))}</p>}
+        <p className="muted small">
+          {t(messages.effectiveCost(tariff.effective_monthly_cost, cost.termMonths, cost.isTermAssumed))}
+        </p>
+        <ConnectButton className="btn btn--primary btn--lg btn--wide" tariff={tariff} />
+        <div className="buy__compare">
+          <Compare tariff={tariff} place={place?.place ?? null} look="button" />
+        </div>
+        <ul className="tick">
+          <Tick text={t(detailMessages.samePrice(tariff.provider.name))} />
+          <Tick text={t(detailMessages.connectionTime)} />
+          <Tick text={t(detailMessages.guarantee)} />
+        </ul>
+        {place && (
+          <p className="buy__addr">
+            <MapPin className="icon" />
+            <span>
+              <b>{placeText(place, language)}</b>
+              {t(availability ? availabilityText(availability, place.place) : detailMessages.notAvailable)}
+            </span>
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Tick({ text }: { text: string }) {
+  return (
+    <li>
+      <Check className="icon" />
+      {text}
+    </li>
+  )
+}
+
+/** The price and the request button at the bottom of a phone. */
+export function BuyBar({ tariff }: { tariff: Tariff }) {
+  const t = useText()
+  return (
+    <div className="buybar">
+      <div>
+        <TariffPrice tariff={tariff} size="md" />
+        {tariff.discounted_price < tariff.price_per_month && (
+          <s className="muted small">{t(messages.lei(tariff.price_per_month))}</s>
+        )}
+      </div>
+      <ConnectButton className="btn btn--primary" tariff={tariff} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import type { NamedPlace } from '../../parts/places/named-place.ts'
+import { placeQuery } from '../../parts/places/place-url.ts'
+import { detailFailed } from '../../parts/tariffs/messages.ts'
+import * as messages from '../../parts/tariffs/messages-panels.ts'
+import { TariffMini } from '../../parts/tariffs/tariff-mini.tsx'
+import { everything, searchQuery } from '../catalogue/search-url.ts'
+import type { OtherTariffs as Others } from './tariff-data.ts'
+
+interface OtherTariffsProps {
+  tariff: Tariff
+  others: Others | null
+  place: NamedPlace | null
+}
+
+/** Up to five more tariffs of the provider and the way to all of them. */
+export function OtherTariffs({ tariff: { provider }, others, place }: OtherTariffsProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  if (!others) return <LoadFailure title={t(detailFailed)} />
+  if (others.items.length === 0) return null
+  const all = to('/forhome') + searchQuery({ ...everything, providers: [provider.id] })
+  return (
+    <section className="section">
+      <div className="sec-head">
+        <h2 className="h-section">{t(messages.otherTariffs(provider.name))}</h2>
+      </div>
+      <div className="tgrid">
+        {others.items.map((other) => (
+          <TariffMini key={other.id} tariff={other} query={placeQuery(place?.place ?? null)} />
+        ))}
+        <Link className="tmore" to={all}>
+          <b>{t(messages.allTariffs(others.count))}</b>
+          <span>{t(messages.ofProvider(provider.name))}</span>
+          <ArrowRight className="icon" />
+        </Link>
+      </div>
+    </section>
+  )
+}

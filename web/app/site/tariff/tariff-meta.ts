@@ -1,0 +1,77 @@
+import type { Tariff, TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import { figure, speedUnits } from '../../lib/format.ts'
+import { type Language, variant } from '../../lib/language.ts'
+import { inLei } from '../../lib/money.ts'
+import { breadcrumbs, type Fact, ratedProvider } from '../../lib/structured-data.ts'
+import * as messages from '../../parts/tariffs/messages.ts'
+import { monthlyPrice, speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
+import * as metaMessages from '../catalogue/messages-meta.ts'
+import { tariffCrumbs } from './tariff-crumbs.ts'
+
+const currency = 'MDL'
+/** UN/CEFACT's code of a month. */
+const month = 'MON'
+
+/** «Fibra 500, Gutuia Net: 500 Мб/с, 240 лей/мес» */
+export function tariffTitle(tariff: TariffItem, language: Language): string {
+  const price = `${figure(monthlyPrice(tariff), language)} ${messages.leiPerMonth[language]}`
+  const figures = [speedText(tariff, language), price].filter(Boolean).join(', ')
+  return `${variant(tariff, 'name', language)}, ${tariff.provider.name}: ${figures}`
+}
+
+/** What search engines read of a tariff's page: the same at every place. */
+export function tariffMeta(tariff: Tariff, language: Language) {
+  const name = variant(tariff, 'name', language)
+  const speed = speedText(tariff, language)
+  const price = inLei(monthlyPrice(tariff))[language]
+  return {
+    description: metaMessages.tariffDescription(name, tariff.provider.name, speed, price)[language],
+    bare: `/tariff/${tariff.id}`,
+    facts: tariffFacts(tariff, language),
+  }
+}
+
+function tariffFacts(tariff: Tariff, language: Language): Fact[] {
+  const { id, services } = tariff
+  const name = variant(tariff, 'name', language)
+  return [
+    breadcrumbs(tariffCrumbs(tariff, null, language)),
+    ({ origin, page }) => ({
+      '@type': 'Product',
+      name,
+      url: page(`/tariff/${id}`),
+      description: variant(tariff, 'description', language) || tariffTitle(tariff, language),
+      ...(tariff.image && { image: new URL(tariff.image, origin).href }),
+      category: variant(services, 'name', language),
+      brand: { '@type': 'Brand', name: tariff.provider.name },
+      offers: offer(tariff)({ origin, page }),
+    }),
+  ]
+}
+
+/** A tariff has no rating of its own: its provider has. */
+function offer(tariff: Tariff): Fact {
+  const price = monthlyPrice(tariff)
+  const { id, name, logo, avg_rating, reviews_count } = tariff.provider
+  return (addresses) => ({
+    '@type': 'Offer',
+    url: addresses.page(`/tariff/${tariff.id}`),
+    price,
+    priceCurrency: currency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: currency,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: month },
+    },
+    availability: 'https://schema.org/InStock',
+    areaServed: { '@type': 'Country', name: 'Moldova' },
+    seller: ratedProvider({ id, name, logo, rating: avg_rating, reviews_count })(addresses),
+  })
+}
+
+/** Television and telephony have no speed. */
+function speedText(tariff: TariffItem, language: Language): string {
+  if (tariff.speed === 0) return ''
+  return `${figure(tariff.speed, language)} ${speedUnits[speedUnitOfTariff(tariff)][language]}`
+}

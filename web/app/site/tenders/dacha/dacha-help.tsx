@@ -1,0 +1,30 @@
+import Phone from 'lucide-react/icons/phone'
+import { useText } from '../../../lib/language.ts'
+import { PhoneLink } from '../../../lib/phone-link.tsx'
+import { useSite } from '../../../lib/site-data.ts'
+import { promises } from '../../../parts/promises.ts'
+import { startDachaTender } from '../../../parts/requests/messages-start-tender.ts'
+import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
+import * as messages from './messages-tender.ts'
+
+/** A specialist who helps those that do not know what to ask for. */
+export function HouseHelp() {
+  const t = useText()
+  const { support_phone: phone } = useSite()
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="ocall">
+          <h2 className="h-section">{t(messages.helpTitle)}</h2>
+          <p>{t(messages.helpText(promises.consultationHours))}</p>
+          <div className="ocall__ways">
+            <TenderButton className="btn btn--primary btn--lg">{t(startDachaTender)}</TenderButton>
+            <PhoneLink className="ocall__phone" number={phone} text={t(messages.call(phone))}>
+              <Phone className="icon" />
+            </PhoneLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

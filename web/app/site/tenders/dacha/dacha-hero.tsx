@@ -1,0 +1,44 @@
+import { useText } from '../../../lib/language.ts'
+import { minutes } from '../../../parts/messages-counts.ts'
+import { promises } from '../../../parts/promises.ts'
+import { startDachaTender } from '../../../parts/requests/messages-start-tender.ts'
+import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
+import { betweenPerMonth, betweenSpeeds, dayRange } from '../messages.ts'
+import { houseTariffs } from '../prices.ts'
+import * as messages from './messages.ts'
+
+const facts = [
+  { figure: betweenPerMonth(houseTariffs.leiPerMonth), label: messages.usualPrice },
+  { figure: betweenSpeeds(houseTariffs.speedMbps), label: messages.usualSpeed },
+  { figure: minutes(promises.selectionMinutes), label: messages.selection },
+  { figure: dayRange(promises.connectionDays), label: messages.connection },
+]
+
+export function HouseHero() {
+  const t = useText()
+  return (
+    <section className="ohero">
+      <div className="wrap ohero__in">
+        <div>
+          <h1 className="h-page">{t(messages.heroTitle)}</h1>
+          <p className="lead">{t(messages.heroLead(promises.offersUpTo))}</p>
+          <TenderButton className="btn btn--primary btn--lg">{t(startDachaTender)}</TenderButton>
+          <p className="ohero__note">{t(messages.heroNote)}</p>
+        </div>
+        <section className="hfacts" aria-labelledby="facts">
+          <h2 className="h-panel" id="facts">
+            {t(messages.factsTitle)}
+          </h2>
+          <dl>
+            {facts.map(({ figure, label }) => (
+              <div key={label.ru}>
+                <dt>{t(label)}</dt>
+                <dd>{t(figure)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Suspense } from 'react'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { orNull } from '../../../lib/api.ts'
+import { languageOf } from '../../../lib/language.ts'
+import { inBrowser, onServer, type PageRequest } from '../../../lib/page-data.ts'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { questions } from '../../../lib/structured-data.ts'
+import { promises } from '../../../parts/promises.ts'
+import { TenderDesk } from '../../../parts/requests/tender-desk.tsx'
+import { lazyWhenIdle } from '../../../ui/lazy-when-idle.ts'
+import { inLanguage } from '../messages.ts'
+import { houseTariffs } from '../prices.ts'
+import { HouseHero } from './dacha-hero.tsx'
+import * as messages from './messages.ts'
+import { questionsAndAnswers } from './messages-tender.ts'
+// The styles of the sections that are loaded later belong to the first paint too
+import '../../../ui/accordion.css'
+import '../../../ui/badge.css'
+import '../../../ui/figure.css'
+import '../../../ui/logo.css'
+import '../../../ui/stepper.css'
+import '../../../parts/providers/provider-card.css'
+import '../tenders.css'
+import './dacha.css'
+
+const shownProviders = 4
+
+/** Providers adorn the page: it stands without them. The server has logged its own failure already. */
+async function load({ callApi }: PageRequest) {
+  const cards = (await orNull(callApi('GET /api/auth/providers/cards/', {}))) ?? []
+  return { cards: cards.filter((card) => card.tariffs_count > 0).slice(0, shownProviders) }
+}
+
+export type HouseData = Awaited<ReturnType<typeof load>>
+
+export const loader = onServer(load)
+// What the browser shows by itself has no markup to wait with: it comes whole
+export const clientLoader = inBrowser(async (page) => {
+  const [data] = await Promise.all([load(page), lazySections.preload()])
+  return data
+})
+
+export function meta(source: MetaArgs<typeof loader>) {
+  const language = languageOf(source.location.pathname)
+  const { leiPerMonth, speedMbps } = houseTariffs
+  return pageMeta(
+    source,
+    messages.pageTitle[language],
+    import.meta.env.SSR && {
+      description: messages.pageDescription(promises.offersUpTo, leiPerMonth, speedMbps)[language],
+      bare: '/orders/home',
+      facts: [questions(inLanguage(questionsAndAnswers(promises), language))],
+    },
+  )
+}
+
+// The sections below stand in the HTML already: their code need not come first
+const lazySections = lazyWhenIdle(async () => (await import('./dacha-sections.tsx')).HouseSections)
+
+export default function HousePage() {
+  const { cards } = useLoaderData<HouseData>()
+  return (
+    <TenderDesk kind="home">
+      <main id="main">
+        <HouseHero />
+        <Suspense>
+          <lazySections.Component cards={cards} />
+        </Suspense>
+      </main>
+    </TenderDesk>
+  )
+}

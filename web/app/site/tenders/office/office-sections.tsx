@@ -1,0 +1,40 @@
+import { useText } from '../../../lib/language.ts'
+import { promises } from '../../../parts/promises.ts'
+import { startTender } from '../../../parts/requests/messages-start-tender.ts'
+import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
+import { Questions } from '../questions.tsx'
+import { Steps } from '../steps.tsx'
+import * as messages from './messages-tender.ts'
+import { OfficeConnections } from './office-connections.tsx'
+import { OfficeMinimums } from './office-minimums.tsx'
+import { OfficeOptions } from './office-options.tsx'
+import { OfficeServices } from './office-services.tsx'
+
+/** All of the page below its hero. */
+export function OfficeSections() {
+  const t = useText()
+  return (
+    <>
+      <OfficeMinimums />
+      <OfficeConnections />
+      <OfficeServices />
+      <OfficeOptions />
+      <Steps
+        title={messages.stepsTitle}
+        form={{ title: messages.stepForm, text: messages.stepFormText }}
+        offersText={messages.stepOffersText}
+        end={{ title: messages.stepSign, text: messages.stepSignText }}
+      />
+      <Questions items={messages.questionsAndAnswers(promises)} />
+      <section className="section">
+        <div className="wrap">
+          <div className="ocall">
+            <h2 className="h-section">{t(messages.callTitle)}</h2>
+            <p>{t(messages.callText)}</p>
+            <TenderButton className="btn btn--primary btn--lg">{t(startTender)}</TenderButton>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
