@@ -107,7 +107,7 @@ for (const language of bothLanguages) {
     }) => {
       const words = shown.house[language]
       await page.goto(path(shown.house.path))
-      await expect(page.locator('.hfacts')).toContainText(anySpace(words.facts))
+      await expect(page.locator('.dacha-facts')).toContainText(anySpace(words.facts))
       await expect(page.locator('.method')).toContainText(words.methods.map(anySpace))
       await expect(page.getByRole('heading', { name: words.providers })).toBeVisible()
       await expect(page.locator('.pcard')).toHaveCount(4)

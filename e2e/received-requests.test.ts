@@ -39,7 +39,7 @@ async function send(page: Page, fields: object = {}) {
   return { id: id as number, tracking: new URL(url).pathname }
 }
 
-const rowOf = (page: Page, name: string) => page.locator('.orders__table tbody tr').filter({ hasText: name })
+const rowOf = (page: Page, name: string) => page.locator('.requests__table tbody tr').filter({ hasText: name })
 /** What notices have said from now on: one takes the place of the other, and tests beside this one cause some too. */
 async function keptNotices(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
@@ -72,7 +72,7 @@ for (const language of bothLanguages) {
       await signedIn(page, owner)
       await openListening(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title)
-      await expect(page.locator('.orders__table tbody tr').first()).toBeVisible()
+      await expect(page.locator('.requests__table tbody tr').first()).toBeVisible()
       const notices = await keptNotices(page)
 
       const customer = await browser.newPage({ baseURL: baseURL ?? '' })
@@ -170,7 +170,7 @@ for (const language of bothLanguages) {
       for (const letter of ['Б', 'А']) await send(page, { name: `${letter} ${mark}` })
       await send(page, { name: `В ${mark}`, kind: 'home', services: ['wired'] })
       await open(page)
-      const names = page.locator('.orders__table tbody th a')
+      const names = page.locator('.requests__table tbody th a')
       await page.getByRole('searchbox', { name: w.search }).fill(mark)
       await expect(names).toHaveText([/^В/, /^А/, /^Б/])
       if (isMobile) await page.getByRole('button', { name: w.filters }).click()
@@ -290,14 +290,14 @@ for (const language of bothLanguages) {
       await send(page, { name })
       if (!isMobile) await page.setViewportSize({ width: 1200, height: 900 })
       await open(page)
-      await expect(page.locator('.orders__table thead th')).toHaveText([...w.columns])
+      await expect(page.locator('.requests__table thead th')).toHaveText([...w.columns])
       const row = rowOf(page, name)
       await row.locator('a[href^="tel:"]').scrollIntoViewIfNeeded()
-      for (const part of [row.locator('.orders__status'), row.locator('a[href^="tel:"]')])
+      for (const part of [row.locator('.requests__status'), row.locator('a[href^="tel:"]')])
         await expect(part).toBeInViewport({ ratio: 1 })
       if (!isMobile) await expect(row.locator('time')).toBeInViewport({ ratio: 1 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(isMobile ? 390 : 1200)
-      const [frame, table] = [page.locator('.orders__frame'), page.locator('.orders__table')]
+      const [frame, table] = [page.locator('.requests__frame'), page.locator('.requests__table')]
       expect((await table.boundingBox())?.width).toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0)
     })
 
@@ -312,7 +312,7 @@ for (const language of bothLanguages) {
       const { id: failing } = await send(page, { name: `Б ${mark}` })
       await send(page, { name: `В ${mark}` })
       await open(page, `&search=${mark}`)
-      await expect(page.locator('.orders__table tbody tr')).toHaveCount(3)
+      await expect(page.locator('.requests__table tbody tr')).toHaveCount(3)
       let patches = 0
       await page.route('**/info/api/tariff-request/*/', (route) => {
         if (route.request().method() !== 'PATCH') return route.continue()
@@ -349,7 +349,7 @@ for (const language of bothLanguages) {
       await signedIn(page, owner)
       for (let index = 0; index < 26; index++) await send(page, { name: `${mark} ${index}` })
       await open(page, `&search=${mark}`)
-      await expect(page.locator('.orders__table tbody tr')).toHaveCount(25)
+      await expect(page.locator('.requests__table tbody tr')).toHaveCount(25)
       let isLimited = true
       await page.route('**/info/api/tariff-request/*/', (route) => {
         if (route.request().method() !== 'PATCH' || !isLimited) return route.continue()
@@ -360,7 +360,7 @@ for (const language of bothLanguages) {
       await bar.getByRole('button', { name: w.connected }).click()
       await expect(bar).toContainText(w.waitingForLimit)
       await page.getByRole('navigation', { name: w.pages }).locator('a', { hasText: /^2$/ }).click()
-      await expect(page.locator('.orders__table tbody tr')).toHaveCount(1)
+      await expect(page.locator('.requests__table tbody tr')).toHaveCount(1)
       await expect(bar).toContainText(w.waitingForLimit)
 
       await menuOf(page).getByRole('link', { name: w.reviews }).click()
@@ -370,14 +370,14 @@ for (const language of bothLanguages) {
       isLimited = false
       await expect(bar).toContainText(w.changedOne)
       await open(page, `&search=${mark}&status=connected`)
-      await expect(page.locator('.orders__table tbody tr')).toHaveCount(1)
+      await expect(page.locator('.requests__table tbody tr')).toHaveCount(1)
     })
 
     test('have numbered pages of a chosen size, and filters by tariff and service', async ({ page, isMobile }) => {
       await signedIn(page, owner)
       await open(page)
       const pages = page.getByRole('navigation', { name: w.pages })
-      const rows = page.locator('.orders__table tbody th')
+      const rows = page.locator('.requests__table tbody th')
       await expect(rows).toHaveCount(25)
       await pages.locator('a', { hasText: /^2$/ }).click()
       await expect(page).toHaveURL(/[?&]p=2$/)
@@ -406,10 +406,10 @@ for (const language of bothLanguages) {
     await signedIn(page, owner)
     const { id } = await send(page)
     await open(page)
-    await expect(page.locator('.orders__table')).toBeVisible()
+    await expect(page.locator('.requests__table')).toBeVisible()
     await expectAccessible(page, 'list')
     await open(page, `&request=${id}`)
-    await expect(page.locator('.order-panel dl')).toBeVisible()
+    await expect(page.locator('.request-panel dl')).toBeVisible()
     await expectAccessible(page, 'panel')
   })
 }

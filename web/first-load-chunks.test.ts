@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { firstLoadGroups } from './first-load-chunks.ts'
 
 const home = '/web/app/site/home/home.route.tsx'
-const list = '/web/app/site/providers/list.route.tsx'
-const tariff = '/web/app/site/tariffs/detail.route.tsx'
+const list = '/web/app/site/provider-list/provider-list.route.tsx'
+const tariff = '/web/app/site/tariff/tariff.route.tsx'
 const layout = '/web/app/site/layout.tsx'
 
 /** The file of a module, given who imports whom. */
@@ -15,7 +15,7 @@ function fileOf(id: string, importers: Record<string, string[]>): string | null 
 
 test('what one page needs is its own file, what two share another', () => {
   expect(fileOf('hero', { hero: [home] })).toBe('home-home')
-  expect(fileOf('card', { card: ['cards'], cards: [home, list] })).toBe('home-home~providers-list')
+  expect(fileOf('card', { card: ['cards'], cards: [home, list] })).toBe('home-home~provider-list-provider-list')
 })
 
 test('what many pages or the frame need is the shell', () => {
@@ -37,6 +37,6 @@ test('what is only imported when it is wanted is left to the bundler', () => {
 
 test('modules that import each other belong to the pages of both', () => {
   const importers = { a: ['b', home], b: ['a', list] }
-  expect(fileOf('a', importers)).toBe('home-home~providers-list')
-  expect(fileOf('b', importers)).toBe('home-home~providers-list')
+  expect(fileOf('a', importers)).toBe('home-home~provider-list-provider-list')
+  expect(fileOf('b', importers)).toBe('home-home~provider-list-provider-list')
 })

@@ -51,7 +51,7 @@ function findPages(id: string, graph: ModuleGraph): ReadonlySet<string> {
   return new Set([...importers].map(pageName).filter((name) => name !== null))
 }
 
-/** `providers-list` for app/site/providers/list.route.tsx */
+/** `accounts-login` for app/site/accounts/login.route.tsx */
 function pageName(id: string): string | null {
   if (frame.test(id)) return 'frame'
   return route.exec(id)?.[1]?.replace(/[\\/]/, '-') ?? null

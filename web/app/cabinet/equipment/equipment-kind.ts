@@ -2,29 +2,29 @@ import type { EquipmentOption, EquipmentType } from '@motanet/contract/catalogue
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import { sendingKeyOf } from '../../lib/form/sending-key.ts'
 import { variant } from '../../lib/language.ts'
-import { options as title } from '../listings/messages.ts'
+import { equipment as title } from '../listings/messages.ts'
 import { byAge, byText } from '../records/arranged.ts'
 import { byName, inRomanian, inRussian, newest } from '../records/messages.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import * as messages from './messages.ts'
 
-/** An equipment option with its type. */
-export interface Option extends EquipmentOption {
+/** An equipment item with its type. */
+export interface Equipment extends EquipmentOption {
   type: EquipmentType | undefined
 }
 
 const blank = { name: '', name_ro: '', description: '', description_ro: '', item: '' }
-export type OptionDraft = typeof blank
+export type EquipmentDraft = typeof blank
 
-export const optionKind: RecordKind<Option, OptionDraft> = {
+export const equipmentKind: RecordKind<Equipment, EquipmentDraft> = {
   key: 'options',
   model: 'ItemOptions',
   texts: { title, ...messages },
-  nameOf: (option, language) => variant(option, 'name', language),
+  nameOf: (item, language) => variant(item, 'name', language),
   namesOf: ({ name, name_ro: nameRo, type }) => [name, nameRo, type?.name ?? '', type?.name_ro ?? ''],
   sorts: [
     { key: 'new', title: newest, compare: byAge },
-    { key: 'name', title: byName, compare: byText((option, language) => variant(option, 'name', language)) },
+    { key: 'name', title: byName, compare: byText((item, language) => variant(item, 'name', language)) },
     {
       key: 'type',
       title: messages.byType,
@@ -38,14 +38,14 @@ export const optionKind: RecordKind<Option, OptionDraft> = {
     description: inRussian(messages.description),
     description_ro: inRomanian(messages.description),
   },
-  draftOf: (option) =>
-    option
+  draftOf: (item) =>
+    item
       ? {
-          name: option.name,
-          name_ro: option.name_ro,
-          description: option.description,
-          description_ro: option.description_ro,
-          item: String(option.item),
+          name: item.name,
+          name_ro: item.name_ro,
+          description: item.description,
+          description_ro: item.description_ro,
+          item: String(item.item),
         }
       : blank,
   check: (draft, t) => blankFields(draft, ['name', 'name_ro', 'description', 'description_ro', 'item'], t),
@@ -57,6 +57,6 @@ export const optionKind: RecordKind<Option, OptionDraft> = {
     callApi('DELETE /info/api/equipments/:id/', { params: { id }, query: { detach }, headers }),
 }
 
-function bodyOf(draft: OptionDraft) {
+function bodyOf(draft: EquipmentDraft) {
   return { ...draft, item: Number(draft.item) }
 }

@@ -9,33 +9,33 @@ import { RecordName } from '../records/record-name.tsx'
 import { RecordTab } from '../records/record-tab.tsx'
 import { loadRules } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
-import { type Option, type OptionDraft, optionKind } from './equipment-kind.ts'
+import { type Equipment, type EquipmentDraft, equipmentKind } from './equipment-kind.ts'
 import { EquipmentPicture } from './equipment-picture.tsx'
 import * as messages from './messages.ts'
 
-interface OptionsData {
-  options: Option[]
+interface EquipmentData {
+  equipment: Equipment[]
   types: EquipmentType[]
   rules: Rules | null
 }
 
-export async function load(page: SignedInPage): Promise<OptionsData> {
-  const [options, types, rules] = await Promise.all([
+export async function load(page: SignedInPage): Promise<EquipmentData> {
+  const [equipment, types, rules] = await Promise.all([
     page.callApi('GET /info/api/equipments/', {}),
     page.callApi('GET /info/api/equipments-list/', {}),
     loadRules(page),
   ])
-  const withType = options.map((option) => ({ ...option, type: types.find(({ id }) => id === option.item) }))
-  return { options: withType, types, rules }
+  const withType = equipment.map((item) => ({ ...item, type: types.find(({ id }) => id === item.item) }))
+  return { equipment: withType, types, rules }
 }
 
-/** The own equipment options. */
-export function Tab({ data: { options, types, rules }, user }: TabProps<OptionsData>) {
+/** The own equipment. */
+export function Tab({ data: { equipment, types, rules }, user }: TabProps<EquipmentData>) {
   const language = useLanguage()
   return (
     <RecordTab
-      kind={optionKind}
-      items={options}
+      kind={equipmentKind}
+      items={equipment}
       rules={rules}
       user={user}
       head={{
@@ -47,7 +47,7 @@ export function Tab({ data: { options, types, rules }, user }: TabProps<OptionsD
           title: messages.type,
           cell: ({ type }) =>
             type && (
-              <span className="option-type">
+              <span className="equipment-type">
                 <EquipmentPicture image={type.image} />
                 {variant(type, 'name', language)}
               </span>
@@ -55,19 +55,19 @@ export function Tab({ data: { options, types, rules }, user }: TabProps<OptionsD
         },
         {
           title: messages.description,
-          cell: (option) => <span className="records__text">{variant(option, 'description', language)}</span>,
+          cell: (item) => <span className="records__text">{variant(item, 'description', language)}</span>,
         },
       ]}
       show={(field, typed) => {
         const type = field === 'item' && types.find(({ id }) => String(id) === typed)
         return type ? variant(type, 'name', language) : typed
       }}
-      fields={(form) => <OptionFields form={form} types={types} />}
+      fields={(form) => <EquipmentFields form={form} types={types} />}
     />
   )
 }
 
-function OptionFields({ form, types }: { form: RecordForm<OptionDraft>; types: readonly EquipmentType[] }) {
+function EquipmentFields({ form, types }: { form: RecordForm<EquipmentDraft>; types: readonly EquipmentType[] }) {
   return (
     <>
       <TypeField form={form} types={types} />
@@ -77,7 +77,7 @@ function OptionFields({ form, types }: { form: RecordForm<OptionDraft>; types: r
   )
 }
 
-function TypeField({ form, types }: { form: RecordForm<OptionDraft>; types: readonly EquipmentType[] }) {
+function TypeField({ form, types }: { form: RecordForm<EquipmentDraft>; types: readonly EquipmentType[] }) {
   const t = useText()
   const language = useLanguage()
   const { draft, errors, change } = form
@@ -85,7 +85,7 @@ function TypeField({ form, types }: { form: RecordForm<OptionDraft>; types: read
   return (
     <Field label={t(messages.type)} error={errors.item}>
       {(control) => (
-        <div className="option-type">
+        <div className="equipment-type">
           <EquipmentPicture image={chosen?.image ?? null} />
           <select
             className="input"

@@ -37,7 +37,7 @@ export const listings: readonly [Listing, ...Listing[]] = [
   },
   {
     key: 'options',
-    title: messages.options,
+    title: messages.equipment,
     failed: messages.loadFailed,
     open: async (page) => tabContent(await import('../equipment/equipment.tsx'), page),
   },

@@ -6,5 +6,5 @@ export const lead = {
 export const tariffs = { ru: 'Тарифы', ro: 'Tarife' }
 export const promotions = { ru: 'Акции', ro: 'Promoții' }
 export const conditions = { ru: 'Условия договора', ro: 'Condiții contractuale' }
-export const options = { ru: 'Опции', ro: 'Opțiuni' }
+export const equipment = { ru: 'Опции', ro: 'Opțiuni' }
 export const loadFailed = { ru: 'Не удалось загрузить список', ro: 'Lista nu a putut fi încărcată' }

@@ -6,14 +6,14 @@ import { SelectionBar } from '../lists/selection-bar.tsx'
 import type { Selection } from '../lists/use-selection.ts'
 import { nameless } from './messages.ts'
 import * as messages from './messages-bulk.ts'
-import { orderStatuses } from './request-filters.ts'
+import { requestStatuses } from './request-filters.ts'
 import type { BulkChange, BulkReport, BulkRun } from './use-bulk-status.ts'
-import type { OrderRows } from './use-request-rows.ts'
+import type { RequestRows } from './use-request-rows.ts'
 
 interface BulkStatusProps {
   /** The requests of the page, as they are shown. */
   requests: readonly ReceivedRequest[]
-  rows: OrderRows
+  rows: RequestRows
   selection: Selection
   bulk: BulkRun
   /** The pressed button is gone. */
@@ -51,8 +51,8 @@ export function BulkStatus({ requests, rows, selection, bulk, onFocusLost }: Bul
         )
       }
     >
-      <span className="orders-bulk__label">{t(messages.setStatus)}</span>
-      {orderStatuses.map((status) => (
+      <span className="requests-bulk__label">{t(messages.setStatus)}</span>
+      {requestStatuses.map((status) => (
         <button
           key={status}
           type="button"

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { notConnected } from '../messages-connection.ts'
 import { chisinauDay } from './chisinau-day.ts'
 import * as messages from './messages-filters.ts'
-import { type OrderFilters, wireFilters } from './request-filters.ts'
+import { type RequestFilters, wireFilters } from './request-filters.ts'
 
 const operations = {
   xlsx: 'GET /info/api/tariff-request/export/xlsx/',
@@ -20,7 +20,7 @@ type Format = keyof typeof operations
 const labels = { xlsx: messages.exportXlsx, csv: messages.exportCsv }
 
 /** Save all that the filters leave as a file: fetched, as a plain link would bear no token. */
-export function ExportButtons({ filters }: { filters: OrderFilters }) {
+export function ExportButtons({ filters }: { filters: RequestFilters }) {
   const t = useText()
   const language = useLanguage()
   const [busy, setBusy] = useState<Format | null>(null)
@@ -45,7 +45,7 @@ export function ExportButtons({ filters }: { filters: OrderFilters }) {
   }
 
   return (
-    <div className="orders__export">
+    <div className="requests__export">
       {(['xlsx', 'csv'] as const).map((format) => (
         <BusyButton
           key={format}

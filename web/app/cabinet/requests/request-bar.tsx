@@ -11,13 +11,13 @@ import { Segments } from '../../ui/segments.tsx'
 import { useTypedFilter } from '../use-typed-filter.ts'
 import { found } from './messages.ts'
 import * as messages from './messages-filters.ts'
-import { OrderFilterFields } from './request-filter-fields.tsx'
-import { isNarrowed, orderStatuses, ordersPath } from './request-filters.ts'
+import { RequestFilterFields } from './request-filter-fields.tsx'
+import { isNarrowed, requestStatuses, requestsPath } from './request-filters.ts'
 import { countOfAll } from './status-counts.ts'
 import { useFilters } from './use-filters.ts'
 import '../../ui/field.css'
 
-interface OrderBarProps {
+interface RequestBarProps {
   /** Of those that the list holds now. */
   count: number | null
   /** Of each status; null where they are not known. */
@@ -27,7 +27,7 @@ interface OrderBarProps {
 }
 
 /** Above the list: which requests it holds. */
-export function OrderBar({ count, counts, filterValues }: OrderBarProps) {
+export function RequestBar({ count, counts, filterValues }: RequestBarProps) {
   const t = useText()
   const language = useLanguage()
   const to = useLocalisedPath()
@@ -37,27 +37,27 @@ export function OrderBar({ count, counts, filterValues }: OrderBarProps) {
     const known = counts && (status ? counts[status] : countOfAll(counts))
     return {
       label: known === null ? t(name) : `${t(name)}, ${formatNumber(known, language)}`,
-      to: to(ordersPath({ ...filters, status, page: 1 })),
+      to: to(requestsPath({ ...filters, status, page: 1 })),
       current: filters.status === status,
     }
   }
   return (
-    <div className="orders-bar">
+    <div className="requests-bar">
       <Segments
         label={t(messages.status)}
-        segments={[segment(messages.all, null), ...orderStatuses.map((each) => segment(statuses[each], each))]}
+        segments={[segment(messages.all, null), ...requestStatuses.map((each) => segment(statuses[each], each))]}
       />
       <SearchField value={filters.search} apply={(search) => change({ search }, { replace: true })} />
       <button
         type="button"
-        className="btn btn--outline btn--sm orders-bar__open"
+        className="btn btn--outline btn--sm requests-bar__open"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <ListFilter className="icon icon--sm" />
         {t(messages.filters)}
       </button>
-      <OrderFilterFields isOpen={isOpen} filters={filters} values={filterValues} change={change} />
+      <RequestFilterFields isOpen={isOpen} filters={filters} values={filterValues} change={change} />
       <p className="sr" role="status">
         {count !== null && isNarrowed(filters) && t(found(count))}
       </p>
@@ -69,7 +69,7 @@ function SearchField({ value, apply }: { value: string; apply: (search: string) 
   const t = useText()
   const { typed, type, applyNow } = useTypedFilter({ value, apply, read: cleaned })
   return (
-    <search className="input-wrap orders-bar__search">
+    <search className="input-wrap requests-bar__search">
       <Search className="icon" />
       <input
         className="input"

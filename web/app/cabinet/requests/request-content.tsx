@@ -9,32 +9,32 @@ import { kinds } from '../../parts/requests/messages-track.ts'
 import { columns, yes } from './messages.ts'
 import * as messages from './messages-panel.ts'
 import { serviceNames } from './service-names.ts'
-import type { OrderDetails } from './use-request-details.ts'
+import type { RequestDetails } from './use-request-details.ts'
 
 /** What the customer has written; what was left empty is left out. */
-export function OrderContent({ order }: { order: OrderDetails }) {
+export function RequestContent({ request }: { request: RequestDetails }) {
   const t = useText()
   const language = useLanguage()
-  const { phone, email, services, employees_count: employees, connected_at: connectedAt } = order
+  const { phone, email, services, employees_count: employees, connected_at: connectedAt } = request
   return (
     <dl>
-      <Row term={columns.name}>{order.name}</Row>
+      <Row term={columns.name}>{request.name}</Row>
       <Row term={columns.phone}>{phone && <PhoneLink number={phone} text={phoneText(phone)} />}</Row>
       <Row term={columns.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Row>
-      <Row term={columns.address}>{order.address}</Row>
-      <Row term={messages.kind}>{t(kinds[order.kind])}</Row>
-      <Row term={columns.tariff}>{order.tariff && <TariffName tariff={order.tariff} />}</Row>
+      <Row term={columns.address}>{request.address}</Row>
+      <Row term={messages.kind}>{t(kinds[request.kind])}</Row>
+      <Row term={columns.tariff}>{request.tariff && <TariffName tariff={request.tariff} />}</Row>
       <Row term={messages.services}>{services.length > 0 && t(serviceNames(services))}</Row>
       <Row term={messages.employees}>{employees && t(employeesBands[employees])}</Row>
-      <Row term={columns.newCompany}>{order.new_company && t(yes)}</Row>
-      <Row term={columns.inn}>{order.inn}</Row>
+      <Row term={columns.newCompany}>{request.new_company && t(yes)}</Row>
+      <Row term={columns.inn}>{request.inn}</Row>
       <Row term={messages.connectedAt}>{connectedAt && formatTime(connectedAt, language)}</Row>
-      <Row term={messages.comments}>{order.comments}</Row>
+      <Row term={messages.comments}>{request.comments}</Row>
     </dl>
   )
 }
 
-function TariffName({ tariff }: { tariff: NonNullable<OrderDetails['tariff']> }) {
+function TariffName({ tariff }: { tariff: NonNullable<RequestDetails['tariff']> }) {
   const to = useLocalisedPath()
   const name = variant(tariff, 'name', useLanguage())
   return tariff.id === null ? name : <Link to={to(`/tariff/${tariff.id}`)}>{name}</Link>

@@ -3,37 +3,37 @@ import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { readId } from '../../lib/query.ts'
 import { useTypedFilter } from '../use-typed-filter.ts'
 import * as messages from './messages-filters.ts'
-import { dayOf, everything, isNarrowed, newestFirst, type OrderFilters, orderKinds } from './request-filters.ts'
+import { dayOf, everything, isNarrowed, newestFirst, type RequestFilters, requestKinds } from './request-filters.ts'
 import { serviceNames } from './service-names.ts'
 
-interface OrderFilterFieldsProps {
+interface RequestFilterFieldsProps {
   /** Narrow screens show them on demand. */
   isOpen: boolean
-  filters: OrderFilters
+  filters: RequestFilters
   /** Tariffs and services to choose from; null where they are not known. */
   values: RequestFilterValues | null
-  change: (part: Partial<OrderFilters>, options?: { replace: boolean }) => void
+  change: (part: Partial<RequestFilters>, options?: { replace: boolean }) => void
 }
 
-type Sort = OrderFilters['sort']
+type Sort = RequestFilters['sort']
 
 /** Kind, service, tariff, days and order of the requests. */
-export function OrderFilterFields({ isOpen, filters, values, change }: OrderFilterFieldsProps) {
+export function RequestFilterFields({ isOpen, filters, values, change }: RequestFilterFieldsProps) {
   const t = useText()
   const language = useLanguage()
   const { kind, from, to, sort } = filters
   const isChanged = isNarrowed(filters) || sort !== newestFirst
   return (
-    <div className={isOpen ? 'orders-filters is-open' : 'orders-filters'}>
+    <div className={isOpen ? 'requests-filters is-open' : 'requests-filters'}>
       <label>
         <span>{t(messages.kind)}</span>
         <select
           className="input"
           value={kind ?? ''}
-          onChange={(event) => change({ kind: orderKinds.find((each) => each === event.target.value) ?? null })}
+          onChange={(event) => change({ kind: requestKinds.find((each) => each === event.target.value) ?? null })}
         >
           <option value="">{t(messages.anyKind)}</option>
-          {orderKinds.map((each) => (
+          {requestKinds.map((each) => (
             <option key={each} value={each}>
               {t(messages.kinds[each])}
             </option>
@@ -60,7 +60,7 @@ export function OrderFilterFields({ isOpen, filters, values, change }: OrderFilt
       )}
       <DayField label={t(messages.from)} value={from} apply={(day) => change({ from: day }, { replace: true })} />
       <DayField label={t(messages.to)} value={to} apply={(day) => change({ to: day }, { replace: true })} />
-      <label className="orders-filters__order">
+      <label className="requests-filters__sort">
         <span>{t(messages.order)}</span>
         <select className="input" value={sort} onChange={(event) => change({ sort: event.target.value as Sort })}>
           {(Object.keys(messages.sorts) as Sort[]).map((each) => (
@@ -84,7 +84,7 @@ function ServiceField({
   filters,
   values,
   change,
-}: Required<Pick<OrderFilterFieldsProps, 'filters' | 'change'>> & { values: RequestFilterValues }) {
+}: Required<Pick<RequestFilterFieldsProps, 'filters' | 'change'>> & { values: RequestFilterValues }) {
   const t = useText()
   const language = useLanguage()
   const { tariff_services: ofTariffs, services: ofTenders } = values

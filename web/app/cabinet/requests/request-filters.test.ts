@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { everything, isNewest, type OrderFilters, ordersPath, readFilters, wireFilters } from './request-filters.ts'
+import { everything, isNewest, type RequestFilters, readFilters, requestsPath, wireFilters } from './request-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 test('the address of a list leads to the same list', () => {
-  const filters: OrderFilters = {
+  const filters: RequestFilters = {
     status: 'in_progress',
     kind: 'office',
     from: '2026-11-01',
@@ -17,7 +17,7 @@ test('the address of a list leads to the same list', () => {
     pageSize: 50,
     page: 3,
   }
-  const path = ordersPath(filters)
+  const path = requestsPath(filters)
   expect(path.startsWith('/profile?tab=orders&')).toBe(true)
   expect(read(path.split('?')[1] ?? '')).toEqual(filters)
   expect(wireFilters(filters)).toEqual({
@@ -34,7 +34,7 @@ test('the address of a list leads to the same list', () => {
 })
 
 test('what is not asked for stands in no address', () => {
-  expect(ordersPath(everything)).toBe('/profile?tab=orders')
+  expect(requestsPath(everything)).toBe('/profile?tab=orders')
   expect(read('tab=orders')).toEqual(everything)
   expect(wireFilters(everything)).toEqual({ sort: '-date' })
 })

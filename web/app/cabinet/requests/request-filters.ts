@@ -5,19 +5,19 @@ import { homeConnections, officeServices } from '../../parts/requests/messages-s
 import { type PageSize, pageSizes } from '../lists/page-numbers.ts'
 import { tabPath } from '../tabs.ts'
 
-export const orderStatuses = [
+export const requestStatuses = [
   'info',
   'in_progress',
   'connected',
   'rejected',
 ] as const satisfies readonly RequestStatus[]
-export const orderKinds = ['tariff', 'office', 'home'] as const satisfies readonly RequestKind[]
+export const requestKinds = ['tariff', 'office', 'home'] as const satisfies readonly RequestKind[]
 export const newestFirst = '-date'
 const services = Object.keys({ ...officeServices, ...homeConnections }) as (OfficeService | HomeConnection)[]
 const sorts: readonly RequestSort[] = ['date', newestFirst, 'name', '-name', 'tariff', '-tariff', 'status', '-status']
 
 /** The parameters of the URL that only say what the tab shows. */
-export const orderParameters = [
+export const requestParameters = [
   'status',
   'kind',
   'from',
@@ -33,7 +33,7 @@ export const orderParameters = [
 ] as const
 
 /** Which of the requests are listed, and how; all of it lives in the address. */
-export interface OrderFilters {
+export interface RequestFilters {
   status: RequestStatus | null
   kind: RequestKind | null
   /** First day, in Chisinau, such as 2026-11-21; or ''. */
@@ -53,7 +53,7 @@ export interface OrderFilters {
   page: number
 }
 
-export const everything: OrderFilters = {
+export const everything: RequestFilters = {
   status: null,
   kind: null,
   from: '',
@@ -70,12 +70,12 @@ export const everything: OrderFilters = {
 const longestSearch = 200
 
 /** What the address asks for; what is not understood asks for nothing. */
-export function readFilters(query: URLSearchParams): OrderFilters {
+export function readFilters(query: URLSearchParams): RequestFilters {
   const one = <T extends string>(key: string, values: readonly T[]) =>
     values.find((each) => each === firstValue(query, key)) ?? null
   return {
-    status: one('status', orderStatuses),
-    kind: one('kind', orderKinds),
+    status: one('status', requestStatuses),
+    kind: one('kind', requestKinds),
     from: dayOf(firstValue(query, 'from')),
     to: dayOf(firstValue(query, 'to')),
     search: firstValue(query, 'search').slice(0, longestSearch).trim(),
@@ -95,7 +95,7 @@ export function dayOf(text: string): string {
 }
 
 /** The URL of that list. */
-export function ordersPath(filters: OrderFilters): string {
+export function requestsPath(filters: RequestFilters): string {
   const query = new URLSearchParams(Object.entries(wireFilters(filters)).map(([key, value]) => [key, String(value)]))
   if (filters.sort === newestFirst) query.delete('sort')
   if (filters.pageSize !== pageSizes[0]) query.set('size', String(filters.pageSize))
@@ -105,7 +105,7 @@ export function ordersPath(filters: OrderFilters): string {
 }
 
 /** The same for the calls, without the page. */
-export function wireFilters({ page: _, pageSize: __, tariffService, ...filters }: OrderFilters) {
+export function wireFilters({ page: _, pageSize: __, tariffService, ...filters }: RequestFilters) {
   return given({ ...filters, tariff_service: tariffService })
 }
 
@@ -116,11 +116,20 @@ function given<Filters extends object>(filters: Filters) {
 }
 
 /** Whether some of the requests are left out. */
-export function isNarrowed({ status, kind, from, to, search, service, tariff, tariffService }: OrderFilters): boolean {
+export function isNarrowed({
+  status,
+  kind,
+  from,
+  to,
+  search,
+  service,
+  tariff,
+  tariffService,
+}: RequestFilters): boolean {
   return Boolean(status || kind || from || to || search || service || tariff || tariffService)
 }
 
 /** The list that a new request would be the first of. */
-export function isNewest(filters: OrderFilters): boolean {
+export function isNewest(filters: RequestFilters): boolean {
   return !isNarrowed(filters) && filters.sort === newestFirst && filters.page === 1
 }

@@ -2,10 +2,10 @@ import { formatTime } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { RequestStatus } from '../../parts/requests/request-status.tsx'
 import * as messages from './messages-panel.ts'
-import type { OrderDetails } from './use-request-details.ts'
+import type { RequestDetails } from './use-request-details.ts'
 
 /** What became of the request, who did it and when, oldest first. */
-export function OrderHistory({ history }: Pick<OrderDetails, 'history'>) {
+export function RequestHistory({ history }: Pick<RequestDetails, 'history'>) {
   const t = useText()
   const language = useLanguage()
   return (

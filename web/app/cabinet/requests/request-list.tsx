@@ -9,24 +9,24 @@ import { useSelection } from '../lists/use-selection.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import * as messages from './messages.ts'
 import * as filterMessages from './messages-filters.ts'
-import { everything, isNarrowed, type OrderFilters, ordersPath } from './request-filters.ts'
-import { OrderTable } from './request-table.tsx'
-import type { OrderList as List } from './requests-data.ts'
+import { everything, isNarrowed, type RequestFilters, requestsPath } from './request-filters.ts'
+import { RequestTable } from './request-table.tsx'
+import type { RequestList as List } from './requests-data.ts'
 import { useArrivals } from './use-arrivals.ts'
 import type { BulkRun } from './use-bulk-status.ts'
 import { useFilters } from './use-filters.ts'
-import type { OrderRows } from './use-request-rows.ts'
+import type { RequestRows } from './use-request-rows.ts'
 
-interface OrderListProps {
-  filters: OrderFilters
+interface RequestListProps {
+  filters: RequestFilters
   list: List
-  rows: OrderRows
+  rows: RequestRows
   /** Null if the user may not edit requests. */
   bulk: BulkRun | null
 }
 
 /** A page of the requests, or that there are none; above them those that have come meanwhile. */
-export function OrderList({ filters, list, rows, bulk }: OrderListProps) {
+export function RequestList({ filters, list, rows, bulk }: RequestListProps) {
   const t = useText()
   const table = useRef<HTMLDivElement>(null)
   const { waiting, isStale, show } = useArrivals(filters, list, table)
@@ -34,16 +34,16 @@ export function OrderList({ filters, list, rows, bulk }: OrderListProps) {
   return (
     <>
       {(waiting > 0 || isStale) && (
-        <button type="button" className="btn btn--brand btn--sm orders__waiting" onClick={show}>
+        <button type="button" className="btn btn--brand btn--sm requests__waiting" onClick={show}>
           {waiting > 0 ? <ArrowUp className="icon icon--sm" /> : <RefreshCw className="icon icon--sm" />}
           {t(waiting > 0 ? messages.waiting(waiting) : messages.refresh)}
         </button>
       )}
-      <div ref={table} className="orders" tabIndex={-1}>
+      <div ref={table} className="requests" tabIndex={-1}>
         {list.results.length === 0 ? (
           <Nothing isNarrow={isNarrowed(filters)} />
         ) : (
-          <OrderTable filters={filters} list={list} rows={rows} selection={bulk && selection} />
+          <RequestTable filters={filters} list={list} rows={rows} selection={bulk && selection} />
         )}
         {bulk && (
           <BulkStatus
@@ -67,7 +67,7 @@ function Nothing({ isNarrow }: { isNarrow: boolean }) {
     <div className="panel">
       {isNarrow ? (
         <EmptyState title={t(messages.noneFound)} text={t(messages.noneFoundCause)} catAlt={t(messages.catAlt)}>
-          <Link className="btn btn--soft" to={to(ordersPath(everything))} preventScrollReset>
+          <Link className="btn btn--soft" to={to(requestsPath(everything))} preventScrollReset>
             {t(filterMessages.reset)}
           </Link>
         </EmptyState>
@@ -78,7 +78,7 @@ function Nothing({ isNarrow }: { isNarrow: boolean }) {
   )
 }
 
-function Pages({ filters, list }: Pick<OrderListProps, 'filters' | 'list'>) {
+function Pages({ filters, list }: Pick<RequestListProps, 'filters' | 'list'>) {
   const t = useText()
   const to = useLocalisedPath()
   const { change } = useFilters()
@@ -88,7 +88,7 @@ function Pages({ filters, list }: Pick<OrderListProps, 'filters' | 'list'>) {
       page={filters.page}
       pageSize={filters.pageSize}
       count={list.count}
-      to={(page) => to(ordersPath({ ...filters, page }))}
+      to={(page) => to(requestsPath({ ...filters, page }))}
       onPageSize={(pageSize) => change({ pageSize })}
     />
   )

@@ -9,28 +9,28 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { notConnected } from '../messages-connection.ts'
 import { columns, statusOf } from './messages.ts'
 import * as messages from './messages-panel.ts'
-import { OrderContent } from './request-content.tsx'
-import { OrderHistory } from './request-history.tsx'
+import { RequestContent } from './request-content.tsx'
+import { RequestHistory } from './request-history.tsx'
 import { StatusChoice } from './status-choice.tsx'
-import { useOrderDetails } from './use-request-details.ts'
-import type { OrderRows } from './use-request-rows.ts'
+import { useRequestDetails } from './use-request-details.ts'
+import type { RequestRows } from './use-request-rows.ts'
 import '../../ui/field.css'
 import './request-panel.css'
 
-interface OrderPanelProps {
+interface RequestPanelProps {
   id: number
-  rows: OrderRows
+  rows: RequestRows
   mayEdit: boolean
 }
 
 /** All that there is of a request, beside the list; below 768 px a sheet at the bottom. */
-export function OrderPanel({ id, rows, mayEdit }: OrderPanelProps) {
+export function RequestPanel({ id, rows, mayEdit }: RequestPanelProps) {
   const t = useText()
   const close = useClosing()
-  const { loaded, again } = useOrderDetails(id)
-  const order = loaded.state === 'loaded' ? rows.shown(loaded.details) : null
+  const { loaded, again } = useRequestDetails(id)
+  const request = loaded.state === 'loaded' ? rows.shown(loaded.details) : null
   const conflict = rows.conflicts.get(id)
-  const time = order && both((language) => formatTime(order.created_at, language))
+  const time = request && both((language) => formatTime(request.created_at, language))
   return (
     <Dialog
       title={t(messages.title(id))}
@@ -39,7 +39,7 @@ export function OrderPanel({ id, rows, mayEdit }: OrderPanelProps) {
       onClose={close}
     >
       <DialogBody>
-        <div className="order-panel" aria-busy={loaded.state === 'loading'}>
+        <div className="request-panel" aria-busy={loaded.state === 'loading'}>
           {loaded.state === 'loading' && <Waiting />}
           {loaded.state === 'failed' &&
             (loaded.problem.status === 404 ? (
@@ -56,23 +56,23 @@ export function OrderPanel({ id, rows, mayEdit }: OrderPanelProps) {
                 </EmptyState>
               </div>
             ))}
-          {order && (
+          {request && (
             <>
-              <OrderContent order={order} />
-              <OrderHistory history={order.history} />
+              <RequestContent request={request} />
+              <RequestHistory history={request.history} />
             </>
           )}
         </div>
       </DialogBody>
-      {order && (
+      {request && (
         <DialogFoot>
           <span className="label" aria-hidden="true">
             {t(columns.status)}
           </span>
           <StatusChoice
-            status={order.status}
-            label={t(statusOf(order.name || t(messages.title(id))))}
-            onChange={mayEdit ? (status) => rows.change(order, status) : null}
+            status={request.status}
+            label={t(statusOf(request.name || t(messages.title(id))))}
+            onChange={mayEdit ? (status) => rows.change(request, status) : null}
           />
           {conflict && (
             <p className="error" role="alert">
@@ -92,7 +92,7 @@ function Waiting() {
       <p className="sr" role="status">
         {t(loading)}
       </p>
-      <Skeleton className="order-panel__wait" />
+      <Skeleton className="request-panel__wait" />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { StatusChoice } from './status-choice.tsx'
 
 const { columns } = messages
 
-interface OrderRowProps {
+interface RequestRowProps {
   request: ReceivedRequest
   /** It has come since the last look. */
   isNew: boolean
@@ -28,7 +28,7 @@ interface OrderRowProps {
   onChange: ((status: RequestStatus) => void) | null
 }
 
-export function OrderRow({ request, isNew, conflict, isSelected, onSelect, onChange }: OrderRowProps) {
+export function RequestRow({ request, isNew, conflict, isSelected, onSelect, onChange }: RequestRowProps) {
   const t = useText()
   const language = useLanguage()
   const { id, phone, address, kind } = request
@@ -40,11 +40,11 @@ export function OrderRow({ request, isNew, conflict, isSelected, onSelect, onCha
     <>
       <tr className={marks || undefined}>
         {onSelect && (
-          <td className="orders__select">
+          <td className="requests__select">
             <RowCheck label={t(select(name))} checked={isSelected} onChange={onSelect} />
           </td>
         )}
-        <Cell column={columns.date} className="orders__sub nowrap">
+        <Cell column={columns.date} className="requests__sub nowrap">
           <time dateTime={request.created_at}>{day}</time>
         </Cell>
         <th scope="row">
@@ -55,16 +55,16 @@ export function OrderRow({ request, isNew, conflict, isSelected, onSelect, onCha
         <Cell column={columns.phone} className="nowrap">
           {phone && <PhoneLink number={phone} text={phoneText(phone)} />}
         </Cell>
-        <Cell column={columns.tariff} className="orders__sub">
+        <Cell column={columns.tariff} className="requests__sub">
           {tariff ?? t(kinds[kind])}
         </Cell>
         <Cell column={columns.address}>{address}</Cell>
-        <td className="orders__status">
+        <td className="requests__status">
           <StatusChoice status={request.status} label={t(messages.statusOf(name))} onChange={onChange} />
         </td>
       </tr>
       {conflict && (
-        <tr className="orders__conflict">
+        <tr className="requests__conflict">
           <td colSpan={onSelect ? 7 : 6}>
             <p role="alert">
               <CircleAlert className="icon icon--sm" />
@@ -101,7 +101,7 @@ interface CellProps {
 function Cell({ column, className = '', children }: CellProps) {
   const t = useText()
   return (
-    <td data-column={t(column)} className={children ? className : `${className} orders__none`}>
+    <td data-column={t(column)} className={children ? className : `${className} requests__none`}>
       {children ? <span>{children}</span> : '—'}
     </td>
   )

@@ -7,10 +7,10 @@ import { RowCheck } from '../lists/row-check.tsx'
 import type { Selection } from '../lists/use-selection.ts'
 import * as messages from './messages.ts'
 import { useNewRequests } from './new-requests.ts'
-import { type OrderFilters, ordersPath } from './request-filters.ts'
-import { OrderRow } from './request-row.tsx'
-import type { OrderList } from './requests-data.ts'
-import type { OrderRows } from './use-request-rows.ts'
+import { type RequestFilters, requestsPath } from './request-filters.ts'
+import { RequestRow } from './request-row.tsx'
+import type { RequestList } from './requests-data.ts'
+import type { RequestRows } from './use-request-rows.ts'
 import '../../ui/panel.css'
 import '../../ui/table.css'
 
@@ -31,33 +31,31 @@ const columns: readonly Column[] = [
   { title: c.status, sort: 'status' },
 ]
 
-interface OrderTableProps {
-  filters: OrderFilters
-  list: OrderList
-  rows: OrderRows
+interface RequestTableProps {
+  filters: RequestFilters
+  list: RequestList
+  rows: RequestRows
   /** Null where the rules forbid every change. */
   selection: Selection | null
 }
 
 /**
  * A row for each request; below 1200 px a card. These columns fit a window of 1200 px without scrolling; the other columns of the
- * specification are in the panel of the row and in the exports.
- */
-export function OrderTable({ filters, list, rows, selection }: OrderTableProps) {
+ * specification are in the panel of the row and in the export function RequestTable({ filters, list, rows, selection }: RequestTableProps) {
   const t = useText()
   const newOnes = useNewRequests()
   return (
-    <div className="orders__frame">
+    <div className="requests__frame">
       {selection && (
-        <div className="orders__all">
+        <div className="requests__all">
           <SelectAll selection={selection} isLabelShown />
         </div>
       )}
-      <table className="table orders__table" aria-label={t(messages.table)}>
+      <table className="table requests__table" aria-label={t(messages.table)}>
         <thead>
           <tr>
             {selection && (
-              <td className="orders__select">
+              <td className="requests__select">
                 <SelectAll selection={selection} />
               </td>
             )}
@@ -68,7 +66,7 @@ export function OrderTable({ filters, list, rows, selection }: OrderTableProps) 
         </thead>
         <tbody>
           {list.results.map((row) => (
-            <OrderRow
+            <RequestRow
               key={row.id}
               request={rows.shown(row)}
               isNew={newOnes.has(row.id)}
@@ -103,7 +101,7 @@ function SelectAll({
 }
 
 /** Once it sorts upwards, again and it sorts downwards; dates the other way round. */
-function Heading({ column: { title, sort }, filters }: { column: Column; filters: OrderFilters }) {
+function Heading({ column: { title, sort }, filters }: { column: Column; filters: RequestFilters }) {
   const t = useText()
   const to = useLocalisedPath()
   if (!sort) return <th scope="col">{t(title)}</th>
@@ -111,7 +109,7 @@ function Heading({ column: { title, sort }, filters }: { column: Column; filters
   const next = current === 'ascending' || (sort === 'date' && !current) ? (`-${sort}` as const) : sort
   return (
     <th scope="col" aria-sort={current}>
-      <Link to={to(ordersPath({ ...filters, sort: next, page: 1 }))} preventScrollReset>
+      <Link to={to(requestsPath({ ...filters, sort: next, page: 1 }))} preventScrollReset>
         {t(title)}
         {current === 'ascending' && <ArrowUp className="icon icon--sm" />}
         {current === 'descending' && <ArrowDown className="icon icon--sm" />}

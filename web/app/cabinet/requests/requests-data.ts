@@ -8,11 +8,11 @@ import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { loadRules } from '../rights.ts'
 import { daysAgo } from './chisinau-day.ts'
-import { type OrderFilters, readFilters, wireFilters } from './request-filters.ts'
+import { type RequestFilters, readFilters, wireFilters } from './request-filters.ts'
 
 const weekDays = 7
 
-export interface OrderList {
+export interface RequestList {
   results: ReceivedRequest[]
   /** Of all pages. */
   count: number
@@ -20,11 +20,11 @@ export interface OrderList {
   counts: StatusCounts
 }
 
-export interface OrdersData {
+export interface RequestsData {
   /** As they were asked for; the page is one that exists. */
-  filters: OrderFilters
+  filters: RequestFilters
   /** What went wrong instead. */
-  list: OrderList | ApiProblem
+  list: RequestList | ApiProblem
   /** Null where it is not known. */
   newThisWeek: number | null
   /** What there is to filter by; null where it is not known. */
@@ -33,11 +33,11 @@ export interface OrdersData {
 }
 
 /** The requests that the address asks for. A failure is told in their place: the filters stay. */
-export async function loadOrders(page: SignedInPage): Promise<OrdersData> {
+export async function loadRequests(page: SignedInPage): Promise<RequestsData> {
   const { callApi, url } = page
   const filters = readFilters(url.searchParams)
   const [found, newThisWeek, filterValues, rules] = await Promise.all([
-    findOrders(callApi, filters),
+    findRequests(callApi, filters),
     orNull(countSince(callApi, daysAgo(weekDays))),
     orNull(callApi('GET /info/api/tariff-request/filters/', {})),
     orNull(loadRules(page)),
@@ -45,7 +45,10 @@ export async function loadOrders(page: SignedInPage): Promise<OrdersData> {
   return { ...found, newThisWeek, filterValues, rules }
 }
 
-async function findOrders(callApi: CallApi, filters: OrderFilters): Promise<Pick<OrdersData, 'filters' | 'list'>> {
+async function findRequests(
+  callApi: CallApi,
+  filters: RequestFilters,
+): Promise<Pick<RequestsData, 'filters' | 'list'>> {
   const list = await findPage(callApi, filters)
   if (list instanceof ApiProblem) return { filters, list }
   const last = Math.max(1, Math.ceil(list.count / filters.pageSize))
@@ -54,7 +57,7 @@ async function findOrders(callApi: CallApi, filters: OrderFilters): Promise<Pick
   return { filters: nearest, list: await findPage(callApi, nearest) }
 }
 
-function findPage(callApi: CallApi, filters: OrderFilters): Promise<OrderList | ApiProblem> {
+function findPage(callApi: CallApi, filters: RequestFilters): Promise<RequestList | ApiProblem> {
   const query = { ...wireFilters(filters), sort: filters.sort, page: filters.page, page_size: filters.pageSize }
   return orProblem(callApi('GET /info/api/tariff-request/', { query }))
 }

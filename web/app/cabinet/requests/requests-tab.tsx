@@ -15,21 +15,21 @@ import { ExportButtons } from './export-buttons.tsx'
 import * as messages from './messages.ts'
 import { leaving } from './messages-bulk.ts'
 import { endLook } from './new-requests.ts'
-import { OrderBar } from './request-bar.tsx'
-import { orderParameters } from './request-filters.ts'
-import { OrderList } from './request-list.tsx'
-import { OrderPanel } from './request-panel.tsx'
-import { loadOrders, type OrdersData } from './requests-data.ts'
+import { RequestBar } from './request-bar.tsx'
+import { requestParameters } from './request-filters.ts'
+import { RequestList } from './request-list.tsx'
+import { RequestPanel } from './request-panel.tsx'
+import { loadRequests, type RequestsData } from './requests-data.ts'
 import { statusCounts } from './status-counts.ts'
 import { useBulkStatus } from './use-bulk-status.ts'
-import { useOrderRows } from './use-request-rows.ts'
+import { useRequestRows } from './use-request-rows.ts'
 import './requests.css'
 
-export const load = loadOrders
+export const load = loadRequests
 
-export function Tab({ data: { filters, list, newThisWeek, filterValues, rules }, user }: TabProps<OrdersData>) {
+export function Tab({ data: { filters, list, newThisWeek, filterValues, rules }, user }: TabProps<RequestsData>) {
   const t = useText()
-  const rows = useOrderRows()
+  const rows = useRequestRows()
   // Here, so that neither another page of the list nor a failed one ends it
   const bulk = useBulkStatus(rows)
   const known = list instanceof ApiProblem ? null : list
@@ -49,7 +49,7 @@ export function Tab({ data: { filters, list, newThisWeek, filterValues, rules },
         </div>
         <ExportButtons filters={filters} />
       </div>
-      <OrderBar
+      <RequestBar
         count={known?.count ?? null}
         counts={known && statusCounts(known.counts, known.results, rows.shown)}
         filterValues={filterValues}
@@ -57,10 +57,10 @@ export function Tab({ data: { filters, list, newThisWeek, filterValues, rules },
       {list instanceof ApiProblem ? (
         <Failure problem={list} />
       ) : (
-        <OrderList filters={filters} list={list} rows={rows} bulk={mayEdit ? bulk : null} />
+        <RequestList filters={filters} list={list} rows={rows} bulk={mayEdit ? bulk : null} />
       )}
-      <LeaveQuestion isUnsaved={bulk.isBusy} viewParameters={orderParameters} texts={leaving} />
-      {opened !== null && <OrderPanel key={opened} id={opened} rows={rows} mayEdit={mayEdit} />}
+      <LeaveQuestion isUnsaved={bulk.isBusy} viewParameters={requestParameters} texts={leaving} />
+      {opened !== null && <RequestPanel key={opened} id={opened} rows={rows} mayEdit={mayEdit} />}
     </>
   )
 }

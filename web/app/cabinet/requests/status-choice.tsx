@@ -2,7 +2,7 @@ import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { useText } from '../../lib/language.ts'
 import { statuses } from '../../parts/requests/messages-track.ts'
 import { RequestStatus as StatusPill } from '../../parts/requests/request-status.tsx'
-import { orderStatuses } from './request-filters.ts'
+import { requestStatuses } from './request-filters.ts'
 import './status-choice.css'
 
 interface StatusChoiceProps {
@@ -23,7 +23,7 @@ export function StatusChoice({ status, label, onChange }: StatusChoiceProps) {
       value={status}
       onChange={(event) => onChange(event.target.value as RequestStatus)}
     >
-      {orderStatuses.map((each) => (
+      {requestStatuses.map((each) => (
         <option key={each} value={each}>
           {t(statuses[each])}
         </option>

@@ -3,19 +3,19 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
 import { subscribeToCabinetEvents } from '../events/cabinet-events.ts'
 import { useNewRequests } from './new-requests.ts'
-import { everything, isNewest, type OrderFilters, ordersPath } from './request-filters.ts'
-import type { OrderList } from './requests-data.ts'
+import { everything, isNewest, type RequestFilters, requestsPath } from './request-filters.ts'
+import type { RequestList } from './requests-data.ts'
 
 /**
  * Requests that come while the list is looked at. They appear by themselves where nobody reads in it, so that no row moves away
  * under the pointer; else they wait for `show`.
  */
-export function useArrivals(filters: OrderFilters, list: OrderList | null, table: RefObject<HTMLElement | null>) {
+export function useArrivals(filters: RequestFilters, list: RequestList | null, table: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
   const to = useLocalisedPath()
   const { revalidate } = useRevalidator()
   const [arrived, setArrived] = useState<readonly number[]>([])
-  const [staleList, setStaleList] = useState<OrderList | null>(null)
+  const [staleList, setStaleList] = useState<RequestList | null>(null)
   const isFirst = isNewest(filters)
   const known = new Set(list?.results.map(({ id }) => id))
   const newest = isFirst ? Math.max(0, ...known) : 0
@@ -43,7 +43,7 @@ export function useArrivals(filters: OrderFilters, list: OrderList | null, table
     setStaleList(null)
     table.current?.focus({ preventScroll: true })
     if (waiting === 0 || isFirst) void revalidate()
-    else void navigate(to(ordersPath(everything)))
+    else void navigate(to(requestsPath(everything)))
   }
 
   return { waiting, isStale: staleList !== null && staleList === list, show }

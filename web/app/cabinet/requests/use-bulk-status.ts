@@ -5,7 +5,7 @@ import { failureMessage } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { notConnected } from '../messages-connection.ts'
-import type { OrderRows } from './use-request-rows.ts'
+import type { RequestRows } from './use-request-rows.ts'
 import type { StatusOutcome } from './use-status-call.ts'
 
 export interface BulkChange {
@@ -33,7 +33,7 @@ const defaultWaitSeconds = 60
  * another reason is reported, and the rest is changed all the same. An undo sends the earlier statuses the same way, so the history has
  * both changes.
  */
-export function useBulkStatus({ send }: Pick<OrderRows, 'send'>) {
+export function useBulkStatus({ send }: Pick<RequestRows, 'send'>) {
   const t = useText()
   const [report, setReport] = useState<BulkReport | null>(null)
   const run = useRef<AbortController>(null)

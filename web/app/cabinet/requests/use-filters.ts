@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
-import { type OrderFilters, ordersPath, readFilters } from './request-filters.ts'
+import { type RequestFilters, readFilters, requestsPath } from './request-filters.ts'
 
 /** The filters of the list that is shown, or is on its way; and how to change some of them, which begins at the first page. */
 export function useFilters() {
@@ -12,8 +12,8 @@ export function useFilters() {
   const filters = readFilters(new URLSearchParams(search))
   const latest = useRef(filters)
   latest.current = filters
-  const change = (part: Partial<OrderFilters>, { replace = false } = {}) => {
-    void navigate(to(ordersPath({ ...latest.current, page: 1, ...part })), { preventScrollReset: true, replace })
+  const change = (part: Partial<RequestFilters>, { replace = false } = {}) => {
+    void navigate(to(requestsPath({ ...latest.current, page: 1, ...part })), { preventScrollReset: true, replace })
   }
   return { filters, change }
 }

@@ -6,15 +6,15 @@ import { useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { subscribeToCabinetEvents } from '../events/cabinet-events.ts'
 
-export type OrderDetails = EndpointAnswer<typeof getReceivedRequest>
+export type RequestDetails = EndpointAnswer<typeof getReceivedRequest>
 
 type Loaded =
   | { state: 'loading' }
-  | { state: 'loaded'; details: OrderDetails }
+  | { state: 'loaded'; details: RequestDetails }
   | { state: 'failed'; problem: ApiProblem }
 
 /** The request with its history, read again after each change, here or elsewhere. A failure later on leaves what is shown. */
-export function useOrderDetails(id: number) {
+export function useRequestDetails(id: number) {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -14,7 +14,7 @@ import * as messages from './messages-change.ts'
 import { dropNewRequest } from './new-requests.ts'
 import { type StatusOutcome, useStatusCall } from './use-status-call.ts'
 
-export interface OrderRows {
+export interface RequestRows {
   /** A request as it is to be shown. */
   shown: <Row extends ReceivedRequest>(row: Row) => Row
   /** Optimistic update: shows the status at once and sends it; a failure is rolled back and reported. */
@@ -29,11 +29,11 @@ export interface OrderRows {
  * What happens to the listed requests, here and elsewhere, while they are looked at. A row whose status changed stays in the list,
  * whatever the filter, until the list is loaded again: nothing moves under a reader.
  */
-export function useOrderRows(): OrderRows {
+export function useRequestRows(): RequestRows {
   const t = useText()
   const { revalidate } = useRevalidator()
   const [known, setKnown] = useState(nothingKnown)
-  const [conflicts, setConflicts] = useState<OrderRows['conflicts']>(new Map())
+  const [conflicts, setConflicts] = useState<RequestRows['conflicts']>(new Map())
   const turns = useRef(new Map<number, Promise<StatusOutcome>>())
   const call = useStatusCall()
 

@@ -41,11 +41,11 @@ export const officeServices = {
 /** The cheapest tariff for an office. */
 export const officeTariffs = { leiPerMonthFrom: 300 } as const
 
-export const houseConnections = {
+export const dachaConnections = {
   cable: { leiPerMonth: [100, 5000], connectionLeiTo: 25_000 },
   satellite: { leiPerMonth: [1000, 60_000], equipmentLei: [20_000, 100_000] },
   mobile: { leiPerMonth: [250, 3000], volumeGbTo: 100 },
 } as const
 
-/** Between which the tariffs for a house lie as a rule. */
-export const houseTariffs = { leiPerMonth: [450, 3000], speedMbps: [100, 1000] } as const
+/** Between which the tariffs for a dacha lie as a rule. */
+export const dachaTariffs = { leiPerMonth: [450, 3000], speedMbps: [100, 1000] } as const

@@ -6,7 +6,7 @@ export function Questions({ items }: { items: readonly Question[] }) {
   const t = useText()
   return (
     <section className="section">
-      <div className="wrap ofaq">
+      <div className="wrap tender-faq">
         <h2 className="h-section">{t(questions)}</h2>
         <Accordion
           name="questions"

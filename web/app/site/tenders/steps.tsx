@@ -20,7 +20,7 @@ export function Steps({ title, form, offersText, end }: StepsProps) {
   const t = useText()
   const steps = [form, { title: receiveOffers(promises.offersUpTo), text: offersText }, end]
   return (
-    <section className="section osteps">
+    <section className="section tender-steps">
       <div className="wrap">
         <div className="sec-head">
           <h2 className="h-section">{t(title)}</h2>

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -7,13 +7,13 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../lib/language.ts'
 import { promises } from '../../parts/promises.ts'
 import { TenderDesk } from '../../parts/requests/tender-desk.tsx'
-import { HouseHero } from './dacha/dacha-hero.tsx'
-import { HouseSections } from './dacha/dacha-sections.tsx'
+import { DachaHero } from './dacha/dacha-hero.tsx'
+import { DachaSections } from './dacha/dacha-sections.tsx'
 import { OfficeHero } from './office/office-hero.tsx'
 import { OfficeSections } from './office/office-sections.tsx'
 import * as prices from './prices.ts'
 
-const { houseConnections, houseTariffs, officeConnections, officeMinimums, officeServices, officeTariffs } = prices
+const { dachaConnections, dachaTariffs, officeConnections, officeMinimums, officeServices, officeTariffs } = prices
 
 const pages = {
   office: {
@@ -25,12 +25,12 @@ const pages = {
       </TenderDesk>
     ),
   },
-  house: {
-    table: { houseConnections, houseTariffs, promises },
+  dacha: {
+    table: { dachaConnections, dachaTariffs, promises },
     Page: () => (
       <TenderDesk kind="home">
-        <HouseHero />
-        <HouseSections cards={[]} />
+        <DachaHero />
+        <DachaSections cards={[]} />
       </TenderDesk>
     ),
   },
@@ -49,8 +49,10 @@ for (const [name, { table, Page }] of Object.entries(pages)) {
 }
 
 test('no number is typed into a text: all of them come from the tables', () => {
-  const names = readdirSync(import.meta.dirname).filter((name) => name.startsWith('messages'))
-  expect(names.length).toBeGreaterThan(0)
+  const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    basename(name).startsWith('messages'),
+  )
+  expect(names).toHaveLength(7)
   for (const name of names) {
     const texts = readFileSync(join(import.meta.dirname, name), 'utf8')
     // Names, full hours and escaped spaces are no such numbers; comments no texts

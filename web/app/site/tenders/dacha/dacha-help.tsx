@@ -8,18 +8,18 @@ import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
 import * as messages from './messages-tender.ts'
 
 /** A specialist who helps those that do not know what to ask for. */
-export function HouseHelp() {
+export function DachaHelp() {
   const t = useText()
   const { support_phone: phone } = useSite()
   return (
     <section className="section">
       <div className="wrap">
-        <div className="ocall">
+        <div className="tender-call">
           <h2 className="h-section">{t(messages.helpTitle)}</h2>
           <p>{t(messages.helpText(promises.consultationHours))}</p>
-          <div className="ocall__ways">
+          <div className="tender-call__ways">
             <TenderButton className="btn btn--primary btn--lg">{t(startDachaTender)}</TenderButton>
-            <PhoneLink className="ocall__phone" number={phone} text={t(messages.call(phone))}>
+            <PhoneLink className="tender-call__phone" number={phone} text={t(messages.call(phone))}>
               <Phone className="icon" />
             </PhoneLink>
           </div>

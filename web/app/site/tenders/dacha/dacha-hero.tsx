@@ -4,28 +4,28 @@ import { promises } from '../../../parts/promises.ts'
 import { startDachaTender } from '../../../parts/requests/messages-start-tender.ts'
 import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
 import { betweenPerMonth, betweenSpeeds, dayRange } from '../messages.ts'
-import { houseTariffs } from '../prices.ts'
+import { dachaTariffs } from '../prices.ts'
 import * as messages from './messages.ts'
 
 const facts = [
-  { figure: betweenPerMonth(houseTariffs.leiPerMonth), label: messages.usualPrice },
-  { figure: betweenSpeeds(houseTariffs.speedMbps), label: messages.usualSpeed },
+  { figure: betweenPerMonth(dachaTariffs.leiPerMonth), label: messages.usualPrice },
+  { figure: betweenSpeeds(dachaTariffs.speedMbps), label: messages.usualSpeed },
   { figure: minutes(promises.selectionMinutes), label: messages.selection },
   { figure: dayRange(promises.connectionDays), label: messages.connection },
 ]
 
-export function HouseHero() {
+export function DachaHero() {
   const t = useText()
   return (
-    <section className="ohero">
-      <div className="wrap ohero__in">
+    <section className="tender-hero">
+      <div className="wrap tender-hero__in">
         <div>
           <h1 className="h-page">{t(messages.heroTitle)}</h1>
           <p className="lead">{t(messages.heroLead(promises.offersUpTo))}</p>
           <TenderButton className="btn btn--primary btn--lg">{t(startDachaTender)}</TenderButton>
-          <p className="ohero__note">{t(messages.heroNote)}</p>
+          <p className="tender-hero__note">{t(messages.heroNote)}</p>
         </div>
-        <section className="hfacts" aria-labelledby="facts">
+        <section className="dacha-facts" aria-labelledby="facts">
           <h2 className="h-panel" id="facts">
             {t(messages.factsTitle)}
           </h2>

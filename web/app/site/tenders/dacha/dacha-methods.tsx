@@ -7,7 +7,7 @@ import type { ComponentType } from 'react'
 import { type Text, useText } from '../../../lib/language.ts'
 import { homeConnections as names } from '../../../parts/requests/messages-services.ts'
 import { betweenLei, betweenPerMonth, upToLei, upToVolume } from '../messages.ts'
-import { houseConnections } from '../prices.ts'
+import { dachaConnections } from '../prices.ts'
 import * as messages from './messages-market.ts'
 
 interface Method {
@@ -19,7 +19,7 @@ interface Method {
   detail: { name: Text; value: Text }
 }
 
-const { cable, satellite, mobile } = houseConnections
+const { cable, satellite, mobile } = dachaConnections
 const overMobile = {
   leiPerMonth: betweenPerMonth(mobile.leiPerMonth),
   detail: { name: messages.traffic, value: upToVolume(mobile.volumeGbTo) },
@@ -44,7 +44,7 @@ const methods: readonly Method[] = [
   { Icon: Router, title: names.mobile_router, text: messages.routerText, ...overMobile },
 ]
 
-export function HouseMethods() {
+export function DachaMethods() {
   const t = useText()
   return (
     <section className="section">

@@ -5,7 +5,7 @@ import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { ProviderCard } from '../../../parts/providers/provider-card.tsx'
 import * as messages from './messages-market.ts'
 
-export function HouseProviders({ cards }: { cards: readonly Card[] }) {
+export function DachaProviders({ cards }: { cards: readonly Card[] }) {
   const t = useText()
   const to = useLocalisedPath()
   return (
@@ -18,7 +18,7 @@ export function HouseProviders({ cards }: { cards: readonly Card[] }) {
             <ArrowRight className="icon" />
           </Link>
         </div>
-        <div className="pgrid hproviders">
+        <div className="pgrid dacha-providers">
           {cards.map((card) => (
             <ProviderCard key={card.id} card={card} />
           ))}

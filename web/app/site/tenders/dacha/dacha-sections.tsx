@@ -1,18 +1,18 @@
 import { promises } from '../../../parts/promises.ts'
 import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'
-import type { HouseData } from './dacha.route.tsx'
-import { HouseHelp } from './dacha-help.tsx'
-import { HouseMethods } from './dacha-methods.tsx'
-import { HouseProviders } from './dacha-providers.tsx'
+import type { DachaData } from './dacha.route.tsx'
+import { DachaHelp } from './dacha-help.tsx'
+import { DachaMethods } from './dacha-methods.tsx'
+import { DachaProviders } from './dacha-providers.tsx'
 import * as messages from './messages-tender.ts'
 
 /** All of the page below its hero. */
-export function HouseSections({ cards }: HouseData) {
+export function DachaSections({ cards }: DachaData) {
   return (
     <>
-      <HouseMethods />
-      {cards.length > 0 && <HouseProviders cards={cards} />}
+      <DachaMethods />
+      {cards.length > 0 && <DachaProviders cards={cards} />}
       <Steps
         title={messages.stepsTitle}
         form={{ title: messages.stepForm, text: messages.stepFormText }}
@@ -20,7 +20,7 @@ export function HouseSections({ cards }: HouseData) {
         end={{ title: messages.stepConnect, text: messages.stepConnectText(promises.guaranteeDays) }}
       />
       <Questions items={messages.questionsAndAnswers(promises)} />
-      <HouseHelp />
+      <DachaHelp />
     </>
   )
 }

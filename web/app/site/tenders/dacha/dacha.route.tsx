@@ -9,8 +9,8 @@ import { promises } from '../../../parts/promises.ts'
 import { TenderDesk } from '../../../parts/requests/tender-desk.tsx'
 import { lazyWhenIdle } from '../../../ui/lazy-when-idle.ts'
 import { inLanguage } from '../messages.ts'
-import { houseTariffs } from '../prices.ts'
-import { HouseHero } from './dacha-hero.tsx'
+import { dachaTariffs } from '../prices.ts'
+import { DachaHero } from './dacha-hero.tsx'
 import * as messages from './messages.ts'
 import { questionsAndAnswers } from './messages-tender.ts'
 // The styles of the sections that are loaded later belong to the first paint too
@@ -31,7 +31,7 @@ async function load({ callApi }: PageRequest) {
   return { cards: cards.filter((card) => card.tariffs_count > 0).slice(0, shownProviders) }
 }
 
-export type HouseData = Awaited<ReturnType<typeof load>>
+export type DachaData = Awaited<ReturnType<typeof load>>
 
 export const loader = onServer(load)
 // What the browser shows by itself has no markup to wait with: it comes whole
@@ -42,7 +42,7 @@ export const clientLoader = inBrowser(async (page) => {
 
 export function meta(source: MetaArgs<typeof loader>) {
   const language = languageOf(source.location.pathname)
-  const { leiPerMonth, speedMbps } = houseTariffs
+  const { leiPerMonth, speedMbps } = dachaTariffs
   return pageMeta(
     source,
     messages.pageTitle[language],
@@ -55,14 +55,14 @@ export function meta(source: MetaArgs<typeof loader>) {
 }
 
 // The sections below stand in the HTML already: their code need not come first
-const lazySections = lazyWhenIdle(async () => (await import('./dacha-sections.tsx')).HouseSections)
+const lazySections = lazyWhenIdle(async () => (await import('./dacha-sections.tsx')).DachaSections)
 
-export default function HousePage() {
-  const { cards } = useLoaderData<HouseData>()
+export default function DachaPage() {
+  const { cards } = useLoaderData<DachaData>()
   return (
     <TenderDesk kind="home">
       <main id="main">
-        <HouseHero />
+        <DachaHero />
         <Suspense>
           <lazySections.Component cards={cards} />
         </Suspense>

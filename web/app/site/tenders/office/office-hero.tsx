@@ -7,13 +7,13 @@ import * as messages from './messages.ts'
 export function OfficeHero() {
   const t = useText()
   return (
-    <section className="ohero">
-      <div className="wrap ohero__in">
+    <section className="tender-hero">
+      <div className="wrap tender-hero__in">
         <div>
           <h1 className="h-page">{t(messages.heroTitle(promises.offersUpTo))}</h1>
           <p className="lead">{t(messages.heroLead)}</p>
           <TenderButton className="btn btn--primary btn--lg">{t(startTender)}</TenderButton>
-          <p className="ohero__note">{t(messages.heroNote)}</p>
+          <p className="tender-hero__note">{t(messages.heroNote)}</p>
         </div>
         <ol className="two">
           <li>

@@ -28,7 +28,7 @@ export function OfficeSections() {
       <Questions items={messages.questionsAndAnswers(promises)} />
       <section className="section">
         <div className="wrap">
-          <div className="ocall">
+          <div className="tender-call">
             <h2 className="h-section">{t(messages.callTitle)}</h2>
             <p>{t(messages.callText)}</p>
             <TenderButton className="btn btn--primary btn--lg">{t(startTender)}</TenderButton>
