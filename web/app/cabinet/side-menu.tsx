@@ -5,7 +5,8 @@ import { Link, useLocation, useNavigation } from 'react-router'
 import { barePath, useLocalisedPath, useText } from '../lib/language.ts'
 import { Avatar } from './avatar.tsx'
 import * as messages from './messages.ts'
-import { menuOf, tabAt, tabPath } from './tabs.ts'
+import { tabPath } from './paths.ts'
+import { menuOf, tabAt } from './tabs.ts'
 import './side-menu.css'
 
 /** Who is signed in, and the tabs of that role; on narrow screens a strip with the current tab in view. */
@@ -34,7 +35,7 @@ export function SideMenu({ user, rules }: { user: User; rules: Rules | null }) {
         {menuOf(user, rules).map(({ key, title, icon: Icon, news: News }) => (
           <Link
             key={key}
-            to={to(tabPath({ key }))}
+            to={to(tabPath(key))}
             data-tab={key}
             aria-current={key === current ? 'page' : undefined}
             preventScrollReset

@@ -13,13 +13,13 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Text } from '../lib/language.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
 import * as messages from './messages.ts'
+import type { TabKey } from './paths.ts'
 import { NewRequestCount } from './requests/new-request-count.tsx'
 import { mayManage } from './rights.ts'
 import { tabContent } from './tab-content.ts'
 
 export interface CabinetTab {
-  /** In the address: /profile?tab=review. */
-  key: string
+  key: TabKey
   title: Text
   icon: ComponentType<{ className: string }>
   /** What there is to see there, behind its title in the menu. */
@@ -161,8 +161,4 @@ export function tabAt(user: User, query: URLSearchParams): CabinetTab {
   const [first] = own
   if (!first) throw new Error(`No tab is for the role ${user.role}`)
   return own.find(({ key }) => key === query.get('tab')) ?? first
-}
-
-export function tabPath({ key }: Pick<CabinetTab, 'key'>): string {
-  return key === 'profile' ? '/profile' : `/profile?tab=${key}`
 }

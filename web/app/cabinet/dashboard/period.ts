@@ -1,5 +1,5 @@
 import type { FigurePeriod } from '@motanet/contract/analytics/cabinet-figures.ts'
-import { tabPath } from '../tabs.ts'
+import { tabPath } from '../paths.ts'
 
 export const periods: readonly FigurePeriod[] = [7, 30, 90, 365]
 const usual: FigurePeriod = 30
@@ -11,6 +11,6 @@ export function periodAt(query: URLSearchParams): FigurePeriod {
 
 /** The bare path of the figures of so many days. */
 export function periodPath(period: FigurePeriod): string {
-  const path = tabPath({ key: 'dashboard' })
+  const path = tabPath('dashboard')
   return period === usual ? path : `${path}&period=${period}`
 }

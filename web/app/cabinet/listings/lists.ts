@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import type { Text } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { providerFailed } from '../messages.ts'
+import type { ListingKey } from '../paths.ts'
 import { tabContent } from '../tab-content.ts'
-import { tabPath } from '../tabs.ts'
 import * as messages from './messages.ts'
 
 export interface Listing {
-  /** In the address: /profile?tab=listings&list=promotions. */
-  key: 'tariffs' | 'promotions' | 'conditions' | 'options'
+  key: ListingKey
   title: Text
   failed: Text
   /** Loads its code and its data. */
@@ -46,10 +45,4 @@ export const listings: readonly [Listing, ...Listing[]] = [
 /** The list that the address names; else the first. */
 export function listingAt(query: URLSearchParams): Listing {
   return listings.find(({ key }) => key === query.get('list')) ?? listings[0]
-}
-
-/** The bare path of a list; with `id` that of its form: of one record, or of a new one. */
-export function listingPath(key: Listing['key'], id?: number | 'new'): string {
-  const path = `${tabPath({ key: 'listings' })}&list=${key}`
-  return id === undefined ? path : `${path}&id=${id}`
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import { ownStatuses } from '../../parts/requests/messages-track.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { tabPath } from '../tabs.ts'
+import { tabPath } from '../paths.ts'
 import * as messages from './messages.ts'
 
 type Status = OwnRequest['status']
@@ -26,7 +26,7 @@ export function StatusFilter({ requests, status }: { requests: readonly OwnReque
   const to = useLocalisedPath()
   const existing = order.filter((each) => requests.some((request) => request.status === each))
   if (requests.length <= mostUnfiltered || existing.length < 2) return null
-  const path = to(tabPath({ key: 'my_requests' }))
+  const path = to(tabPath('my_requests'))
   const segment = (name: Text, of: Status | null) => {
     const count = of ? requests.filter((each) => each.status === of).length : requests.length
     return { label: `${t(name)}, ${count}`, to: of ? `${path}&status=${of}` : path, current: of === status }

@@ -13,7 +13,7 @@ import { ownStatuses } from '../../parts/requests/messages-track.ts'
 import { starsOf } from '../../parts/reviews/messages.ts'
 import { ownRequests, ownReviews } from '../messages.ts'
 import { subjectOf } from '../own-requests/request-subject.ts'
-import { tabPath } from '../tabs.ts'
+import { type TabKey, tabPath } from '../paths.ts'
 import * as messages from './messages.ts'
 
 /** How many there are and the newest of them; nothing where the API did not say. */
@@ -73,7 +73,7 @@ export function Shortcuts({ traces: { requests, reviews } }: { traces: OwnTraces
 }
 
 interface ShortcutProps {
-  tab: string
+  tab: TabKey
   icon: ComponentType<{ className: string }>
   title: Text
   /** Nothing where it is not known. */
@@ -93,7 +93,7 @@ function Shortcut({ tab, icon: Icon, title, count, label, none, latest }: Shortc
         <span className="icon-tile icon-tile--warm">
           <Icon className="icon" />
         </span>
-        <Link to={to(tabPath({ key: tab }))}>{t(title)}</Link>
+        <Link to={to(tabPath(tab))}>{t(title)}</Link>
         <ArrowRight className="icon" />
       </h2>
       {count === undefined ? (

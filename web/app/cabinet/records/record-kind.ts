@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import type { useForm } from '../../lib/form/use-form.ts'
 import type { Language, Text } from '../../lib/language.ts'
 import type { IfMatch } from '../../lib/record-version.ts'
-import type { Listing } from '../listings/lists.ts'
+import type { ListingKey } from '../paths.ts'
 import type { Sort } from './arranged.ts'
 
 /** A form's fields as they are typed. */
@@ -35,7 +35,7 @@ export interface RecordTexts {
 
 /** A kind of what a provider keeps for its tariffs: promotions, contract conditions, options. */
 export interface RecordKind<Item extends KeptRecord, Draft extends RecordDraft> {
-  key: Listing['key']
+  key: ListingKey
   model: PermissionModel
   texts: RecordTexts
   nameOf: (item: Item, language: Language) => string

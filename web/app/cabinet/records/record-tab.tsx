@@ -1,29 +1,14 @@
-import type { Rules } from '@motanet/contract/accounts/managers.ts'
-import type { User } from '@motanet/contract/accounts/users.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { listingPath } from '../listings/lists.ts'
+import { listingPath } from '../paths.ts'
 import { mayManage } from '../rights.ts'
 import * as messages from './messages.ts'
 import { RecordEditor } from './record-editor.tsx'
-import type { KeptRecord, RecordDraft, RecordForm, RecordKind, ShowField } from './record-kind.ts'
+import type { KeptRecord, RecordDraft, RecordKind } from './record-kind.ts'
 import { RecordList } from './record-list.tsx'
-import type { Column } from './record-table.tsx'
-
-export interface RecordTabProps<Item extends KeptRecord, Draft extends RecordDraft> {
-  kind: RecordKind<Item, Draft>
-  items: readonly Item[]
-  rules: Rules | null
-  user: User
-  head: Column<Item>
-  columns: readonly Column<Item>[]
-  /** Of fields that are more than their text, such as numbers with a unit. */
-  show?: ShowField<Draft>
-  /** The fields of the form. */
-  fields: (form: RecordForm<Draft>) => ReactNode
-}
+import type { RecordTabProps } from './record-tab-props.ts'
 
 /**
  * The list of a kind of records; or the form that the address names, of one of them or of a new one. The form replaces the list

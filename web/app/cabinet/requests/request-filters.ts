@@ -3,7 +3,7 @@ import type { HomeConnection, OfficeService, RequestKind, RequestStatus } from '
 import { firstValue, readId, wholeNumber } from '../../lib/query.ts'
 import { homeConnections, officeServices } from '../../parts/requests/messages-services.ts'
 import { type PageSize, pageSizes } from '../lists/page-numbers.ts'
-import { tabPath } from '../tabs.ts'
+import { tabPath } from '../paths.ts'
 
 export const requestStatuses = [
   'info',
@@ -101,7 +101,7 @@ export function requestsPath(filters: RequestFilters): string {
   if (filters.pageSize !== pageSizes[0]) query.set('size', String(filters.pageSize))
   if (filters.page > 1) query.set('p', String(filters.page))
   const text = query.toString()
-  return tabPath({ key: 'orders' }) + (text && `&${text}`)
+  return tabPath('orders') + (text && `&${text}`)
 }
 
 /** The same for the calls, without the page. */

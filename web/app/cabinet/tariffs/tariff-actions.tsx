@@ -2,9 +2,9 @@ import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.t
 import Copy from 'lucide-react/icons/copy'
 import { Link, useSearchParams } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { tabPath } from '../paths.ts'
 import { keepingView } from '../records/list-view.ts'
 import { RecordActions } from '../records/record-actions.tsx'
-import { tabPath } from '../tabs.ts'
 import * as messages from './messages-list.ts'
 
 interface TariffActionsProps {
@@ -27,7 +27,7 @@ export function TariffActions({ tariff, mayCopy, mayEdit, onRemove }: TariffActi
       {mayCopy && (
         <Link
           className="btn btn--ghost btn--sm"
-          to={to(keepingView(`${tabPath({ key: 'create' })}&copy=${id}`, query))}
+          to={to(keepingView(`${tabPath('create')}&copy=${id}`, query))}
           aria-label={t(messages.duplicateNamed(name))}
           title={t(messages.duplicate)}
         >

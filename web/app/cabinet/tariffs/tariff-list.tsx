@@ -9,6 +9,7 @@ import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import * as listMessages from '../listings/messages.ts'
 import { Pagination } from '../lists/pagination.tsx'
 import { useSelection } from '../lists/use-selection.ts'
+import { tabPath } from '../paths.ts'
 import { byAge, byText } from '../records/arranged.ts'
 import { DeletionQuestion } from '../records/deletion-question.tsx'
 import { EmptyList, NothingFound } from '../records/empty-list.tsx'
@@ -20,7 +21,6 @@ import { useDeletion } from '../records/use-deletion.ts'
 import { useListOrder, useListView } from '../records/use-list-order.ts'
 import { loadRules, mayManage } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
-import { tabPath } from '../tabs.ts'
 import { ChangeBar, type ChangeChoices } from '../tariff-changes/change-bar.tsx'
 import * as messages from './messages-list.ts'
 import { TariffActions } from './tariff-actions.tsx'
@@ -103,9 +103,7 @@ export function Tab({ data: { tariffs, rules, ...choices }, user }: TabProps<Tar
     <>
       <ListBar
         order={order}
-        creation={
-          may('create') ? { label: messages.create, path: keepingView(tabPath({ key: 'create' }), query) } : null
-        }
+        creation={may('create') ? { label: messages.create, path: keepingView(tabPath('create'), query) } : null}
       />
       {tariffs.length > 0 && <TariffFilterFields filters={filters} />}
       {tariffs.length === 0 ? (

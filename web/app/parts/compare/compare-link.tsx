@@ -1,11 +1,10 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import Check from 'lucide-react/icons/check'
 import Scale from 'lucide-react/icons/scale'
-import { type RefObject, Suspense } from 'react'
+import type { RefObject } from 'react'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import type { Place } from '../places/place-url.ts'
 import { comparePath } from './compare-url.ts'
-import { lazyCompareToggle } from './lazy-compare.ts'
 import * as messages from './messages-toggle.ts'
 import './compare-toggle.css'
 
@@ -18,15 +17,6 @@ export interface CompareProps {
 }
 
 export const compareClass = { check: 'compare-check', button: 'btn btn--soft btn--wide compare-button' }
-
-/** «Сравнить» on a tariff: a link to the comparison, until there is the code that picks the tariff on the page. */
-export function Compare(props: CompareProps) {
-  return (
-    <Suspense fallback={<CompareLink {...props} />}>
-      <lazyCompareToggle.Component {...props} />
-    </Suspense>
-  )
-}
 
 export function CompareLink({
   tariff,

@@ -8,7 +8,7 @@ import {
   type PolylineOptions,
 } from 'leaflet'
 import { createCityMap } from '../places/city-map.client.ts'
-import type { ShownMap } from '../places/map-frame.tsx'
+import type { ShownMap } from '../places/shown-map.ts'
 import { type Area, type Box, boxOf, contains, partsOf, type Zone } from './boxes.ts'
 import { providerColour } from './provider-colour.ts'
 import { watchTheme } from './theme-colour.client.ts'

@@ -1,5 +1,5 @@
 import { divIcon, GridLayer, Map as LeafletMap, type MapOptions, Marker, TileLayer } from 'leaflet'
-import type { ShownMap } from './map-frame.tsx'
+import type { ShownMap } from './shown-map.ts'
 import './city-map.css'
 
 export interface Point {

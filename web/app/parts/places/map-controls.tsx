@@ -2,8 +2,8 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../lib/language.ts'
-import type { ShownMap } from './map-frame.tsx'
 import * as messages from './messages-map.ts'
+import type { ShownMap } from './shown-map.ts'
 
 const hintMs = 1500
 

@@ -2,15 +2,8 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { useText } from '../../lib/language.ts'
 import { useSite } from '../../lib/site-data.ts'
 import * as messages from './messages.ts'
+import type { ShownMap } from './shown-map.ts'
 import '../../ui/map.css'
-
-/** A map that has been drawn. */
-export interface ShownMap {
-  zoomBy: (steps: number) => void
-  remove: () => void
-  /** What the map is drawn on; it works without. */
-  tiles: { areMissing: () => boolean; subscribe: (listener: () => void) => () => void }
-}
 
 /** Loaded together with the map's code. */
 interface LatePart {

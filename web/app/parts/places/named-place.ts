@@ -1,7 +1,7 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { type CallApi, orNull } from '../../lib/api.ts'
 import type { Language } from '../../lib/language.ts'
-import type { RequestPlace } from '../requests/request-desk.tsx'
+import type { RequestPlace } from '../requests/request-place.ts'
 import { addressText } from './address-text.ts'
 import * as messages from './messages.ts'
 import type { Place } from './place-url.ts'

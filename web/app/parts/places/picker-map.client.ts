@@ -1,6 +1,6 @@
 import type { Marker } from 'leaflet'
 import { createCityMap, type Point, pinAt } from './city-map.client.ts'
-import type { ShownMap } from './map-frame.tsx'
+import type { ShownMap } from './shown-map.ts'
 
 const centre = { longitude: 28.8, latitude: 47 }
 const zoom = 13

@@ -4,23 +4,8 @@ import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { useLateDialog } from '../../lib/use-late-dialog.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import * as messages from './messages.ts'
-
-/** The tariff that a request is for. */
-export interface RequestedTariff {
-  id: number
-  name: string
-  name_ro: string
-  provider: { id: number; name: string }
-}
-
-/** Where the visitor wants to be connected, as far as the page knows. */
-export interface RequestPlace {
-  /** In words, '' where only the point is known. */
-  addressLine: string
-  addressId?: number
-  longitude?: number
-  latitude?: number
-}
+import type { RequestPlace } from './request-place.ts'
+import type { RequestedTariff } from './requested-tariff.ts'
 
 interface Desk {
   open: (tariff: RequestedTariff) => void

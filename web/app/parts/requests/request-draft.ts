@@ -4,8 +4,9 @@ import type { Translate } from '../../lib/language.ts'
 import { contactErrors } from './contact-errors.ts'
 import { formMemory } from './form-memory.ts'
 import * as names from './messages-fields.ts'
-import type { RequestedTariff, RequestPlace } from './request-desk.tsx'
+import type { RequestPlace } from './request-place.ts'
 import { continuesAddress } from './request-place.ts'
+import type { RequestedTariff } from './requested-tariff.ts'
 import type { SentForm } from './use-sending.ts'
 
 /** What is typed into the form. */

@@ -1,8 +1,9 @@
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import * as messages from './messages-form.ts'
-import type { RequestedTariff, RequestPlace } from './request-desk.tsx'
 import { RequestForm } from './request-form.tsx'
+import type { RequestPlace } from './request-place.ts'
+import type { RequestedTariff } from './requested-tariff.ts'
 
 interface RequestModalProps {
   tariff: RequestedTariff

@@ -4,8 +4,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { useLateDialog } from '../../lib/use-late-dialog.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { SentNotices } from './sent-notices.tsx'
-
-export type TenderKind = 'office' | 'home'
+import type { TenderKind } from './tender-kind.ts'
 
 interface Desk {
   open: (buttonId: string) => void

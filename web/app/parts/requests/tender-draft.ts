@@ -6,7 +6,7 @@ import { formMemory } from './form-memory.ts'
 import * as names from './messages-fields.ts'
 import * as messages from './messages-tender.ts'
 import { continuesAddress } from './request-place.ts'
-import type { TenderKind } from './tender-desk.tsx'
+import type { TenderKind } from './tender-kind.ts'
 import type { Recipient } from './tender-recipient.ts'
 import type { SentForm } from './use-sending.ts'
 

@@ -11,11 +11,11 @@ import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { DeletedReview, DeletionWords } from './delete-review.tsx'
 import { dropDraft } from './kept-drafts.ts'
 import { logFailure } from './log-failure.ts'
 import * as messages from './messages-writing.ts'
 import { PublishedReview } from './published-review.tsx'
+import type { DeletedReview, DeletionWords } from './review-deletion.ts'
 import { mostReasonCharacters } from './review-draft.ts'
 
 interface DeleteReviewDialogProps {

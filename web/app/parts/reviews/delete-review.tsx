@@ -1,24 +1,10 @@
-import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { type Text, useText } from '../../lib/language.ts'
+import { useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { DeleteReviewDialog } from './delete-review-dialog.tsx'
 import * as messages from './messages-writing.ts'
-
-export type DeletedReview = Pick<Review, 'id' | 'provider' | 'provider_name' | 'version'>
-
-/** What is said to who deletes; each means something else by it. */
-export interface DeletionWords {
-  /** Which review the button deletes. */
-  which: Text
-  title: Text
-  consequence: Text
-  confirm: Text
-  done: Text
-  /** Asks why, for those who look after reviews. */
-  reason?: { label: Text; hint: Text }
-}
+import type { DeletedReview, DeletionWords } from './review-deletion.ts'
 
 interface DeleteReviewProps {
   review: DeletedReview

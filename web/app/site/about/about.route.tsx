@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { orNull } from '../../lib/api.ts'
 import { languageOf, useText } from '../../lib/language.ts'
-import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
+import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
+import { type AboutData, loadAbout } from './about-data.ts'
 import { Counters } from './counters.tsx'
 import * as messages from './messages.ts'
 import { PageContents } from './page-contents.tsx'
@@ -15,25 +15,12 @@ import '../../ui/stepper.css'
 import './about.css'
 import './sections/sections.css'
 
-async function load({ callApi }: PageRequest) {
-  const [site, stats] = await Promise.all([
-    callApi('GET /info/api/site/', {}),
-    // The counters adorn the page: it stands without them
-    orNull(callApi('GET /info/api/stats/', {})),
-  ])
-  return { office: site.office, videoUrl: site.video_url, stats }
-}
-
-export type AboutData = Awaited<ReturnType<typeof load>>
-/** Where the team sits and how it is reached. */
-export type Office = AboutData['office']
-
 const loadSections = async () => (await import('./sections/about-sections.tsx')).AboutSections
 // They stand in the HTML already and hold words and links: their code need not come first
 const lazySections = lazyWhenIdle(loadSections)
 
-const loadInBrowser = inBrowser(load)
-export const loader = onServer(load)
+const loadInBrowser = inBrowser(loadAbout)
+export const loader = onServer(loadAbout)
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   lazySections.preload()
   // An anchor of the address is looked for as soon as the page stands

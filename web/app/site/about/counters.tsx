@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import * as counts from '../../parts/messages-counts.ts'
-import type { AboutData } from './about.route.tsx'
+import type { AboutData } from './about-data.ts'
 
 /** What can be found here, counted in the database. */
 export function Counters({ stats }: { stats: NonNullable<AboutData['stats']> }) {

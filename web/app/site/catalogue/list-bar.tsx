@@ -7,8 +7,8 @@ import { filterCount } from './filters.ts'
 import { lazyActiveFilterChips, lazyListSorts } from './lazy-parts.tsx'
 import * as searchMessages from './messages-search.ts'
 import type { FoundTariffs, SearchData } from './search-data.ts'
+import type { SidebarState } from './sidebar.tsx'
 import { useIsSearching } from './use-is-searching.ts'
-import type { SidebarState } from './use-sidebar.ts'
 
 interface ListBarProps {
   data: SearchData

@@ -1,5 +1,6 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import X from 'lucide-react/icons/x'
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { loading } from '../../lib/messages.ts'
@@ -11,7 +12,17 @@ import type { SearchData } from './search-data.ts'
 import { FilterForm } from './search-filters.tsx'
 import { searchQuery } from './search-url.ts'
 import { useIsSearching } from './use-is-searching.ts'
-import type { SidebarState } from './use-sidebar.ts'
+
+/** Whether the filters are in view: beside the list on wide screens, over it on others. */
+export interface SidebarState {
+  isHidden: boolean
+  isSheetOpen: boolean
+  open: () => void
+  hide: () => void
+  closeSheet: () => void
+  /** The button that brings the filters back. */
+  opener: RefObject<HTMLAnchorElement | null>
+}
 
 /** The filters, 350 px beside the list; below 1024 px they fill the screen, without JavaScript by the link's #filters. */
 export function Sidebar({ data, sidebar }: { data: SearchData; sidebar: SidebarState }) {

@@ -1,16 +1,6 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazySidebar } from './lazy-parts.tsx'
-
-/** Whether the filters are in view: beside the list on wide screens, over it on others. */
-export interface SidebarState {
-  isHidden: boolean
-  isSheetOpen: boolean
-  open: () => void
-  hide: () => void
-  closeSheet: () => void
-  /** The button that brings the filters back. */
-  opener: RefObject<HTMLAnchorElement | null>
-}
+import type { SidebarState } from './sidebar.tsx'
 
 export function useSidebar(): SidebarState {
   const [isHidden, setHidden] = useState(false)

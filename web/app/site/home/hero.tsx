@@ -4,7 +4,7 @@ import * as counts from '../../parts/messages-counts.ts'
 import { promises } from '../../parts/promises.ts'
 import { CatOnCard } from './cat-on-card.tsx'
 import { HeroTabs } from './hero-tabs.tsx'
-import type { HomeData } from './home.route.tsx'
+import type { HomeData } from './home-data.ts'
 import * as messages from './messages.ts'
 
 export function Hero({ stats }: { stats: HomeData['stats'] }) {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
-import { orNull } from '../../lib/api.ts'
 import { languageOf } from '../../lib/language.ts'
-import { inBrowser, onServer, type PageRequest } from '../../lib/page-data.ts'
+import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 import { Hero } from './hero.tsx'
+import { type HomeData, loadHome } from './home-data.ts'
 import * as messages from './messages.ts'
 // The styles of the sections that are loaded later belong to the first paint too
 import '../../ui/stepper.css'
@@ -19,22 +19,8 @@ import './sections/nearby-providers.css'
 import '../../parts/providers/provider-card.css'
 import './home.css'
 
-const shownCards = 3
-
-/** Counters, cards and banners adorn the page: it stands without them. The server has logged its own failure already. */
-async function load({ callApi }: PageRequest) {
-  const [stats, cards, banners] = await Promise.all([
-    orNull(callApi('GET /info/api/stats/', {})),
-    orNull(callApi('GET /api/auth/providers/cards/', {})),
-    orNull(callApi('GET /info/api/banners/', {})),
-  ])
-  return { stats, cards: cards?.slice(0, shownCards) ?? [], banners: banners ?? [] }
-}
-
-export type HomeData = Awaited<ReturnType<typeof load>>
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+export const loader = onServer(loadHome)
+export const clientLoader = inBrowser(loadHome)
 
 export function meta(source: MetaArgs<typeof loader>) {
   const language = languageOf(source.location.pathname)

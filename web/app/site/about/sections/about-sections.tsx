@@ -1,4 +1,4 @@
-import type { Office } from '../about.route.tsx'
+import type { Office } from '../about-data.ts'
 import { Contacts } from './contacts.tsx'
 import { Career, Cooperation } from './joining.tsx'
 import { Privacy } from './privacy.tsx'

@@ -8,7 +8,7 @@ import { PhoneLink } from '../../../lib/phone-link.tsx'
 import { useSite } from '../../../lib/site-data.ts'
 import { MapFrame } from '../../../parts/places/map-frame.tsx'
 import * as footerMessages from '../../messages-footer.ts'
-import type { Office } from '../about.route.tsx'
+import type { Office } from '../about-data.ts'
 import * as messages from './messages.ts'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
 import { createCityMap, type Point, pinAt } from '../../../parts/places/city-map.client.ts'
-import type { ShownMap } from '../../../parts/places/map-frame.tsx'
+import type { ShownMap } from '../../../parts/places/shown-map.ts'
 
 const zoom = 16
 

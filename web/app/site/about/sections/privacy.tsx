@@ -1,6 +1,6 @@
 import { useLanguage, useText, variant } from '../../../lib/language.ts'
 import * as footerMessages from '../../messages-footer.ts'
-import type { Office } from '../about.route.tsx'
+import type { Office } from '../about-data.ts'
 import * as messages from './messages-privacy.ts'
 import { Section } from './section.tsx'
 

@@ -1,4 +1,4 @@
-import type { HomeData } from '../home.route.tsx'
+import type { HomeData } from '../home-data.ts'
 import { Banners } from './banners.tsx'
 import { Guides } from './guides.tsx'
 import { NearbyProviders } from './nearby-providers.tsx'

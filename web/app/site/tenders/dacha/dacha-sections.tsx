@@ -1,7 +1,7 @@
 import { promises } from '../../../parts/promises.ts'
 import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'
-import type { DachaData } from './dacha.route.tsx'
+import type { DachaData } from './dacha-data.ts'
 import { DachaHelp } from './dacha-help.tsx'
 import { DachaMethods } from './dacha-methods.tsx'
 import { DachaProviders } from './dacha-providers.tsx'

@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
-import { orNull } from '../../../lib/api.ts'
 import { languageOf } from '../../../lib/language.ts'
-import { inBrowser, onServer, type PageRequest } from '../../../lib/page-data.ts'
+import { inBrowser, onServer } from '../../../lib/page-data.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { questions } from '../../../lib/structured-data.ts'
 import { promises } from '../../../parts/promises.ts'
@@ -10,6 +9,7 @@ import { TenderDesk } from '../../../parts/requests/tender-desk.tsx'
 import { lazyWhenIdle } from '../../../ui/lazy-when-idle.ts'
 import { inLanguage } from '../messages.ts'
 import { dachaTariffs } from '../prices.ts'
+import { type DachaData, loadDacha } from './dacha-data.ts'
 import { DachaHero } from './dacha-hero.tsx'
 import * as messages from './messages.ts'
 import { questionsAndAnswers } from './messages-tender.ts'
@@ -23,20 +23,10 @@ import '../../../parts/providers/provider-card.css'
 import '../tenders.css'
 import './dacha.css'
 
-const shownProviders = 4
-
-/** Providers adorn the page: it stands without them. The server has logged its own failure already. */
-async function load({ callApi }: PageRequest) {
-  const cards = (await orNull(callApi('GET /api/auth/providers/cards/', {}))) ?? []
-  return { cards: cards.filter((card) => card.tariffs_count > 0).slice(0, shownProviders) }
-}
-
-export type DachaData = Awaited<ReturnType<typeof load>>
-
-export const loader = onServer(load)
+export const loader = onServer(loadDacha)
 // What the browser shows by itself has no markup to wait with: it comes whole
 export const clientLoader = inBrowser(async (page) => {
-  const [data] = await Promise.all([load(page), lazySections.preload()])
+  const [data] = await Promise.all([loadDacha(page), lazySections.preload()])
   return data
 })
 
