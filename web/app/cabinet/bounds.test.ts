@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import type { NumberBounds } from '../lib/form/number-text.ts'
 import { conditionBounds } from './contract-conditions/condition-kind.ts'
 import { promotionBounds } from './promotions/promotion-kind.ts'
-import { mostCharacters } from './records/text-limits.ts'
-import { mostEntries, tariffBounds } from './tariffs/tariff-draft.ts'
+import { maxCharacters } from './records/text-limits.ts'
+import { maxEntries, tariffBounds } from './tariffs/tariff-draft.ts'
 
 /** A form tells its limits before the server does: they are the same. */
 const forms = [
@@ -28,6 +28,6 @@ test.each(numbers)('$field of $form has the bounds of the API', ({ field, bound:
 })
 
 test('texts and lists are as long as the API lets them be', () => {
-  expect(mostCharacters).toEqual({ name: textLimits.name, long: textLimits.paragraph })
-  expect(mostEntries).toEqual(mostTariffEntries)
+  expect(maxCharacters).toEqual({ name: textLimits.name, long: textLimits.paragraph })
+  expect(maxEntries).toEqual(mostTariffEntries)
 })

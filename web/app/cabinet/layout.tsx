@@ -11,7 +11,7 @@ import { signInPath } from '../lib/session/signing.ts'
 import { subscribeToTokens } from '../lib/session/tokens.ts'
 import { useCabinetEvents } from './events/use-cabinet-events.ts'
 import * as messages from './messages.ts'
-import { loadRules } from './rights.ts'
+import { loadPermissions } from './permissions.ts'
 import { SideMenu } from './side-menu.tsx'
 import './layout.css'
 import { loading } from '../lib/messages.ts'
@@ -19,13 +19,13 @@ import { loading } from '../lib/messages.ts'
 /** Every page behind the sign-in. */
 export const clientLoader = forSignedIn(async (page): Promise<Cabinet> => {
   const { user } = page
-  // Without the rules the menu is shorter; what the page needs of them it asks for itself
-  return { user, rules: await orNull(loadRules(page)) }
+  // Without the permissions the menu is shorter; what the page needs of them it asks for itself
+  return { user, permissions: await orNull(loadPermissions(page)) }
 })
 
 interface Cabinet {
   user: User
-  rules: Rules | null
+  permissions: Rules | null
 }
 
 export function HydrateFallback() {
@@ -43,13 +43,13 @@ export function HydrateFallback() {
 }
 
 export default function CabinetLayout() {
-  const { user, rules } = useLoaderData<Cabinet>()
+  const { user, permissions } = useLoaderData<Cabinet>()
   const { state } = useNavigation()
   useSessionChanges()
   useCabinetEvents(user)
   return (
     <main id="main" className="wrap cab">
-      <SideMenu user={user} rules={rules} />
+      <SideMenu user={user} permissions={permissions} />
       <div className="cab__main" aria-busy={state === 'loading'}>
         {/* What another user has begun to write goes with them */}
         <Outlet key={user.id} />

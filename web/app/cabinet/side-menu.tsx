@@ -10,7 +10,7 @@ import { menuOf, tabAt } from './tabs.ts'
 import './side-menu.css'
 
 /** Who is signed in, and the tabs of that role; on narrow screens a strip with the current tab in view. */
-export function SideMenu({ user, rules }: { user: User; rules: Rules | null }) {
+export function SideMenu({ user, permissions }: { user: User; permissions: Rules | null }) {
   const t = useText()
   const to = useLocalisedPath()
   const current = useCurrentKey(user)
@@ -32,7 +32,7 @@ export function SideMenu({ user, rules }: { user: User; rules: Rules | null }) {
         </div>
       </div>
       <nav ref={strip} className="side__nav" aria-label={t(messages.menu)}>
-        {menuOf(user, rules).map(({ key, title, icon: Icon, news: News }) => (
+        {menuOf(user, permissions).map(({ key, title, icon: Icon, news: News }) => (
           <Link
             key={key}
             to={to(tabPath(key))}

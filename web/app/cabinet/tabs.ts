@@ -14,8 +14,8 @@ import type { Text } from '../lib/language.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
 import * as messages from './messages.ts'
 import type { TabKey } from './paths.ts'
+import { mayManage } from './permissions.ts'
 import { NewRequestCount } from './requests/new-request-count.tsx'
-import { mayManage } from './rights.ts'
 import { tabContent } from './tab-content.ts'
 
 export interface CabinetTab {
@@ -151,8 +151,8 @@ function tabsOf({ role, is_staff }: User): readonly CabinetTab[] {
 }
 
 /** The tabs of a user's menu. */
-export function menuOf(user: User, rules: Rules | null): readonly CabinetTab[] {
-  return tabsOf(user).filter(({ creates }) => !creates || mayManage(user, rules, creates, 'create'))
+export function menuOf(user: User, permissions: Rules | null): readonly CabinetTab[] {
+  return tabsOf(user).filter(({ creates }) => !creates || mayManage(user, permissions, creates, 'create'))
 }
 
 /** The tab that the address names, where the user has it; else the first. */

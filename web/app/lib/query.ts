@@ -1,13 +1,13 @@
 // The largest that the database holds
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 /** The id that the text is; null for anything else. */
 export function readId(text: string): number | null {
-  return wholeNumber(text, largestId)
+  return wholeNumber(text, maxId)
 }
 
 export function isId(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= largestId
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxId
 }
 
 /** The number from 1 to `most` that the text is, in digits alone; null for anything else. */

@@ -1,7 +1,7 @@
 import { isChangedMeanwhile } from '../../lib/record-version.ts'
 
 /** A record may change several times while something is sent to it. */
-const mostTries = 5
+const maxTries = 5
 
 interface Sending<Seen, Sent, Stopped> {
   send: (seen: Seen) => Promise<Sent>
@@ -19,7 +19,7 @@ export async function sendOnVersion<Seen, Sent, Stopped>(
     try {
       return await send(seen)
     } catch (error) {
-      if (!isChangedMeanwhile(error) || tries === mostTries) throw error
+      if (!isChangedMeanwhile(error) || tries === maxTries) throw error
       const found = await look(error.current, seen)
       if ('stopped' in found) return found.stopped
       seen = found.seen

@@ -1,7 +1,7 @@
 import type { OwnCondition } from '@motanet/contract/catalogue/contract-conditions.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
-import { numberProblem, readNumber, typedNumber } from '../../lib/form/number-text.ts'
-import { sendingKeyOf } from '../../lib/form/sending-key.ts'
+import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
+import { numberProblem, numberText, readNumber } from '../../lib/form/number-text.ts'
 import { type Text, variant } from '../../lib/language.ts'
 import { conditions as title } from '../listings/messages.ts'
 import { byAge, byText } from '../records/arranged.ts'
@@ -52,7 +52,7 @@ export const conditionKind: RecordKind<Condition, ConditionDraft> = {
   create: (callApi, draft) =>
     callApi('POST /info/api/contract-conditions/', {
       body: bodyOf(draft),
-      headers: { 'idempotency-key': sendingKeyOf(draft) },
+      headers: { 'idempotency-key': idempotencyKeyOf(draft) },
     }),
   update: (callApi, id, draft, headers) =>
     callApi('PATCH /info/api/contract-conditions/:id/', { params: { id }, body: bodyOf(draft), headers }),
@@ -63,7 +63,7 @@ export const conditionKind: RecordKind<Condition, ConditionDraft> = {
 function draftOf(condition: Condition | null): ConditionDraft {
   if (!condition) return blank
   const { id, version, duration_months: months, connection_fee: fee, ...texts } = condition
-  return { ...texts, duration_months: String(months), connection_fee: typedNumber(fee) }
+  return { ...texts, duration_months: String(months), connection_fee: numberText(fee) }
 }
 
 function check(draft: ConditionDraft, t: (text: Text) => string) {

@@ -6,38 +6,38 @@ import { inLei } from '../../lib/money.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { months } from '../../parts/messages-counts.ts'
 import { free, noDuration } from '../../parts/tariffs/messages-panels.ts'
+import { loadPermissions } from '../permissions.ts'
 import { LanguagePair } from '../records/language-pair.tsx'
 import { NumberField, numberOf } from '../records/number-field.tsx'
 import type { RecordForm } from '../records/record-kind.ts'
 import { RecordName } from '../records/record-name.tsx'
 import { RecordTab } from '../records/record-tab.tsx'
-import { loadRules } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import { type Condition, type ConditionDraft, conditionBounds, conditionKind } from './condition-kind.ts'
 import * as messages from './messages.ts'
 
 interface ConditionsData {
   conditions: Condition[]
-  rules: Rules | null
+  permissions: Rules | null
 }
 
 export async function load(page: SignedInPage): Promise<ConditionsData> {
-  const [conditions, rules] = await Promise.all([
+  const [conditions, permissions] = await Promise.all([
     page.callApi('GET /info/api/contract-conditions/', {}),
-    loadRules(page),
+    loadPermissions(page),
   ])
-  return { conditions, rules }
+  return { conditions, permissions }
 }
 
 /** The own contract conditions. */
-export function Tab({ data: { conditions, rules }, user }: TabProps<ConditionsData>) {
+export function Tab({ data: { conditions, permissions }, user }: TabProps<ConditionsData>) {
   const t = useText()
   const language = useLanguage()
   return (
     <RecordTab
       kind={conditionKind}
       items={conditions}
-      rules={rules}
+      permissions={permissions}
       user={user}
       head={{
         title: messages.name,

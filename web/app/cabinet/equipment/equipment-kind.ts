@@ -1,6 +1,6 @@
 import type { EquipmentOption, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
-import { sendingKeyOf } from '../../lib/form/sending-key.ts'
+import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
 import { variant } from '../../lib/language.ts'
 import { equipment as title } from '../listings/messages.ts'
 import { byAge, byText } from '../records/arranged.ts'
@@ -50,7 +50,10 @@ export const equipmentKind: RecordKind<Equipment, EquipmentDraft> = {
       : blank,
   check: (draft, t) => blankFields(draft, ['name', 'name_ro', 'description', 'description_ro', 'item'], t),
   create: (callApi, draft) =>
-    callApi('POST /info/api/equipments/', { body: bodyOf(draft), headers: { 'idempotency-key': sendingKeyOf(draft) } }),
+    callApi('POST /info/api/equipments/', {
+      body: bodyOf(draft),
+      headers: { 'idempotency-key': idempotencyKeyOf(draft) },
+    }),
   update: (callApi, id, draft, headers) =>
     callApi('PATCH /info/api/equipments/:id/', { params: { id }, body: bodyOf(draft), headers }),
   remove: (callApi, id, detach, headers) =>

@@ -3,11 +3,11 @@ import type { EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { Field } from '../../ui/field.tsx'
+import { loadPermissions } from '../permissions.ts'
 import { LanguagePair } from '../records/language-pair.tsx'
 import type { RecordForm } from '../records/record-kind.ts'
 import { RecordName } from '../records/record-name.tsx'
 import { RecordTab } from '../records/record-tab.tsx'
-import { loadRules } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import { type Equipment, type EquipmentDraft, equipmentKind } from './equipment-kind.ts'
 import { EquipmentPicture } from './equipment-picture.tsx'
@@ -16,27 +16,27 @@ import * as messages from './messages.ts'
 interface EquipmentData {
   equipment: Equipment[]
   types: EquipmentType[]
-  rules: Rules | null
+  permissions: Rules | null
 }
 
 export async function load(page: SignedInPage): Promise<EquipmentData> {
-  const [equipment, types, rules] = await Promise.all([
+  const [equipment, types, permissions] = await Promise.all([
     page.callApi('GET /info/api/equipments/', {}),
     page.callApi('GET /info/api/equipments-list/', {}),
-    loadRules(page),
+    loadPermissions(page),
   ])
   const withType = equipment.map((item) => ({ ...item, type: types.find(({ id }) => id === item.item) }))
-  return { equipment: withType, types, rules }
+  return { equipment: withType, types, permissions }
 }
 
 /** The own equipment. */
-export function Tab({ data: { equipment, types, rules }, user }: TabProps<EquipmentData>) {
+export function Tab({ data: { equipment, types, permissions }, user }: TabProps<EquipmentData>) {
   const language = useLanguage()
   return (
     <RecordTab
       kind={equipmentKind}
       items={equipment}
-      rules={rules}
+      permissions={permissions}
       user={user}
       head={{
         title: messages.name,

@@ -80,20 +80,20 @@ async function hear(language: Language, { tell, begin }: Hearer, { signal, hasMi
   let timer = setTimeout(end, silenceMs)
   signal.addEventListener('abort', end)
   try {
-    const answer = await authorisedFetch('/info/api/events/', {
+    const response = await authorisedFetch('/info/api/events/', {
       method: 'GET',
       headers: { accept: 'text/event-stream', 'accept-language': language },
       signal: connection.signal,
     })
-    if (answer.status === 401 || answer.status === 403) return 'refused'
-    if (!answer.ok || !answer.body) return { waitMs: waitOf(answer), wasOpen: false }
+    if (response.status === 401 || response.status === 403) return 'refused'
+    if (!response.ok || !response.body) return { waitMs: waitOf(response), wasOpen: false }
     begin()
     if (hasMissed) tell({ event: 'resync' })
     const parse = createEventParser((event) => {
       const told = readCabinetEvent(event)
       if (told) tell(told)
     })
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(timer)
       timer = setTimeout(end, silenceMs)
@@ -108,6 +108,6 @@ async function hear(language: Language, { tell, begin }: Hearer, { signal, hasMi
 }
 
 /** How long the server asks to be left alone, in milliseconds. */
-function waitOf(answer: Response): number {
-  return (Number(answer.headers.get('retry-after')) || 0) * 1000
+function waitOf(response: Response): number {
+  return (Number(response.headers.get('retry-after')) || 0) * 1000
 }

@@ -1,12 +1,12 @@
 const firstPauseMs = 1000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /**
  * How long to wait before the next attempt, in milliseconds: twice as long each time, and for each browser another part of
  * that (`chance` from 0 to 1), so that not all come back at once.
  */
 export function pauseBefore(attempt: number, chance = Math.random()): number {
-  const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** attempt)
+  const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** attempt)
   return longest * (0.5 + chance / 2)
 }
 

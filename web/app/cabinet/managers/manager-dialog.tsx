@@ -8,10 +8,10 @@ import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
-import { rights } from './messages.ts'
+import { permissionsTitle } from './messages.ts'
 import * as messages from './messages-editing.ts'
-import { ruleField, withRules } from './rule-table.ts'
-import { RulesMatrix } from './rules-matrix.tsx'
+import { PermissionMatrix } from './permission-matrix.tsx'
+import { permissionField, withPermissions } from './permission-table.ts'
 import { type ManagerFormSettings, useManagerForm } from './use-manager-form.ts'
 
 interface ManagerDialogProps extends ManagerFormSettings {
@@ -52,7 +52,7 @@ export function ManagerDialog({ onClose, ...settings }: ManagerDialogProps) {
             hint={t(manager ? messages.keepPassword : passwordHint)}
             isRequired={manager === null}
           />
-          {!manager && <RightsField form={form} />}
+          {!manager && <PermissionsField form={form} />}
         </DialogBody>
         <DialogFoot>
           <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
@@ -67,26 +67,26 @@ export function ManagerDialog({ onClose, ...settings }: ManagerDialogProps) {
   )
 }
 
-function RightsField({ form }: { form: ReturnType<typeof useManagerForm> }) {
+function PermissionsField({ form }: { form: ReturnType<typeof useManagerForm> }) {
   const t = useText()
   const id = useId()
   const { permissions } = form.draft
   const error = form.errors.permissions
   return (
     <fieldset aria-invalid={error ? true : undefined} aria-describedby={id}>
-      <legend className="label">{t(rights)}</legend>
+      <legend className="label">{t(permissionsTitle)}</legend>
       {error ? (
         <FieldError id={id} text={error} />
       ) : (
         <p className="hint" id={id}>
-          {t(messages.rightsHint)}
+          {t(messages.permissionsHint)}
         </p>
       )}
-      <RulesMatrix
-        label={t(rights)}
-        rules={permissions}
-        errorOf={(model, flag) => form.errors[ruleField(model, flag)]}
-        onChange={(rules) => form.change({ permissions: withRules(permissions, rules) })}
+      <PermissionMatrix
+        label={t(permissionsTitle)}
+        permissions={permissions}
+        errorOf={(model, flag) => form.errors[permissionField(model, flag)]}
+        onChange={(changed) => form.change({ permissions: withPermissions(permissions, changed) })}
       />
     </fieldset>
   )

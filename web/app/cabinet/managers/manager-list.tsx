@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ManagerDialog } from './manager-dialog.tsx'
 import { type ManagerAct, ManagerTable } from './manager-table.tsx'
 import * as messages from './messages.ts'
+import { PermissionConflict } from './permission-conflict.tsx'
+import { PermissionMatrix } from './permission-matrix.tsx'
 import { RemoveManagerDialog } from './remove-manager-dialog.tsx'
-import { RuleConflict } from './rule-conflict.tsx'
-import { RulesMatrix } from './rules-matrix.tsx'
 import { emptyDraft } from './use-manager-form.ts'
 import { useManagers } from './use-managers.ts'
 import './managers.css'
@@ -20,14 +20,14 @@ interface Asked {
   manager: Manager | null
 }
 
-/** The list, the rules of the manager that is chosen in it, and the dialogs. */
+/** The list, the permissions of the manager that is chosen in it, and the dialogs. */
 export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
   const t = useText()
   const list = useManagers(loaded)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [chosenId, setChosenId] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const mostId = useId()
+  const maxId = useId()
   const isFull = list.managers.length >= mostManagers
   return (
     <section className="panel managers">
@@ -39,7 +39,7 @@ export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
           className="btn btn--soft btn--sm"
           type="button"
           disabled={isFull}
-          aria-describedby={isFull ? mostId : undefined}
+          aria-describedby={isFull ? maxId : undefined}
           onClick={() => setAsked({ act: 'edit', manager: null })}
         >
           <Plus className="icon" />
@@ -47,15 +47,15 @@ export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
         </button>
       </div>
       {isFull && (
-        <p className="hint managers__most" id={mostId}>
+        <p className="hint managers__most" id={maxId}>
           {t(messages.most)}
         </p>
       )}
       {list.conflict && (
-        <RuleConflict key={list.conflict.manager.version} found={list.conflict} onDecided={list.decide} />
+        <PermissionConflict key={list.conflict.manager.version} found={list.conflict} onDecided={list.decide} />
       )}
       {list.managers.length > 0 ? (
-        <ManagersAndRules
+        <ManagersAndPermissions
           list={list}
           chosenId={chosenId}
           onChoose={setChosenId}
@@ -84,30 +84,34 @@ interface ManagersAndRulesProps {
   onAsk: (act: ManagerAct, manager: Manager) => void
 }
 
-function ManagersAndRules({
-  list: { managers, changeRules, inviteAgain },
+function ManagersAndPermissions({
+  list: { managers, changePermissions, inviteAgain },
   chosenId,
   onChoose,
   onAsk,
 }: ManagersAndRulesProps) {
   const t = useText()
-  const rights = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const chosen = managers.find(({ id }) => id === chosenId) ?? managers[0]
   if (!chosen) return null
-  const title = t(messages.rightsOf(chosen.email))
+  const title = t(messages.permissionsOf(chosen.email))
   const choose = ({ id }: Manager) => {
     onChoose(id)
-    // On a phone the rules stand below the list
-    rights.current?.focus()
+    // On a phone the permissions stand below the list
+    heading.current?.focus()
   }
   return (
     <div className="managers__parts">
       <ManagerTable managers={managers} chosen={chosen} onChoose={choose} onAsk={onAsk} onInvite={inviteAgain} />
       <div>
-        <h3 className="label managers__rights" ref={rights} tabIndex={-1}>
+        <h3 className="label managers__permissions" ref={heading} tabIndex={-1}>
           {title}
         </h3>
-        <RulesMatrix label={title} rules={chosen.permissions} onChange={(rules) => changeRules(chosen, rules)} />
+        <PermissionMatrix
+          label={title}
+          permissions={chosen.permissions}
+          onChange={(permissions) => changePermissions(chosen, permissions)}
+        />
         <p className="hint">{t(messages.atOnce)}</p>
       </div>
     </div>

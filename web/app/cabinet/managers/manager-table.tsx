@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format.ts'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import * as messages from './messages.ts'
-import { extentOf, models, wholeExtent } from './rule-table.ts'
+import { extentOf, models, wholeExtent } from './permission-table.ts'
 import '../../ui/badge.css'
 import '../../ui/table.css'
 
@@ -15,7 +15,7 @@ export type ManagerAct = 'edit' | 'remove'
 
 interface ManagerTableProps {
   managers: readonly Manager[]
-  /** Whose rules are shown beside. */
+  /** Whose permissions are shown beside. */
   chosen: Manager
   onChoose: (manager: Manager) => void
   onAsk: (act: ManagerAct, manager: Manager) => void
@@ -68,11 +68,11 @@ function Row({ manager, isChosen, onChoose, onAsk, onInvite }: RowProps) {
           <button
             className={`btn btn--sm ${isChosen ? 'btn--brand' : 'btn--soft'}`}
             type="button"
-            aria-label={t(messages.rightsOf(email))}
+            aria-label={t(messages.permissionsOf(email))}
             aria-pressed={isChosen}
             onClick={() => onChoose(manager)}
           >
-            {t(messages.rights)}
+            {t(messages.permissionsTitle)}
           </button>
           {/* Address and password of who has proven the address are nobody else's to change */}
           {!isOwned && (
@@ -128,9 +128,9 @@ function InvitationState({ manager, onInvite }: Pick<RowProps, 'manager' | 'onIn
 }
 
 /** All, nothing, or the names of what may be changed in some way. */
-function extentText(rules: Rules): Text[] {
-  const whole = wholeExtent(rules)
+function extentText(permissions: Rules): Text[] {
+  const whole = wholeExtent(permissions)
   if (whole === 'all') return [messages.allRights]
   if (whole === 'none') return [messages.noRights]
-  return models.filter((model) => extentOf(rules, model) !== 'none').map((model) => messages.models[model])
+  return models.filter((model) => extentOf(permissions, model) !== 'none').map((model) => messages.models[model])
 }

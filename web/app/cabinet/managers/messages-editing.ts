@@ -8,7 +8,7 @@ export const newHint = {
   ru: 'Войти с этим паролем можно сразу: передайте его сами, в письме его нет. По ссылке из письма менеджер подтвердит адрес и задаст свой пароль.',
   ro: 'Autentificarea cu această parolă este posibilă imediat. Comunicați-o managerului: mesajul nu o conține. Prin linkul din mesaj managerul confirmă adresa și își setează parola.',
 }
-export const rightsHint = {
+export const permissionsHint = {
   ru: 'Заявки и зоны покрытия менеджер видит всегда; отметьте, что ему можно менять.',
   ro: 'Managerul vede mereu cererile și zonele de acoperire; bifați ce poate modifica.',
 }

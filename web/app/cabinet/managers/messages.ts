@@ -2,7 +2,7 @@ import { mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { PermissionModel } from '@motanet/contract/accounts/managers.ts'
 import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import type { Flag } from './rule-table.ts'
+import type { Flag } from './permission-table.ts'
 
 export const title = { ru: 'Менеджеры', ro: 'Manageri' }
 export const add = { ru: 'Добавить менеджера', ro: 'Adaugă un manager' }
@@ -23,8 +23,8 @@ export const failedHint = {
 export const id = { ru: 'ID', ro: 'ID' }
 export const email = { ru: 'E-mail', ro: 'E-mail' }
 export const actions = { ru: 'Действия', ro: 'Acțiuni' }
-export const rights = { ru: 'Права', ro: 'Drepturi' }
-export const rightsOf = (who: string): Text => ({ ru: `Права: ${who}`, ro: `Drepturi: ${who}` })
+export const permissionsTitle = { ru: 'Права', ro: 'Drepturi' }
+export const permissionsOf = (who: string): Text => ({ ru: `Права: ${who}`, ro: `Drepturi: ${who}` })
 export const edit = (who: string): Text => ({ ru: `Изменить ${who}`, ro: `Modifică ${who}` })
 export const remove = (who: string): Text => ({ ru: `Удалить ${who}`, ro: `Șterge ${who}` })
 export const allRights = { ru: 'Все права', ro: 'Toate drepturile' }
@@ -79,11 +79,11 @@ export const atOnce = {
   ru: 'Каждая отметка сохраняется сразу и действует со следующего шага менеджера.',
   ro: 'Fiecare bifă se salvează imediat și are efect de la următorul pas al managerului.',
 }
-export const rightsSaved = (who: string): Text => ({
+export const permissionsSaved = (who: string): Text => ({
   ru: `Права менеджера ${who} сохранены`,
   ro: `Drepturile managerului ${who} au fost salvate`,
 })
-export const rightsFailed = (cause: string): Text => ({
+export const permissionsFailed = (cause: string): Text => ({
   ru: `Права не сохранены. ${cause}`,
   ro: `Drepturile nu au fost salvate. ${cause}`,
 })

@@ -10,9 +10,9 @@ import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Fact, RecordChanges } from '../conflict/record-changes.tsx'
-import { email as emailLabel, rights } from './messages.ts'
+import { email as emailLabel, permissionsTitle } from './messages.ts'
 import * as messages from './messages-editing.ts'
-import { allowedRules } from './use-manager-form.ts'
+import { allowedPermissions } from './use-manager-form.ts'
 
 interface RemoveManagerDialogProps {
   manager: Manager
@@ -53,7 +53,7 @@ export function RemoveManagerDialog({ manager, onChanged, onClose, onRemoved }: 
 
   const factsOf = ({ email: address, permissions }: Manager): Fact[] => [
     { label: emailLabel, value: address },
-    { label: rights, value: allowedRules(permissions).map(t).join('\n') },
+    { label: permissionsTitle, value: allowedPermissions(permissions).map(t).join('\n') },
   ]
 
   return (

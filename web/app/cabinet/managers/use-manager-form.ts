@@ -10,9 +10,17 @@ import { emailRequired, password } from '../../parts/accounts/messages.ts'
 import { newPasswordError } from '../../parts/accounts/new-password.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useRecordLock } from '../conflict/use-record-lock.ts'
-import { email, flags as flagNames, models as modelNames, rights } from './messages.ts'
+import { email, flags as flagNames, models as modelNames, permissionsTitle } from './messages.ts'
 import * as messages from './messages-editing.ts'
-import { type Flag, flagsOf, isAllowed, models, noRules, type RuleField, ruleField } from './rule-table.ts'
+import {
+  type Flag,
+  flagsOf,
+  isAllowed,
+  models,
+  noPermissions,
+  type PermissionField,
+  permissionField,
+} from './permission-table.ts'
 
 export interface ManagerDraft {
   email: string
@@ -20,12 +28,12 @@ export interface ManagerDraft {
   permissions: Rules
 }
 /** A refusal of one rule stands at its box. */
-export type ManagerField = keyof ManagerDraft | RuleField
+export type ManagerField = keyof ManagerDraft | PermissionField
 
-export const emptyDraft: ManagerDraft = { email: '', password: '', permissions: noRules }
+export const emptyDraft: ManagerDraft = { email: '', password: '', permissions: noPermissions }
 
-export const ruleLabels = Object.fromEntries(
-  models.flatMap((model) => flagsOf(model).map((flag) => [ruleField(model, flag), ruleLabel(model, flag)])),
+export const permissionLabels = Object.fromEntries(
+  models.flatMap((model) => flagsOf(model).map((flag) => [permissionField(model, flag), permissionLabel(model, flag)])),
 )
 
 export interface ManagerFormSettings {
@@ -33,14 +41,14 @@ export interface ManagerFormSettings {
   manager: Manager | null
   /** What was typed of a new one, while the dialog is closed. */
   kept: RefObject<ManagerDraft>
-  /** Resolves when no change of rules is under way. */
+  /** Resolves when no change of permissions is under way. */
   settled: () => Promise<void>
   /** The manager as it is known by now. */
   find: (id: number) => Manager | undefined
   onSaved: (manager: Manager) => void
 }
 
-/** Address and password of a manager; of a new one the rules as well, which otherwise change in the list. */
+/** Address and password of a manager; of a new one the permissions as well, which otherwise change in the list. */
 export function useManagerForm({ manager, kept, settled, find, onSaved }: ManagerFormSettings) {
   const t = useText()
   const callApi = authorisedApi(useLanguage())
@@ -59,7 +67,12 @@ export function useManagerForm({ manager, kept, settled, find, onSaved }: Manage
     onChange: (draft) => {
       if (!manager) kept.current = draft
     },
-    labels: { email, password: manager ? messages.newPassword : password, permissions: rights, ...ruleLabels },
+    labels: {
+      email,
+      password: manager ? messages.newPassword : password,
+      permissions: permissionsTitle,
+      ...permissionLabels,
+    },
     check: (draft, translate) => check(draft, manager === null, translate),
     send: async (draft): Promise<SendOutcome> => {
       const saved = manager ? await replace(manager, draft) : await callApi('POST /api/auth/managers/', { body: draft })
@@ -73,7 +86,7 @@ export function useManagerForm({ manager, kept, settled, find, onSaved }: Manage
   })
   return { ...form, conflict: lock.shown }
 
-  /** What the call does not name it takes away: the rules are sent as they are by now, whoever has changed them. */
+  /** What the call does not name it takes away: the permissions are sent as they are by now, whoever has changed them. */
   async function replace(opened: Manager, draft: ManagerDraft) {
     await settled()
     latest.current = find(opened.id) ?? opened
@@ -97,16 +110,16 @@ function check(draft: ManagerDraft, isNew: boolean, t: (text: Text) => string): 
   }
 }
 
-function ruleLabel(model: PermissionModel, flag: Flag): Text {
+function permissionLabel(model: PermissionModel, flag: Flag): Text {
   const [what, act] = [modelNames[model], flagNames[flag]]
   return { ru: `${what.ru}: ${act.ru}`, ro: `${what.ro}: ${act.ro}` }
 }
 
-/** What the rules allow, in words. */
-export function allowedRules(rules: Rules): Text[] {
+/** What the permissions allow, in words. */
+export function allowedPermissions(permissions: Rules): Text[] {
   return models.flatMap((model) =>
     flagsOf(model)
-      .filter((flag) => isAllowed(rules, model, flag))
-      .map((flag) => ruleLabel(model, flag)),
+      .filter((flag) => isAllowed(permissions, model, flag))
+      .map((flag) => permissionLabel(model, flag)),
   )
 }

@@ -8,27 +8,30 @@ import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { notConnected } from '../messages-connection.ts'
 import * as messages from './messages.ts'
-import { type RuleConflict, sendRules } from './rule-sending.ts'
-import { withRules } from './rule-table.ts'
+import { type PermissionConflict, sendPermissions } from './permission-sending.ts'
+import { withPermissions } from './permission-table.ts'
 
-interface RuleChange {
+interface PermissionChange {
   manager: Manager
-  rules: SomeRules
+  permissions: SomeRules
 }
 
-/** The managers as they were loaded, with what has been changed here since; rules show at once what they shall be. */
+/** The managers as they were loaded, with what has been changed here since; permissions show at once what they shall be. */
 export function useManagers(loaded: readonly Manager[]) {
   const { saved, setSaved, find } = useSaved(loaded)
   const keep = (manager: Manager) => setSaved((known) => placed(known, manager))
-  const changes = useRuleChanges({ find, keep })
+  const changes = usePermissionChanges({ find, keep })
   const { pending } = changes
   const inviteAgain = useInviting(keep)
   return {
     inviteAgain,
     managers: saved.map((manager) =>
-      pending.reduce((each, change) => (change.manager.id === each.id ? ruled(each, change.rules) : each), manager),
+      pending.reduce(
+        (each, change) => (change.manager.id === each.id ? ruled(each, change.permissions) : each),
+        manager,
+      ),
     ),
-    changeRules: changes.changeRules,
+    changePermissions: changes.changePermissions,
     settled: changes.settled,
     conflict: changes.conflict,
     decide: changes.decide,
@@ -65,50 +68,53 @@ interface SavedManagers {
 }
 
 /**
- * Changes of rules go out one after the other, so that the last one counts; one that fails is taken back. Where somebody else has
+ * Changes of permissions go out one after the other, so that the last one counts; one that fails is taken back. Where somebody else has
  * changed the manager meanwhile, `conflict` has what is to be decided.
  */
-function useRuleChanges({ find, keep }: SavedManagers) {
+function usePermissionChanges({ find, keep }: SavedManagers) {
   const t = useText()
   const language = useLanguage()
-  const [pending, setPending] = useState<readonly RuleChange[]>([])
+  const [pending, setPending] = useState<readonly PermissionChange[]>([])
   const line = useRef(Promise.resolve())
-  const [conflict, setConflict] = useState<RuleConflict | null>(null)
+  const [conflict, setConflict] = useState<PermissionConflict | null>(null)
 
-  function changeRules(manager: Manager, rules: SomeRules) {
-    const change = { manager, rules }
+  function changePermissions(manager: Manager, permissions: SomeRules) {
+    const change = { manager, permissions }
     setPending((known) => [...known, change])
     const next = () => send(change)
     line.current = line.current.then(next, next)
   }
 
-  async function send(change: RuleChange) {
-    const { manager, rules } = change
+  async function send(change: PermissionChange) {
+    const { manager, permissions } = change
     try {
-      const sent = await sendRules(authorisedApi(language), find(manager.id) ?? manager, rules)
+      const sent = await sendPermissions(authorisedApi(language), find(manager.id) ?? manager, permissions)
       if ('conflict' in sent) {
         keep(sent.manager)
         return setConflict(sent)
       }
       keep(sent)
-      showToast({ kind: 'success', text: t(messages.rightsSaved(manager.email)) })
+      showToast({ kind: 'success', text: t(messages.permissionsSaved(manager.email)) })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       // The cabinet is about to close
       if (isSessionOver(error)) return
-      showToast({ kind: 'error', text: t(messages.rightsFailed(failureMessage(error, t, { offline: notConnected }))) })
+      showToast({
+        kind: 'error',
+        text: t(messages.permissionsFailed(failureMessage(error, t, { offline: notConnected }))),
+      })
     } finally {
       setPending((known) => known.filter((each) => each !== change))
     }
   }
 
-  function decide(rules: SomeRules | null) {
+  function decide(permissions: SomeRules | null) {
     setConflict(null)
-    if (conflict && rules) changeRules(conflict.manager, rules)
+    if (conflict && permissions) changePermissions(conflict.manager, permissions)
   }
 
   /** Once nothing is under way any more. */
-  return { pending, changeRules, conflict, decide, settled: () => line.current }
+  return { pending, changePermissions, conflict, decide, settled: () => line.current }
 }
 
 /** Sends an invitation again; what became of it meanwhile is read anew. */
@@ -130,8 +136,8 @@ function useInviting(keep: (manager: Manager) => void) {
   }
 }
 
-function ruled(manager: Manager, rules: SomeRules): Manager {
-  return { ...manager, permissions: withRules(manager.permissions, rules) }
+function ruled(manager: Manager, permissions: SomeRules): Manager {
+  return { ...manager, permissions: withPermissions(manager.permissions, permissions) }
 }
 
 /** In the order of the list, which is that of the ids. */

@@ -9,14 +9,14 @@ import * as messages from './messages.ts'
 type Status = OwnRequest['status']
 
 /** Fewer are seen at a glance. */
-const mostUnfiltered = 10
+const maxUnfiltered = 10
 const order: readonly Status[] = ['info', 'in_progress', 'connected', 'rejected']
 
 /** The status that the address asks for, where requests have it. */
 export function useStatus(requests: readonly OwnRequest[]): Status | null {
   const [query] = useSearchParams()
   const asked = query.get('status')
-  if (requests.length <= mostUnfiltered) return null
+  if (requests.length <= maxUnfiltered) return null
   return requests.find(({ status }) => status === asked)?.status ?? null
 }
 
@@ -25,7 +25,7 @@ export function StatusFilter({ requests, status }: { requests: readonly OwnReque
   const t = useText()
   const to = useLocalisedPath()
   const existing = order.filter((each) => requests.some((request) => request.status === each))
-  if (requests.length <= mostUnfiltered || existing.length < 2) return null
+  if (requests.length <= maxUnfiltered || existing.length < 2) return null
   const path = to(tabPath('my_requests'))
   const segment = (name: Text, of: Status | null) => {
     const count = of ? requests.filter((each) => each.status === of).length : requests.length

@@ -1,7 +1,7 @@
 import type { OwnPromotion } from '@motanet/contract/catalogue/promotions.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
+import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
 import { numberProblem, readNumber } from '../../lib/form/number-text.ts'
-import { sendingKeyOf } from '../../lib/form/sending-key.ts'
 import { type Text, variant } from '../../lib/language.ts'
 import { promotions as title } from '../listings/messages.ts'
 import { byAge, byText } from '../records/arranged.ts'
@@ -59,7 +59,10 @@ export const promotionKind: RecordKind<Promotion, PromotionDraft> = {
     ...numberErrors(draft, t),
   }),
   create: (callApi, draft) =>
-    callApi('POST /info/api/promotions/', { body: bodyOf(draft), headers: { 'idempotency-key': sendingKeyOf(draft) } }),
+    callApi('POST /info/api/promotions/', {
+      body: bodyOf(draft),
+      headers: { 'idempotency-key': idempotencyKeyOf(draft) },
+    }),
   update: (callApi, id, draft, headers) =>
     callApi('PATCH /info/api/promotions/:id/', { params: { id }, body: bodyOf(draft), headers }),
   remove: (callApi, id, detach, headers) =>

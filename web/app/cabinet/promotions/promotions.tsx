@@ -4,12 +4,12 @@ import { both } from '../../lib/format.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { discount } from '../../parts/tariffs/messages.ts'
+import { loadPermissions } from '../permissions.ts'
 import { LanguagePair } from '../records/language-pair.tsx'
 import { NumberField, numberOf } from '../records/number-field.tsx'
 import type { RecordForm } from '../records/record-kind.ts'
 import { RecordName } from '../records/record-name.tsx'
 import { RecordTab } from '../records/record-tab.tsx'
-import { loadRules } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
 import { PromotionExample } from './promotion-example.tsx'
@@ -18,23 +18,26 @@ import '../../ui/badge.css'
 
 interface PromotionsData {
   promotions: Promotion[]
-  rules: Rules | null
+  permissions: Rules | null
 }
 
 export async function load(page: SignedInPage): Promise<PromotionsData> {
-  const [promotions, rules] = await Promise.all([page.callApi('GET /info/api/promotions/', {}), loadRules(page)])
-  return { promotions, rules }
+  const [promotions, permissions] = await Promise.all([
+    page.callApi('GET /info/api/promotions/', {}),
+    loadPermissions(page),
+  ])
+  return { promotions, permissions }
 }
 
 /** The own promotions. */
-export function Tab({ data: { promotions, rules }, user }: TabProps<PromotionsData>) {
+export function Tab({ data: { promotions, permissions }, user }: TabProps<PromotionsData>) {
   const t = useText()
   const language = useLanguage()
   return (
     <RecordTab
       kind={promotionKind}
       items={promotions}
-      rules={rules}
+      permissions={permissions}
       user={user}
       head={{
         title: messages.name,

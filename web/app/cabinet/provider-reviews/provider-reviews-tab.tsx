@@ -13,7 +13,7 @@ import { getReviews, type ReviewsPage } from '../../parts/reviews/reviews-data.t
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { reviews as title } from '../messages.ts'
 import { notConnected } from '../messages-connection.ts'
-import { loadRules, mayManage } from '../rights.ts'
+import { loadPermissions, mayManage } from '../permissions.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
 import { ProviderReviewList } from './provider-review-list.tsx'
@@ -35,13 +35,13 @@ export async function load(page: SignedInPage): Promise<ProviderReviews | ApiPro
   const providerId = user.provider
   // The cabinet opens no such tab without one
   if (providerId === null) throw new Error('The reviews of no provider')
-  const [provider, first, rules] = await Promise.all([
+  const [provider, first, permissions] = await Promise.all([
     orNull(getProvider(callApi, providerId)),
     orProblem(getReviews(callApi, { provider_id: providerId }, 1)),
-    orNull(loadRules(page)),
+    orNull(loadPermissions(page)),
   ])
   if (!(first instanceof ApiProblem))
-    return { providerId, provider, first, mayDelete: mayManage(user, rules, 'Review', 'delete') }
+    return { providerId, provider, first, mayDelete: mayManage(user, permissions, 'Review', 'delete') }
   logFailure(first)
   return first
 }

@@ -1,7 +1,7 @@
 import { type Text, useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
-import { mostCharacters } from './text-limits.ts'
+import { maxCharacters } from './text-limits.ts'
 import './fields.css'
 
 type PairedName<Draft> = keyof {
@@ -54,7 +54,7 @@ function OneLanguage<Draft extends Record<string, string>>(props: OneLanguagePro
           name: field,
           lang: language,
           value: form.draft[name],
-          maxLength: isLong ? mostCharacters.long : mostCharacters.name,
+          maxLength: isLong ? maxCharacters.long : maxCharacters.name,
           'aria-required': isRequired || undefined,
           autoComplete: 'off',
           onChange: ({ target }: { target: { value: string } }) =>

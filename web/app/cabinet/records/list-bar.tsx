@@ -3,13 +3,13 @@ import Search from 'lucide-react/icons/search'
 import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
-import { type ListOrder, longestSearch } from './use-list-order.ts'
+import { type ListOrder, maxSearchLength } from './use-list-order.ts'
 import '../../ui/field.css'
 import './list-bar.css'
 
 interface ListBarProps<Item> {
   order: ListOrder<Item>
-  /** The way to the form of a new record; none where the rules forbid one. */
+  /** The way to the form of a new record; none where the permissions forbid one. */
   creation: { label: Text; path: string } | null
 }
 
@@ -28,7 +28,7 @@ export function ListBar<Item>({ order, creation }: ListBarProps<Item>) {
           aria-label={t(messages.search)}
           placeholder={t(messages.search)}
           autoComplete="off"
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -7,9 +7,9 @@ import * as messages from './messages.ts'
 interface RecordActionsProps {
   id: number
   name: string
-  /** The bare path of its form; none where the rules forbid to change it. */
+  /** The bare path of its form; none where the permissions forbid to change it. */
   editPath: string | null
-  /** None where the rules forbid to delete it. */
+  /** None where the permissions forbid to delete it. */
   onRemove: (() => void) | null
 }
 

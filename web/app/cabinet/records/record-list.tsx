@@ -4,7 +4,7 @@ import { ifMatch } from '../../lib/record-version.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { Fact } from '../conflict/record-changes.tsx'
 import { listingPath } from '../paths.ts'
-import { mayManage } from '../rights.ts'
+import { mayManage } from '../permissions.ts'
 import { DeletionQuestion } from './deletion-question.tsx'
 import { EmptyList, NothingFound } from './empty-list.tsx'
 import { ListBar } from './list-bar.tsx'
@@ -16,9 +16,9 @@ import { RecordTable } from './record-table.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { useListOrder } from './use-list-order.ts'
 
-/** The records of a kind, with what the rules let one do with them. */
+/** The records of a kind, with what the permissions let one do with them. */
 export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
-  const { kind, items, rules, user, head, columns, show = (_, typed) => typed } = props
+  const { kind, items, permissions, user, head, columns, show = (_, typed) => typed } = props
   const { key, texts, model, nameOf } = kind
   const t = useText()
   const language = useLanguage()
@@ -37,9 +37,9 @@ export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(p
       value: show(field, draft[field] ?? ''),
     }))
   }
-  const mayCreate = mayManage(user, rules, model, 'create')
-  const mayEdit = mayManage(user, rules, model, 'edit')
-  const mayRemove = mayManage(user, rules, model, 'delete')
+  const mayCreate = mayManage(user, permissions, model, 'create')
+  const mayEdit = mayManage(user, permissions, model, 'edit')
+  const mayRemove = mayManage(user, permissions, model, 'delete')
   const actions = (item: Item) => (
     <RecordActions
       id={item.id}

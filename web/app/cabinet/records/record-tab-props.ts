@@ -7,7 +7,7 @@ import type { Column } from './record-table.tsx'
 export interface RecordTabProps<Item extends KeptRecord, Draft extends RecordDraft> {
   kind: RecordKind<Item, Draft>
   items: readonly Item[]
-  rules: Rules | null
+  permissions: Rules | null
   user: User
   head: Column<Item>
   columns: readonly Column<Item>[]

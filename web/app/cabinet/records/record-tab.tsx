@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listingPath } from '../paths.ts'
-import { mayManage } from '../rights.ts'
+import { mayManage } from '../permissions.ts'
 import * as messages from './messages.ts'
 import { RecordEditor } from './record-editor.tsx'
 import type { KeptRecord, RecordDraft, RecordKind } from './record-kind.ts'
@@ -15,10 +15,10 @@ import type { RecordTabProps } from './record-tab-props.ts'
  * instead of opening in a dialog: toasts lie below dialogs, and two languages side by side need the width.
  */
 export function RecordTab<Item extends KeptRecord, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
-  const { kind, items, rules, user } = props
+  const { kind, items, permissions, user } = props
   const id = useFormId()
   const item = items.find((each) => String(each.id) === id)
-  const mayOpen = useOpening(id, mayManage(user, rules, kind.model, id === 'new' ? 'create' : 'edit'))
+  const mayOpen = useOpening(id, mayManage(user, permissions, kind.model, id === 'new' ? 'create' : 'edit'))
 
   if (id === null || !mayOpen) return <RecordList {...props} />
   if (id !== 'new' && !item) return <Gone kind={kind} />

@@ -1,2 +1,2 @@
 /** Characters, as the server takes them. */
-export const mostCharacters = { name: 200, long: 4000 }
+export const maxCharacters = { name: 200, long: 4000 }

@@ -5,7 +5,7 @@ import { useTypedFilter } from '../use-typed-filter.ts'
 import { arranged, type Sort } from './arranged.ts'
 import { withView } from './list-view.ts'
 
-export const longestSearch = 200
+export const maxSearchLength = 200
 
 /** What of a list is shown, and in which order: the address says it. `typed` and `sort` are the state of its bar. */
 export function useListOrder<Item>(
@@ -16,7 +16,7 @@ export function useListOrder<Item>(
   const [query] = useSearchParams()
   const change = useListView()
   const { typed, type } = useTypedFilter({
-    value: firstValue(query, 'q').slice(0, longestSearch),
+    value: firstValue(query, 'q').slice(0, maxSearchLength),
     apply: (q) => change({ q }, { replace: true }),
     read: cleaned,
   })

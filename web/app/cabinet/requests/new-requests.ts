@@ -6,8 +6,8 @@ import { chisinauDay, daysAgo } from './chisinau-day.ts'
 
 type Arrival = Pick<ReceivedRequest, 'id' | 'created_at'>
 
-/** As many as one answer holds: the menu says «99+» of more. */
-const mostCounted = 100
+/** As many as one response holds: the menu says «99+» of more. */
+const maxCounted = 100
 /** Where this browser does not know when the requests were last looked at. */
 const recentDays = 7
 
@@ -44,14 +44,14 @@ function current() {
   return ids
 }
 
-/** Asks for them. Without an answer they stay what they were. */
+/** Asks for them. Without a response they stay what they were. */
 export async function findNewRequests(callApi: CallApi, accountId: number) {
   const seen = looks.read()[accountId]
   const from = seen ? chisinauDay(seen) : daysAgo(recentDays)
-  const query = { status: 'info', from, sort: '-date', page: 1, page_size: mostCounted } as const
-  const answer = await orNull(callApi('GET /info/api/tariff-request/', { query }))
-  if (!answer) return
-  const since = answer.results.filter(({ created_at: time }) => !seen || time > seen)
+  const query = { status: 'info', from, sort: '-date', page: 1, page_size: maxCounted } as const
+  const response = await orNull(callApi('GET /info/api/tariff-request/', { query }))
+  if (!response) return
+  const since = response.results.filter(({ created_at: time }) => !seen || time > seen)
   for (const request of since) remember(request)
   change(new Set(since.map(({ id }) => id)))
 }

@@ -67,7 +67,7 @@ export const everything: RequestFilters = {
   page: 1,
 }
 
-const longestSearch = 200
+const maxSearchLength = 200
 
 /** What the address asks for; what is not understood asks for nothing. */
 export function readFilters(query: URLSearchParams): RequestFilters {
@@ -78,7 +78,7 @@ export function readFilters(query: URLSearchParams): RequestFilters {
     kind: one('kind', requestKinds),
     from: dayOf(firstValue(query, 'from')),
     to: dayOf(firstValue(query, 'to')),
-    search: firstValue(query, 'search').slice(0, longestSearch).trim(),
+    search: firstValue(query, 'search').slice(0, maxSearchLength).trim(),
     service: one('service', services),
     tariff: readId(firstValue(query, 'tariff')),
     tariffService: readId(firstValue(query, 'tariff_service')),

@@ -23,7 +23,7 @@ interface RequestRowProps {
   /** Why its status is another than was chosen. */
   conflict: Text | undefined
   isSelected: boolean
-  /** Null where the rules forbid every change, as the next one. */
+  /** Null where the permissions forbid every change, as the next one. */
   onSelect: (() => void) | null
   onChange: ((status: RequestStatus) => void) | null
 }

@@ -35,7 +35,7 @@ interface RequestTableProps {
   filters: RequestFilters
   list: RequestList
   rows: RequestRows
-  /** Null where the rules forbid every change. */
+  /** Null where the permissions forbid every change. */
   selection: Selection | null
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '@motanet/contract/requests/received-requests.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
-import { loadRules } from '../rights.ts'
+import { loadPermissions } from '../permissions.ts'
 import { daysAgo } from './chisinau-day.ts'
 import { type RequestFilters, readFilters, wireFilters } from './request-filters.ts'
 
@@ -29,20 +29,20 @@ export interface RequestsData {
   newThisWeek: number | null
   /** What there is to filter by; null where it is not known. */
   filterValues: RequestFilterValues | null
-  rules: Rules | null
+  permissions: Rules | null
 }
 
 /** The requests that the address asks for. A failure is told in their place: the filters stay. */
 export async function loadRequests(page: SignedInPage): Promise<RequestsData> {
   const { callApi, url } = page
   const filters = readFilters(url.searchParams)
-  const [found, newThisWeek, filterValues, rules] = await Promise.all([
+  const [found, newThisWeek, filterValues, permissions] = await Promise.all([
     findRequests(callApi, filters),
     orNull(countSince(callApi, daysAgo(weekDays))),
     orNull(callApi('GET /info/api/tariff-request/filters/', {})),
-    orNull(loadRules(page)),
+    orNull(loadPermissions(page)),
   ])
-  return { ...found, newThisWeek, filterValues, rules }
+  return { ...found, newThisWeek, filterValues, permissions }
 }
 
 async function findRequests(

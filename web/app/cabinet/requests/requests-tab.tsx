@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LeaveQuestion } from '../leave-question.tsx'
 import { orders as title } from '../messages.ts'
 import { notConnected } from '../messages-connection.ts'
-import { mayManage } from '../rights.ts'
+import { mayManage } from '../permissions.ts'
 import type { TabProps } from '../tab-content.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import * as messages from './messages.ts'
@@ -27,13 +27,13 @@ import './requests.css'
 
 export const load = loadRequests
 
-export function Tab({ data: { filters, list, newThisWeek, filterValues, rules }, user }: TabProps<RequestsData>) {
+export function Tab({ data: { filters, list, newThisWeek, filterValues, permissions }, user }: TabProps<RequestsData>) {
   const t = useText()
   const rows = useRequestRows()
   // Here, so that neither another page of the list nor a failed one ends it
   const bulk = useBulkStatus(rows)
   const known = list instanceof ApiProblem ? null : list
-  const mayEdit = mayManage(user, rules, 'Orders', 'edit')
+  const mayEdit = mayManage(user, permissions, 'Orders', 'edit')
   const [query] = useSearchParams()
   const opened = readId(query.get('request') ?? '')
   useLook(user.id)

@@ -9,7 +9,7 @@ interface StatusChoiceProps {
   status: RequestStatus
   /** Whose status it is. */
   label: string
-  /** Null where the rules forbid it: then it is to be read only. */
+  /** Null where the permissions forbid it: then it is to be read only. */
   onChange: ((status: RequestStatus) => void) | null
 }
 

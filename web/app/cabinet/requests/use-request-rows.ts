@@ -74,7 +74,7 @@ export function useRequestRows(): RequestRows {
   function tellFailure(problem: ApiProblem) {
     const reason = failureMessage(problem, t, { offline: notConnected })
     showToast({ kind: 'error', text: `${t(messages.notChanged)} ${reason}` })
-    // The list may be an old one, or the rules
+    // The list may be an old one, or the permissions
     if (problem.status >= 400 && problem.status < 500) void revalidate()
   }
 

@@ -10,7 +10,7 @@ interface ChangePreviewProps {
   show: (row: OwnTariffRow) => { before: string; after: string }
 }
 
-const mostShown = 5
+const maxShown = 5
 
 /** The first tariffs with what they have and what they will have, and how many more there are. */
 export function ChangePreview({ rows, change, show }: ChangePreviewProps) {
@@ -22,7 +22,7 @@ export function ChangePreview({ rows, change, show }: ChangePreviewProps) {
   return (
     <div className="bulk-change__preview small">
       <ul>
-        {changing.slice(0, mostShown).map((row) => {
+        {changing.slice(0, maxShown).map((row) => {
           const { before, after } = show(row)
           return (
             <li key={row.id}>
@@ -36,7 +36,7 @@ export function ChangePreview({ rows, change, show }: ChangePreviewProps) {
           )
         })}
       </ul>
-      {changing.length > mostShown && <p className="muted">{t(messages.andMore(changing.length - mostShown))}</p>}
+      {changing.length > maxShown && <p className="muted">{t(messages.andMore(changing.length - maxShown))}</p>}
       {same > 0 && <p className="muted">{t(messages.unchanged(same))}</p>}
     </div>
   )

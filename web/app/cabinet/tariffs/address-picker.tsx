@@ -9,7 +9,7 @@ import { AddressInput } from './address-input.tsx'
 import { ChosenAddresses } from './chosen-addresses.tsx'
 import { withAddresses } from './chosen-streets.ts'
 import * as messages from './messages-places.ts'
-import { mostEntries } from './tariff-draft.ts'
+import { maxEntries } from './tariff-draft.ts'
 
 interface AddressPickerProps {
   addresses: readonly Address[]
@@ -17,7 +17,7 @@ interface AddressPickerProps {
   onChange: (addresses: readonly Address[]) => void
 }
 
-const most = mostEntries.addresses
+const most = maxEntries.addresses
 
 /** Houses one by one, or a whole street of them. */
 export function AddressPicker({ addresses, error, onChange }: AddressPickerProps) {

@@ -9,7 +9,7 @@ import { listingPath } from '../paths.ts'
 import { groupedByType } from './equipment-order.ts'
 import * as messages from './messages-equipment.ts'
 import { chosen, type TariffChoices } from './tariff-choices.ts'
-import { mostEntries } from './tariff-draft.ts'
+import { maxEntries } from './tariff-draft.ts'
 
 interface EquipmentAddingProps {
   choices: TariffChoices
@@ -27,7 +27,7 @@ export function EquipmentAdding({ choices, picked, mayCreateOptions, onAdd }: Eq
     <div className="equipment-fields__adding">
       {choices.options.length === 0 ? (
         <p className="small">{t(messages.noOptions)}</p>
-      ) : left.length === 0 || picked.length >= mostEntries.equipment ? (
+      ) : left.length === 0 || picked.length >= maxEntries.equipment ? (
         <p className="muted small">{t(messages.allChosen)}</p>
       ) : (
         <OptionSelect left={left} choices={choices} onAdd={onAdd} />

@@ -3,8 +3,8 @@ import type { OwnTariff, TariffItem } from '@motanet/contract/catalogue/tariffs.
 import { ApiProblem, type CallApi } from '../../lib/api.ts'
 import { readId } from '../../lib/query.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { loadPermissions, mayManage } from '../permissions.ts'
 import { readPicture } from '../pictures/chosen-picture.ts'
-import { loadRules, mayManage } from '../rights.ts'
 import { loadChoices, type TariffChoices } from './tariff-choices.ts'
 import { blankDraft, draftOf, type TariffDraft } from './tariff-draft.ts'
 
@@ -19,14 +19,18 @@ export interface OpenedForm {
   mayCreateOptions: boolean
 }
 
-/** Why there is no form: the rules forbid it, or no own tariff has that id. */
+/** Why there is no form: the permissions forbid it, or no own tariff has that id. */
 export type TariffForm = OpenedForm | { status: 'forbidden' | 'missing' }
 
 /** The form of a new tariff, filled with those of another own one where `copy` names it. */
 export async function openNewTariff(page: SignedInPage): Promise<TariffForm> {
   const { user, callApi, url } = page
-  const [rules, copied] = await Promise.all([loadRules(page), findOwnTariff(page, url.searchParams.get('copy'))])
-  if (user.provider === null || !mayManage(user, rules, 'ProviderTariff', 'create')) return { status: 'forbidden' }
+  const [permissions, copied] = await Promise.all([
+    loadPermissions(page),
+    findOwnTariff(page, url.searchParams.get('copy')),
+  ])
+  if (user.provider === null || !mayManage(user, permissions, 'ProviderTariff', 'create'))
+    return { status: 'forbidden' }
   const [choices, provider, start] = await Promise.all([
     loadChoices(callApi, user.provider),
     loadProvider(callApi, user.provider),
@@ -38,15 +42,15 @@ export async function openNewTariff(page: SignedInPage): Promise<TariffForm> {
     start: start ?? blankDraft(choices.services[0]),
     choices,
     provider,
-    mayCreateOptions: mayManage(user, rules, 'ItemOptions', 'create'),
+    mayCreateOptions: mayManage(user, permissions, 'ItemOptions', 'create'),
   }
 }
 
 /** The form of the own tariff that the address names. */
 export async function openOwnTariff(page: SignedInPage): Promise<TariffForm> {
   const { user, callApi, params } = page
-  const [rules, tariff] = await Promise.all([loadRules(page), findOwnTariff(page, params.id ?? null)])
-  if (user.provider !== null && !mayManage(user, rules, 'ProviderTariff', 'edit')) return { status: 'forbidden' }
+  const [permissions, tariff] = await Promise.all([loadPermissions(page), findOwnTariff(page, params.id ?? null)])
+  if (user.provider !== null && !mayManage(user, permissions, 'ProviderTariff', 'edit')) return { status: 'forbidden' }
   if (!tariff || user.provider === null) return { status: 'missing' }
   const [choices, addresses] = await Promise.all([loadChoices(callApi, user.provider), loadAddresses(callApi, tariff)])
   return {
@@ -55,7 +59,7 @@ export async function openOwnTariff(page: SignedInPage): Promise<TariffForm> {
     start: draftOf(tariff, addresses),
     choices,
     provider: tariff.provider,
-    mayCreateOptions: mayManage(user, rules, 'ItemOptions', 'create'),
+    mayCreateOptions: mayManage(user, permissions, 'ItemOptions', 'create'),
   }
 }
 
@@ -92,9 +96,9 @@ async function copyOf(callApi: CallApi, tariff: OwnTariff): Promise<TariffDraft>
 async function copyPicture(image: string | null) {
   if (image === null) return null
   try {
-    const answer = await fetch(image)
-    if (!answer.ok) return null
-    const content = await answer.blob()
+    const response = await fetch(image)
+    if (!response.ok) return null
+    const content = await response.blob()
     const picture = await readPicture(new File([content], 'picture', { type: content.type }), 'whole')
     return typeof picture === 'string' ? null : picture
   } catch {

@@ -11,7 +11,7 @@ interface TariffActionsProps {
   tariff: OwnTariffRow
   mayCopy: boolean
   mayEdit: boolean
-  /** None where the rules forbid to delete it. */
+  /** None where the permissions forbid to delete it. */
   onRemove: (() => void) | null
 }
 

@@ -3,7 +3,7 @@ import type { TariffState } from '@motanet/contract/catalogue/tariff-states.ts'
 import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
-import { numberProblem, typedNumber } from '../../lib/form/number-text.ts'
+import { numberProblem, numberText } from '../../lib/form/number-text.ts'
 import type { Text } from '../../lib/language.ts'
 import type { ChosenPicture } from '../pictures/chosen-picture.ts'
 
@@ -46,7 +46,7 @@ export const tariffBounds = {
   price_per_month: { min: 0, max: 1_000_000, decimals: 2 },
   speed: { min: 0, max: 1_000_000, decimals: 1 },
 } as const
-export const mostEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const
+export const maxEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const
 
 /** Of a new tariff. */
 export function blankDraft(service: { id: number } | undefined): TariffDraft {
@@ -75,8 +75,8 @@ export function draftOf(tariff: OwnTariff, addresses: readonly Address[]): Tarif
     image_focus_y: String(tariff.image_focus_y),
     state,
     services: tariff.services ? String(tariff.services.id) : '',
-    price_per_month: tariff.price_per_month === null ? '' : typedNumber(tariff.price_per_month),
-    speed: tariff.speed === null ? '' : typedNumber(tariff.speed),
+    price_per_month: tariff.price_per_month === null ? '' : numberText(tariff.price_per_month),
+    speed: tariff.speed === null ? '' : numberText(tariff.speed),
     promo: tariff.promo ? String(tariff.promo.id) : '',
     conditions: tariff.conditions ? String(tariff.conditions.id) : '',
     image: undefined,

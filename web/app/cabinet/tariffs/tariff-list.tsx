@@ -10,6 +10,7 @@ import * as listMessages from '../listings/messages.ts'
 import { Pagination } from '../lists/pagination.tsx'
 import { useSelection } from '../lists/use-selection.ts'
 import { tabPath } from '../paths.ts'
+import { loadPermissions, mayManage } from '../permissions.ts'
 import { byAge, byText } from '../records/arranged.ts'
 import { DeletionQuestion } from '../records/deletion-question.tsx'
 import { EmptyList, NothingFound } from '../records/empty-list.tsx'
@@ -19,7 +20,6 @@ import * as recordMessages from '../records/messages.ts'
 import { RecordTable } from '../records/record-table.tsx'
 import { useDeletion } from '../records/use-deletion.ts'
 import { useListOrder, useListView } from '../records/use-list-order.ts'
-import { loadRules, mayManage } from '../rights.ts'
 import type { TabProps } from '../tab-content.ts'
 import { ChangeBar, type ChangeChoices } from '../tariff-changes/change-bar.tsx'
 import * as messages from './messages-list.ts'
@@ -32,20 +32,20 @@ import { useListPages } from './use-list-pages.ts'
 
 interface TariffListData extends ChangeChoices {
   tariffs: OwnTariffRow[]
-  rules: Rules | null
+  permissions: Rules | null
 }
 
 export async function load(page: SignedInPage): Promise<TariffListData> {
   const { user, callApi } = page
-  if (user.provider === null) return { tariffs: [], zones: [], promotions: [], conditions: [], rules: null }
-  const [tariffs, zones, promotions, conditions, rules] = await Promise.all([
+  if (user.provider === null) return { tariffs: [], zones: [], promotions: [], conditions: [], permissions: null }
+  const [tariffs, zones, promotions, conditions, permissions] = await Promise.all([
     callApi('GET /info/api/own-tariffs/', {}),
     callApi('GET /info/api/zones/names/', { query: { provider: user.provider } }),
     callApi('GET /info/api/promotions/', {}),
     callApi('GET /info/api/contract-conditions/', {}),
-    loadRules(page),
+    loadPermissions(page),
   ])
-  return { tariffs, zones, promotions, conditions, rules }
+  return { tariffs, zones, promotions, conditions, permissions }
 }
 
 const nameOf = (tariff: OwnTariffRow, language: Language) => variant(tariff, 'name', language)
@@ -66,7 +66,7 @@ const search = {
 } as const
 
 /** The own tariffs in all states. */
-export function Tab({ data: { tariffs, rules, ...choices }, user }: TabProps<TariffListData>) {
+export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabProps<TariffListData>) {
   const t = useText()
   const language = useLanguage()
   const [query] = useSearchParams()
@@ -83,7 +83,7 @@ export function Tab({ data: { tariffs, rules, ...choices }, user }: TabProps<Tar
     factsOf: (tariff) => tariffFacts(tariff, t, language),
     removed: messages.removed,
   })
-  const may = (act: 'create' | 'edit' | 'delete') => mayManage(user, rules, 'ProviderTariff', act)
+  const may = (act: 'create' | 'edit' | 'delete') => mayManage(user, permissions, 'ProviderTariff', act)
   const selection = useSelection(order.shown.map(({ id }) => id))
   const pages = useListPages(order.shown, useSavedTariff())
   const actions = (tariff: OwnTariffRow) => (

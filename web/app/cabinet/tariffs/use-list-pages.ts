@@ -4,7 +4,7 @@ import { type PageSize, pageSizes } from '../lists/page-numbers.ts'
 import { withView } from '../records/list-view.ts'
 import { useListView } from '../records/use-list-order.ts'
 
-const mostPages = 1_000_000
+const maxPages = 1_000_000
 
 /**
  * The page of a list that the URL names, in the size that it names; without a page the one with the item of that id, else the
@@ -19,7 +19,7 @@ export function useListPages<Item extends { id: number }>(items: readonly Item[]
     0,
     items.findIndex(({ id }) => id === firstId),
   )
-  const named = wholeNumber(query.get('p') ?? '', mostPages) ?? Math.floor(place / pageSize) + 1
+  const named = wholeNumber(query.get('p') ?? '', maxPages) ?? Math.floor(place / pageSize) + 1
   const pageCount = Math.max(1, Math.ceil(items.length / pageSize))
   // After a deletion the last page may be gone
   const page = Math.min(named, pageCount)

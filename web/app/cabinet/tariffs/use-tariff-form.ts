@@ -3,7 +3,7 @@ import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CallApi } from '../../lib/api.ts'
-import { sendingKeyOf } from '../../lib/form/sending-key.ts'
+import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
 import { failureMessage, notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
@@ -63,7 +63,7 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
           )
         : callApi('POST /info/api/tariffs/', {
             body: newTariffBody(draft),
-            headers: { 'idempotency-key': sendingKeyOf(draft) },
+            headers: { 'idempotency-key': idempotencyKeyOf(draft) },
           })
       const sent = await (draft.image ? call.catch(refuseAtPicture('image')) : call)
       if (sent === notSent) return notSent

@@ -4,7 +4,7 @@ import { matchesName } from '../../lib/matching-name.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { ChosenZones } from './chosen-zones.tsx'
 import * as messages from './messages-zones.ts'
-import { mostEntries } from './tariff-draft.ts'
+import { maxEntries } from './tariff-draft.ts'
 import './zone-picker.css'
 
 interface ZonePickerProps {
@@ -21,7 +21,7 @@ interface ZonePickerProps {
 const manyZones = 8
 /** So many rows are rendered at first, and more with each press of the button: a provider may have 2,000 zones. */
 const rowsAtOnce = 100
-const most = mostEntries.coverage_zones
+const most = maxEntries.coverage_zones
 
 /** Any of the provider's zones, found by name, one by one or all that were found; below them those that are chosen. */
 export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: ZonePickerProps) {

@@ -10,7 +10,7 @@ import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
-import { useSession } from './use-session.ts'
+import { useAuthorisedApi } from './use-authorised-api.ts'
 import { addZone, retold } from './zone-acts.ts'
 
 interface NameDialogProps {
@@ -23,7 +23,7 @@ interface NameDialogProps {
 /** Asks for the name of a drawn zone and saves it; an empty name cancels silently. Escape asks before it discards the drawing. */
 export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogProps) {
   const t = useText()
-  const callApi = useSession()
+  const callApi = useAuthorisedApi()
   const [isLeaving, setLeaving] = useState(false)
   const form = useForm({
     start: { name: '' },

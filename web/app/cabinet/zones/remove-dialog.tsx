@@ -10,7 +10,7 @@ import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { type Fact, RecordChanges } from '../conflict/record-changes.tsx'
 import * as messages from './messages.ts'
-import { useSession } from './use-session.ts'
+import { useAuthorisedApi } from './use-authorised-api.ts'
 import { deleteZone, refusalText } from './zone-acts.ts'
 
 interface RemoveDialogProps {
@@ -24,7 +24,7 @@ interface RemoveDialogProps {
 /** Asks before a zone is deleted; names the tariffs that are sold in it, or what somebody else has changed, and asks again. */
 export function RemoveDialog({ zone: asked, onClose, onChanged, onRemoved }: RemoveDialogProps) {
   const t = useText()
-  const callApi = useSession()
+  const callApi = useAuthorisedApi()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiProblem | null>(null)
   const [changed, setChanged] = useState<Zone | null>(null)

@@ -14,7 +14,7 @@ import { useRecordLock } from '../conflict/use-record-lock.ts'
 import * as messages from './messages.ts'
 import { problemText } from './messages-problems.ts'
 import { readTypedArea, typedArea } from './typed-area.ts'
-import { useSession } from './use-session.ts'
+import { useAuthorisedApi } from './use-authorised-api.ts'
 import { addZone, retold, saveZone } from './zone-acts.ts'
 import { differing, isSameArea, seenOf, type ZoneDraft, ZoneExtent } from './zone-versions.tsx'
 
@@ -38,7 +38,7 @@ const labels = { name: messages.name, area: messages.coordinates }
 /** Name and coordinates of a zone. What is typed is shown on the map, and what is done there is written here. */
 export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
   const t = useText()
-  const callApi = useSession()
+  const callApi = useAuthorisedApi()
   const [isLeft, setLeft] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -11,8 +11,8 @@ import { LeaveQuestion } from '../leave-question.tsx'
 import * as messages from './messages.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useAuthorisedApi } from './use-authorised-api.ts'
 import { useNamedZones } from './use-named-zones.ts'
-import { useSession } from './use-session.ts'
 import { useZoneWork } from './use-zone-work.ts'
 import { findWholeZone, refusalText } from './zone-acts.ts'
 import { zoneChoice } from './zone-choice.ts'
@@ -34,7 +34,7 @@ interface ZoneScreenProps {
 /** The map with its tools, and beside it the list of zones or the form of the one that is being edited. */
 export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps) {
   const t = useText()
-  const callApi = useSession()
+  const callApi = useAuthorisedApi()
   const { map, onMap } = useZonesMap()
   const [version, setVersion] = useState(0)
   const [isMapFailed, setMapFailed] = useState(false)

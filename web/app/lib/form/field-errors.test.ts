@@ -26,10 +26,10 @@ test('sentences for fields that the form does not have are kept apart', () => {
 })
 
 test('a part of a field stands at the field of its own where the form has one, until the whole changes', () => {
-  const fields = { 'rules.a.edit': ['a'], 'rules.b.edit': ['b'] }
+  const fields = { 'permissions.a.edit': ['a'], 'permissions.b.edit': ['b'] }
   const problem = new ApiProblem({ status: 400, code: 'invalid-input', detail: 'x', fields })
-  const { errors } = serverErrors(problem, ['name', 'rules', 'rules.a.edit'], {})
-  expect(errors).toEqual({ 'rules.a.edit': 'a', rules: 'b' })
-  expect(remainingErrors<'name' | 'rules' | 'rules.a.edit'>(errors, ['name'], [])).toEqual(errors)
-  expect(remainingErrors<'name' | 'rules' | 'rules.a.edit'>(errors, ['rules'], [])).toEqual({})
+  const { errors } = serverErrors(problem, ['name', 'permissions', 'permissions.a.edit'], {})
+  expect(errors).toEqual({ 'permissions.a.edit': 'a', permissions: 'b' })
+  expect(remainingErrors<'name' | 'permissions' | 'permissions.a.edit'>(errors, ['name'], [])).toEqual(errors)
+  expect(remainingErrors<'name' | 'permissions' | 'permissions.a.edit'>(errors, ['permissions'], [])).toEqual({})
 })

@@ -15,7 +15,7 @@ export function readNumber(text: string): number | null {
 }
 
 /** As people write it in both languages: with a comma. */
-export function typedNumber(value: number): string {
+export function numberText(value: number): string {
   return String(value).replace('.', ',')
 }
 

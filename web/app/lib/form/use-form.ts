@@ -69,8 +69,8 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
     isSending.current = true
     setState({ step: 'submitting' })
     try {
-      const answer = await settings.send(latest.current)
-      setState({ step: answer === notSent ? 'open' : 'sent' })
+      const response = await settings.send(latest.current)
+      setState({ step: response === notSent ? 'open' : 'sent' })
     } catch (error) {
       refuse(error)
     } finally {

@@ -19,11 +19,11 @@ export async function authorisedFetch(path: string, init: Init): Promise<Respons
   const stored = findTokens()?.access
   const access = stored && isExpired(stored) ? await nextAccess(stored) : stored
   if (!access) return notSignedIn()
-  const answer = await bearing(access, path, init)
+  const response = await bearing(access, path, init)
   // The clock of this machine may be wrong
-  if (answer.status !== 401 || access !== stored) return answer
+  if (response.status !== 401 || access !== stored) return response
   const next = await nextAccess(access)
-  return next === null ? answer : bearing(next, path, init)
+  return next === null ? response : bearing(next, path, init)
 }
 
 function bearing(access: string, path: string, init: Init) {
@@ -64,7 +64,7 @@ function ofSameUser(earlier: string): string | null {
 
 /**
  * The next pair; null where the session is over. Only our server's own refusal says so, no network that is away or answers for it.
- * An answer that does not come is asked for once more, while the server still gives the same one.
+ * A response that does not come is asked for once more, while the server still gives the same one.
  */
 async function refreshed(refresh: string) {
   try {

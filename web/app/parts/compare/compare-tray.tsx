@@ -8,7 +8,7 @@ import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/langu
 import { Logo } from '../../ui/logo.tsx'
 import type { Place } from '../places/place-url.ts'
 import * as tariffMessages from '../tariffs/messages.ts'
-import { comparePath, mostCompared } from './compare-url.ts'
+import { comparePath, maxCompared } from './compare-url.ts'
 import * as messages from './messages-tray.ts'
 import { isInTray, type Tray, type TrayTariff } from './tray.ts'
 import { clearTray, refreshTray, removeFromTray, useTray } from './tray-store.ts'
@@ -71,7 +71,7 @@ function TrayBar({ tray, place, go }: TrayBarProps) {
         {tray.map((tariff) => (
           <TrayItem key={tariff.id} tariff={tariff} onRemove={() => remove(tariff.id)} />
         ))}
-        {tray.length < mostCompared && (
+        {tray.length < maxCompared && (
           <li className="tray__item tray__item--empty">
             <Plus className="icon icon--sm" />
             <span>{t(messages.addOne)}</span>

@@ -11,10 +11,10 @@ export interface Comparison {
 }
 
 /** As many tariffs are compared side by side. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 // More than fit side by side: when some of them are gone, others take their place
-const mostIds = 8
+const maxIds = 8
 
 /** What a query string means, leniently: what is no id counts as absent, a repeated one counts once. */
 export function readComparison(query: URLSearchParams): Comparison {
@@ -24,7 +24,7 @@ export function readComparison(query: URLSearchParams): Comparison {
     .map((text) => readId(text.trim()))
     .filter((id) => id !== null)
   return {
-    ids: [...new Set(ids)].slice(0, mostIds),
+    ids: [...new Set(ids)].slice(0, maxIds),
     onlyDifferent: query.getAll('diff').includes('1'),
     place: readPlace(query),
   }

@@ -1,9 +1,9 @@
 import * as counts from '../messages-counts.ts'
-import { mostCompared } from './compare-url.ts'
+import { maxCompared } from './compare-url.ts'
 
 export const trayIsFull = {
-  ru: `Сравнить можно до ${mostCompared} тарифов. Уберите один, чтобы добавить другой.`,
-  ro: `Puteți compara cel mult ${mostCompared} tarife. Eliminați unul pentru a adăuga altul.`,
+  ru: `Сравнить можно до ${maxCompared} тарифов. Уберите один, чтобы добавить другой.`,
+  ro: `Puteți compara cel mult ${maxCompared} tarife. Eliminați unul pentru a adăuga altul.`,
 }
 export const tray = { ru: 'Сравнение', ro: 'Comparație' }
 export const addOne = { ru: 'Добавьте ещё один', ro: 'Mai adăugați unul' }
@@ -15,11 +15,11 @@ export const compareCount = (count: number) => {
   return { ru: `Сравнить ${tariffs.ru}`, ro: `Compară ${tariffs.ro}` }
 }
 export const added = (tariff: string, count: number) => ({
-  ru: `${tariff}: добавлен к сравнению, ${count} из ${mostCompared}`,
-  ro: `${tariff}: adăugat la comparație, ${count} din ${mostCompared}`,
+  ru: `${tariff}: добавлен к сравнению, ${count} из ${maxCompared}`,
+  ro: `${tariff}: adăugat la comparație, ${count} din ${maxCompared}`,
 })
 export const removed = (tariff: string, count: number) => ({
-  ru: `${tariff}: убран из сравнения, ${count} из ${mostCompared}`,
-  ro: `${tariff}: eliminat din comparație, ${count} din ${mostCompared}`,
+  ru: `${tariff}: убран из сравнения, ${count} из ${maxCompared}`,
+  ro: `${tariff}: eliminat din comparație, ${count} din ${maxCompared}`,
 })
 export const emptied = { ru: 'Список сравнения пуст', ro: 'Lista de comparație este goală' }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type CallApi, orNull } from '../../lib/api.ts'
 import { createBrowserStore } from '../../lib/browser-store.ts'
-import { mostCompared } from './compare-url.ts'
+import { maxCompared } from './compare-url.ts'
 import { isInTray, readTray, refreshed, type Tray, type TrayTariff } from './tray.ts'
 
 const emptyTray: Tray = []
@@ -16,7 +16,7 @@ export function useTray(): Tray | null {
 export function toggleInTray(tariff: TrayTariff): boolean {
   const before = store.read()
   if (isInTray(before, tariff.id)) removeFromTray(tariff.id)
-  else if (before.length >= mostCompared) return false
+  else if (before.length >= maxCompared) return false
   else store.write([...before, tariff])
   return true
 }
@@ -29,14 +29,14 @@ export function clearTray() {
   store.write(emptyTray)
 }
 
-/** Asks for today's names and prices; tariffs that are gone leave the tray. Without an answer it stays as it is. */
+/** Asks for today's names and prices; tariffs that are gone leave the tray. Without a response it stays as it is. */
 export async function refreshTray(callApi: CallApi) {
   const asked = store.read()
   if (asked.length === 0) return
   const ids = asked.map(({ id }) => id).join(',')
-  const answer = await orNull(callApi('GET /info/api/tariffs/', { query: { ids, page_size: mostCompared } }))
-  if (!answer) return
-  const found = Array.isArray(answer) ? answer : answer.results
+  const response = await orNull(callApi('GET /info/api/tariffs/', { query: { ids, page_size: maxCompared } }))
+  if (!response) return
+  const found = Array.isArray(response) ? response : response.results
   // Whatever was picked or put back meanwhile stays so
   const known = refreshed(asked, found)
   const next = store

@@ -1,7 +1,7 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { isId } from '../../lib/query.ts'
 import { monthlyPrice, speedUnitOfTariff } from '../tariffs/tariff-price.ts'
-import { mostCompared } from './compare-url.ts'
+import { maxCompared } from './compare-url.ts'
 
 /** What the tray shows of a tariff that was picked for comparing; kept in local storage, so that it is there at once. */
 export interface TrayTariff {
@@ -20,8 +20,8 @@ export interface TrayTariff {
 
 export type Tray = readonly TrayTariff[]
 
-const largestNumber = 10_000_000
-const longestText = 300
+const maxNumber = 10_000_000
+const maxTextLength = 300
 
 export function trayTariff(tariff: TariffItem): TrayTariff {
   const { id, name, name_ro, provider, speed } = tariff
@@ -42,7 +42,7 @@ export function readTray(stored: unknown): Tray {
   const tray: TrayTariff[] = []
   for (const value of Array.isArray(stored) ? stored : []) {
     const tariff = trayTariffOf(value)
-    if (tariff && tray.length < mostCompared && !isInTray(tray, tariff.id)) tray.push(tariff)
+    if (tariff && tray.length < maxCompared && !isInTray(tray, tariff.id)) tray.push(tariff)
   }
   return tray
 }
@@ -75,9 +75,9 @@ function trayTariffOf(value: unknown): TrayTariff | null {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= longestText
+  return typeof value === 'string' && value.length <= maxTextLength
 }
 
 function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= largestNumber
+  return typeof value === 'number' && value >= 0 && value <= maxNumber
 }

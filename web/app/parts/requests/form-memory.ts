@@ -1,4 +1,4 @@
-import { newKey } from '../../lib/form/sending-key.ts'
+import { newIdempotencyKey } from '../../lib/form/idempotency-key.ts'
 
 /**
  * One form's text and its last attempt. Both outlive the dialog: what was typed is there when it opens again, and the
@@ -19,6 +19,6 @@ export function formMemory<Draft>(emptyDraft: Draft): FormMemory<Draft> {
  * closed and opened again while the first answer was on its way.
  */
 export function keyFor(memory: FormMemory<unknown>, body: string): string {
-  if (memory.attempt?.body !== body) memory.attempt = { key: newKey(), body }
+  if (memory.attempt?.body !== body) memory.attempt = { key: newIdempotencyKey(), body }
   return memory.attempt.key
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
+import type { SentFields } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import * as messages from './messages-form.ts'
-import type { Sending } from './use-sending.ts'
 
 interface SendFormProps<Field extends string> {
-  sending: Sending<Field>
+  sending: SentFields<Field>
   submit: Text
   /** Beside the button. */
   hint: string

@@ -25,12 +25,12 @@ export async function findRecipient(search: string, language: Language): Promise
   const tariffId = readId(firstValue(query, 'tariff'))
   const providerId = readId(firstValue(query, 'provider'))
   return (
-    (tariffId === null ? null : await findTariff(callApi, tariffId)) ??
+    (tariffId === null ? null : await findTariffRecipient(callApi, tariffId)) ??
     (providerId === null || providerId === deskId ? null : await findProvider(callApi, providerId))
   )
 }
 
-function findTariff(callApi: CallApi, id: number): Promise<Recipient | null> {
+function findTariffRecipient(callApi: CallApi, id: number): Promise<Recipient | null> {
   return found({ tariff_id: id }, async () => {
     const tariff = await callApi('GET /info/api/tariffs/:id/', { params: { id: String(id) } })
     return { provider: tariff.provider.name, tariff: { name: tariff.name, name_ro: tariff.name_ro } }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type ApiInput, browserApi } from '../../lib/api.ts'
 import * as formMessages from '../../lib/form/messages.ts'
-import { type FormSettings, failureMessage, type SentFields, useForm } from '../../lib/form/use-form.ts'
+import { type FormSettings, failureMessage, useForm } from '../../lib/form/use-form.ts'
 import { barePath, useLanguage, useText } from '../../lib/language.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type FormMemory, keyFor } from './form-memory.ts'
@@ -38,19 +38,17 @@ export function useSending<Draft extends object, Field extends string>(
 
   async function send(draft: Draft) {
     const body = bodyOf(draft)
-    const answer = await browserApi(language)('POST /info/api/tariff-request/', {
+    const response = await browserApi(language)('POST /info/api/tariff-request/', {
       body,
       headers: { 'idempotency-key': keyFor(memory, JSON.stringify(body)) },
     })
-    rememberSent({ id: answer.id, trackingPath: pathOf(answer.tracking_url) })
+    rememberSent({ id: response.id, trackingPath: pathOf(response.tracking_url) })
     form.settle(draft, memory.emptyDraft)
     showToast({ kind: 'success', text: t(messages.sent) })
   }
 
   return form
 }
-
-export type Sending<Field extends string> = SentFields<Field>
 
 function useClosing(isSent: boolean, onDone: () => void) {
   const done = useRef(onDone)

@@ -16,7 +16,7 @@ import { logFailure } from './log-failure.ts'
 import * as messages from './messages-writing.ts'
 import { PublishedReview } from './published-review.tsx'
 import type { DeletedReview, DeletionWords } from './review-deletion.ts'
-import { mostReasonCharacters } from './review-draft.ts'
+import { maxReasonCharacters } from './review-draft.ts'
 
 interface DeleteReviewDialogProps {
   review: DeletedReview
@@ -84,7 +84,7 @@ export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessio
                 {...control}
                 className="input"
                 rows={3}
-                maxLength={mostReasonCharacters}
+                maxLength={maxReasonCharacters}
                 value={form.draft.reason}
                 onChange={(event) => form.change({ reason: event.target.value })}
               />

@@ -7,8 +7,8 @@ import { getReviews, type ReviewsPage } from './reviews-data.ts'
 /** The author's review of the provider; null where there is none. Throws ApiProblem where it cannot be loaded. */
 export async function loadOwnReview(callApi: CallApi, authorId: number, providerId: number): Promise<Review | null> {
   const query = { user_id: authorId, provider_id: providerId }
-  const answer = await callApi('GET /api/auth/reviews/', { query })
-  return (Array.isArray(answer) ? answer : answer.results)[0] ?? null
+  const response = await callApi('GET /api/auth/reviews/', { query })
+  return (Array.isArray(response) ? response : response.results)[0] ?? null
 }
 
 /** One page of all that the author has written; null where it cannot be loaded. Throws ApiProblem where the session is over. */

@@ -1,6 +1,6 @@
 import { textLimits } from '@motanet/contract/primitives.ts'
 import { expect, test } from 'vitest'
-import { charactersLeft, differs, draftOf, mostCharacters, mostReasonCharacters, reviewErrors } from './review-draft.ts'
+import { charactersLeft, differs, draftOf, maxCharacters, maxReasonCharacters, reviewErrors } from './review-draft.ts'
 
 const errorsOf = (rating: number | null, comment: string) => reviewErrors({ rating, comment }, ({ ru }) => ru)
 
@@ -22,9 +22,9 @@ test('a draft differs from a review by its stars or words, not by the blanks aro
 })
 
 test('what is left is told when it gets short; the limits are those of the API', () => {
-  expect(mostCharacters).toBe(textLimits.paragraph)
-  expect(mostReasonCharacters).toBe(textLimits.line)
-  expect(charactersLeft('я'.repeat(mostCharacters - 201))).toBeNull()
-  expect(charactersLeft('я'.repeat(mostCharacters - 200))).toBe(200)
-  expect(charactersLeft('я'.repeat(mostCharacters))).toBe(0)
+  expect(maxCharacters).toBe(textLimits.paragraph)
+  expect(maxReasonCharacters).toBe(textLimits.line)
+  expect(charactersLeft('я'.repeat(maxCharacters - 201))).toBeNull()
+  expect(charactersLeft('я'.repeat(maxCharacters - 200))).toBe(200)
+  expect(charactersLeft('я'.repeat(maxCharacters))).toBe(0)
 })

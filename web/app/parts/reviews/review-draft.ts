@@ -15,8 +15,8 @@ export type ReviewField = keyof ReviewDraft
 export const ratings = [1, 2, 3, 4, 5] as const
 
 /** The limits of a comment, and of the reason for a deletion, as in the contract. */
-export const mostCharacters = 4000
-export const mostReasonCharacters = 300
+export const maxCharacters = 4000
+export const maxReasonCharacters = 300
 const toldFrom = 200
 
 /** The form of a review that is there, or of a new one. */
@@ -39,6 +39,6 @@ export function reviewErrors({ rating, comment }: ReviewDraft, t: Translate): Fi
 
 /** How many characters more a comment may have; null as long as there are plenty. */
 export function charactersLeft(comment: string): number | null {
-  const left = mostCharacters - comment.length
+  const left = maxCharacters - comment.length
   return left <= toldFrom ? left : null
 }

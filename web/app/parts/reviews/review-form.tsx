@@ -8,7 +8,7 @@ import { dropDraft } from './kept-drafts.ts'
 import * as messages from './messages-writing.ts'
 import { PublishedReview } from './published-review.tsx'
 import { RateInput } from './rate-input.tsx'
-import { charactersLeft, differs, mostCharacters } from './review-draft.ts'
+import { charactersLeft, differs, maxCharacters } from './review-draft.ts'
 import { type ReviewSubject, useReviewForm } from './use-review-form.ts'
 import './review-form.css'
 
@@ -92,7 +92,7 @@ function CommentField({ value, error, onChange }: CommentFieldProps) {
         <textarea
           className="input"
           name="comment"
-          maxLength={mostCharacters}
+          maxLength={maxCharacters}
           required
           placeholder={t(messages.commentPlaceholder)}
           value={value}

@@ -40,8 +40,8 @@ export type ReviewSelection = { provider_id: number } | { user_id: number }
 
 export async function getReviews(callApi: CallApi, selection: ReviewSelection, page: number): Promise<ReviewsPage> {
   const query = { ...selection, page, page_size: pageSize }
-  const answer = await callApi('GET /api/auth/reviews/', { query })
-  const { results, count } = Array.isArray(answer) ? { results: answer, count: answer.length } : answer
+  const response = await callApi('GET /api/auth/reviews/', { query })
+  const { results, count } = Array.isArray(response) ? { results: response, count: response.length } : response
   return { items: results, count, page, pageCount: pageCountOf(count) }
 }
 

@@ -21,8 +21,8 @@ export function GoogleSignIn({ enter }: { enter: Enter }) {
   async function signIn(credential: string) {
     setState({ step: 'busy' })
     try {
-      const answer = await browserApi(language)('POST /api/dj-rest-auth/google/', { body: { credential } })
-      await enter({ access: answer.access_token, refresh: answer.refresh_token })
+      const response = await browserApi(language)('POST /api/dj-rest-auth/google/', { body: { credential } })
+      await enter({ access: response.access_token, refresh: response.refresh_token })
       setState({ step: 'open' })
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the specification wants it logged

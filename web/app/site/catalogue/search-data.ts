@@ -18,7 +18,7 @@ export interface FoundTariffs {
   /** Of all pages. */
   count: number
   pageCount: number
-  /** Known when the answer held every tariff. */
+  /** Known when the response held every tariff. */
   providerCount: number | null
 }
 
@@ -89,13 +89,17 @@ export function keepLists(lists: FilterLists): void {
 
 async function findTariffs(callApi: CallApi, search: TariffSearch): Promise<FoundTariffs | null> {
   try {
-    const answer = await callApi('GET /info/api/tariffs/', { query: apiQuery(search) })
-    // With an address the answer is the whole list
-    if (Array.isArray(answer)) {
+    const response = await callApi('GET /info/api/tariffs/', { query: apiQuery(search) })
+    // With an address the response is the whole list
+    if (Array.isArray(response)) {
       const start = (search.page - 1) * pageSize
-      return foundTariffs(answer.slice(start, start + pageSize), answer.length, answer)
+      return foundTariffs(response.slice(start, start + pageSize), response.length, response)
     }
-    return foundTariffs(answer.results, answer.count, answer.results.length === answer.count ? answer.results : null)
+    return foundTariffs(
+      response.results,
+      response.count,
+      response.results.length === response.count ? response.results : null,
+    )
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     return error.code === 'address-not-found' ? foundTariffs([], 0, []) : null

@@ -36,10 +36,10 @@ export const mobileService = 2
 /** Tariffs on one page of the list. */
 export const pageSize = 12
 
-const largestBound = 1_000_000
-const mostPages = 1_000_000
-const mostIds = 100
-const longestAddress = 200
+const maxBound = 1_000_000
+const maxPages = 1_000_000
+const maxIds = 100
+const maxAddressLength = 200
 const sorts: readonly TariffOrdering[] = ['popular', 'price', '-price', '-speed', 'cost']
 const bounds = { price_min: 'priceMin', price_max: 'priceMax', speed_min: 'speedMin', speed_max: 'speedMax' } as const
 /**
@@ -56,10 +56,10 @@ export function readSearch(query: URLSearchParams): TariffSearch {
     promoOnly: query.getAll('promo').includes('1'),
     place: readPlace(query),
     sort: sorts.find((sort) => sort === firstValue(query, 'sort')) ?? 'popular',
-    page: wholeNumber(firstValue(query, 'p'), mostPages) ?? 1,
+    page: wholeNumber(firstValue(query, 'p'), maxPages) ?? 1,
     need: /^[fm]\d[a-z]{1,5}$/.exec(firstValue(query, 'need'))?.[0] ?? null,
   }
-  for (const [key, bound] of Object.entries(bounds)) search[bound] = typedNumber(firstValue(query, key))
+  for (const [key, bound] of Object.entries(bounds)) search[bound] = readBound(firstValue(query, key))
   return search
 }
 
@@ -88,7 +88,7 @@ export function searchQuery(search: TariffSearch): string {
 
 /** The address that a form without JavaScript sends as text, or ''. */
 export function typedAddress(query: URLSearchParams): string {
-  return query.getAll('q').map(cleaned).find(Boolean)?.slice(0, longestAddress) ?? ''
+  return query.getAll('q').map(cleaned).find(Boolean)?.slice(0, maxAddressLength) ?? ''
 }
 
 /** GB where the first selected service is mobile, otherwise Mb/s: the unit of the speed bounds. */
@@ -105,10 +105,10 @@ export function withServices(search: TariffSearch, services: readonly number[]):
 }
 
 /** Whole or with up to two decimals, point or comma: «350», «99,5». Anything else, and more than a million, is null. */
-export function typedNumber(text: string): number | null {
+export function readBound(text: string): number | null {
   if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(text)) return null
   const value = Number(text.replace(',', '.'))
-  return value <= largestBound ? value : null
+  return value <= maxBound ? value : null
 }
 
 function idsOf(query: URLSearchParams, key: string): number[] {
@@ -117,7 +117,7 @@ function idsOf(query: URLSearchParams, key: string): number[] {
     .flatMap((list) => list.split(','))
     .map((text) => readId(text.trim()))
     .filter((id) => id !== null)
-  return distinct(ids).slice(0, mostIds)
+  return distinct(ids).slice(0, maxIds)
 }
 
 function distinct(ids: readonly number[]): number[] {

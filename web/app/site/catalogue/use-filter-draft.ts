@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
-import { type Bound, readSearch, searchQuery, type TariffSearch, typedNumber, withServices } from './search-url.ts'
+import { type Bound, readBound, readSearch, searchQuery, type TariffSearch, withServices } from './search-url.ts'
 
 /** What the form shows: the chosen filters and the numbers as they are being typed. */
 export interface FilterDraft extends Record<Bound, string> {
@@ -107,7 +107,7 @@ function boundTexts(search: TariffSearch): Record<Bound, string> {
 
 function searchOf(draft: FilterDraft, search: TariffSearch): TariffSearch {
   const { services, providers, promoOnly } = draft
-  const numbers = Object.fromEntries(bounds.map((bound) => [bound, typedNumber(draft[bound])]))
+  const numbers = Object.fromEntries(bounds.map((bound) => [bound, readBound(draft[bound])]))
   return { ...search, ...(numbers as Record<Bound, number | null>), services, providers, promoOnly, page: 1 }
 }
 

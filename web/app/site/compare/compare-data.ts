@@ -4,7 +4,7 @@ import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
 import { sameQuery } from '../../lib/query.ts'
-import { type Comparison, comparisonQuery, mostCompared, readComparison } from '../../parts/compare/compare-url.ts'
+import { type Comparison, comparisonQuery, maxCompared, readComparison } from '../../parts/compare/compare-url.ts'
 import { findNamedPlace, type NamedPlace } from '../../parts/places/named-place.ts'
 import { apiPlace, type Place } from '../../parts/places/place-url.ts'
 
@@ -42,12 +42,12 @@ export async function loadComparison({ callApi, language, url }: PageRequest) {
 async function compared(callApi: CallApi, comparison: Comparison): Promise<CompareData> {
   const { ids, place } = comparison
   const [asked, verdicts, named] = await Promise.all([
-    Promise.all(ids.map((id) => findTariff(callApi, id))),
+    Promise.all(ids.map((id) => findComparedTariff(callApi, id))),
     findVerdicts(callApi, ids, place),
     findNamedPlace(callApi, place),
   ])
   const found = asked.filter((tariff) => tariff !== null)
-  const tariffs = found.slice(0, mostCompared).map(({ coverage_zones, addresses, ...tariff }) => ({
+  const tariffs = found.slice(0, maxCompared).map(({ coverage_zones, addresses, ...tariff }) => ({
     ...tariff,
     availability: verdicts && (verdicts.get(tariff.id) ?? ('unavailable' as const)),
   }))
@@ -60,7 +60,7 @@ async function compared(callApi: CallApi, comparison: Comparison): Promise<Compa
   }
 }
 
-async function findTariff(callApi: CallApi, id: number): Promise<Tariff | null> {
+async function findComparedTariff(callApi: CallApi, id: number): Promise<Tariff | null> {
   try {
     return await callApi('GET /info/api/tariffs/:id/', { params: { id: String(id) } })
   } catch (error) {
@@ -77,7 +77,7 @@ async function findVerdicts(
 ): Promise<Map<number, Availability | null> | null> {
   if (place === null || ids.length === 0) return null
   const query = { ids: ids.join(','), ...apiPlace(place) }
-  const answer = await orNull(callApi('GET /info/api/tariffs/', { query }))
-  const items = Array.isArray(answer) ? answer : answer?.results
+  const response = await orNull(callApi('GET /info/api/tariffs/', { query }))
+  const items = Array.isArray(response) ? response : response?.results
   return items ? new Map(items.map((item) => [item.id, item.availability])) : null
 }

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useSite } from '../../lib/site-data.ts'
-import { comparisonQuery, mostCompared } from '../../parts/compare/compare-url.ts'
+import { comparisonQuery, maxCompared } from '../../parts/compare/compare-url.ts'
 import { Segments } from '../../ui/segments.tsx'
 import * as searchMessages from '../catalogue/messages-search.ts'
 import type { CompareData, ComparedTariff } from './compare-data.ts'
@@ -62,7 +62,7 @@ function CompareBar({ data: { comparison, tariffs } }: { data: CompareData }) {
           { label: t(messages.onlyDifferent), to: link(true), current: comparison.onlyDifferent },
         ]}
       />
-      {tariffs && tariffs.length < mostCompared && (
+      {tariffs && tariffs.length < maxCompared && (
         <Link className="btn btn--ghost btn--sm" to={to('/forhome')}>
           <Plus className="icon icon--sm" />
           {t(messages.addMore)}

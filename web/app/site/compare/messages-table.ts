@@ -1,7 +1,7 @@
 import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
-import { mostCompared } from '../../parts/compare/compare-url.ts'
+import { maxCompared } from '../../parts/compare/compare-url.ts'
 import * as counts from '../../parts/messages-counts.ts'
 
 export const rowsShown = { ru: 'Строки таблицы', ro: 'Rândurile tabelului' }
@@ -68,8 +68,8 @@ export const unknownTariffs = (count: number): Text => {
   }
 }
 export const leftOut = {
-  ru: `Рядом помещаются ${mostCompared} тарифа: показываем первые.`,
-  ro: `Alăturat încap ${mostCompared} tarife: le arătăm pe primele.`,
+  ru: `Рядом помещаются ${maxCompared} тарифа: показываем первые.`,
+  ro: `Alăturat încap ${maxCompared} tarife: le arătăm pe primele.`,
 }
 export const nothing = { ru: 'Сравнивать пока нечего', ro: 'Deocamdată nu este nimic de comparat' }
 export const nothingHint = {

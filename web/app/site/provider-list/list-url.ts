@@ -10,7 +10,7 @@ export interface ProviderSearch {
   sort: ProviderSort
 }
 
-const longestName = 60
+const maxNameLength = 60
 
 /** What a query string means, leniently: a form without JavaScript sends empty keys. */
 export function readProviderSearch(query: URLSearchParams): ProviderSearch {
@@ -19,7 +19,7 @@ export function readProviderSearch(query: URLSearchParams): ProviderSearch {
 
 /** What was typed, as it stands in the URL. */
 export function typedName(text: string): string {
-  return cleaned(text).slice(0, longestName).trim()
+  return cleaned(text).slice(0, maxNameLength).trim()
 }
 
 /** The one query string of a search, with its «?», or '' for everybody in the usual order. */

@@ -52,6 +52,6 @@ function notFound(detail: string) {
 
 async function findTariffs(callApi: CallApi, providerId: number): Promise<FirstTariffs | null> {
   const query = { provider: providerId, page_size: tariffsShown }
-  const answer = await orNull(callApi('GET /info/api/tariffs/', { query }))
-  return answer === null || Array.isArray(answer) ? null : { items: answer.results, count: answer.count }
+  const response = await orNull(callApi('GET /info/api/tariffs/', { query }))
+  return response === null || Array.isArray(response) ? null : { items: response.results, count: response.count }
 }

@@ -45,15 +45,15 @@ export async function loadDetail({ callApi, language, params, url }: PageRequest
 
 async function findOthers(callApi: CallApi, tariff: Tariff): Promise<OtherTariffs | null> {
   const query = { provider: tariff.provider.id, page_size: othersShown + 1 }
-  const answer = await orNull(callApi('GET /info/api/tariffs/', { query }))
-  if (answer === null || Array.isArray(answer)) return null
-  const items = answer.results.filter(({ id }) => id !== tariff.id).slice(0, othersShown)
-  return { items, count: answer.count }
+  const response = await orNull(callApi('GET /info/api/tariffs/', { query }))
+  if (response === null || Array.isArray(response)) return null
+  const items = response.results.filter(({ id }) => id !== tariff.id).slice(0, othersShown)
+  return { items, count: response.count }
 }
 
 async function findAvailability(callApi: CallApi, id: number, place: Place | null): Promise<Availability | null> {
   if (place === null) return null
-  const answer = await orNull(callApi('GET /info/api/tariffs/', { query: { ids: id, ...apiPlace(place) } }))
-  const items = Array.isArray(answer) ? answer : answer?.results
+  const response = await orNull(callApi('GET /info/api/tariffs/', { query: { ids: id, ...apiPlace(place) } }))
+  const items = Array.isArray(response) ? response : response?.results
   return items?.[0]?.availability ?? null
 }

@@ -33,7 +33,7 @@ export function Cooperation({ email }: { email: string }) {
         ))}
       </ol>
       <div className="partner">
-        <p>{t(messages.cooperationRules)}</p>
+        <p>{t(messages.cooperationPermissions)}</p>
         <a className="btn btn--primary" href={letterTo(email, t(messages.partnerSubject))}>
           {t(messages.becomePartner)}
         </a>

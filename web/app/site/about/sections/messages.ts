@@ -98,7 +98,7 @@ export const cooperationSteps = [
     },
   },
 ]
-export const cooperationRules = {
+export const cooperationPermissions = {
   ru: 'Правила одни для всех: цены как на вашем сайте, порядок в списке не продаётся, конкуренты не видят предложений друг друга.',
   ro: 'Regulile sunt aceleași pentru toți: prețuri ca pe site-ul dumneavoastră, ordinea în listă nu se vinde, concurenții nu își văd ofertele unii altora.',
 }

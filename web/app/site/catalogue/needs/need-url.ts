@@ -1,5 +1,5 @@
 import { everything, mobileService, type TariffSearch } from '../search-url.ts'
-import { adviceFor, type Connection, mostPeople, type Need, type Use, uses } from './need.ts'
+import { adviceFor, type Connection, maxPeople, type Need, type Use, uses } from './need.ts'
 
 const fixedService = 1
 const letters: Record<Connection, string> = { fixed: 'f', mobile: 'm' }
@@ -12,7 +12,7 @@ export function answersOf(query: URLSearchParams): Need | null {
   const chosen = uses.filter((use) => given.includes(use))
   const link = query.get('link')
   if (people < 1 || chosen.length === 0 || (link !== 'fixed' && link !== 'mobile')) return null
-  return { people: Math.min(people, mostPeople), uses: chosen, link }
+  return { people: Math.min(people, maxPeople), uses: chosen, link }
 }
 
 /** The answers in a word, for the URL of the list that they led to: `f3vw`. */

@@ -12,7 +12,7 @@ export interface Need {
   link: Connection
 }
 
-export const mostPeople = 5
+export const maxPeople = 5
 
 /** What follows from the answers. */
 export interface Advice {

@@ -4,7 +4,7 @@ import { FormPills } from '../../../ui/choices.tsx'
 import { HiddenFields } from '../hidden-fields.tsx'
 import { everything, type TariffSearch } from '../search-url.ts'
 import * as messages from './messages.ts'
-import { mostPeople, type Need, uses } from './need.ts'
+import { maxPeople, type Need, uses } from './need.ts'
 import { answersOf } from './need-url.ts'
 
 interface NeedsFormProps {
@@ -15,7 +15,7 @@ interface NeedsFormProps {
   onAnswered: (need: Need) => void
 }
 
-const counts = Array.from({ length: mostPeople }, (_, index) => index + 1)
+const counts = Array.from({ length: maxPeople }, (_, index) => index + 1)
 const links = ['fixed', 'mobile'] as const
 const usual: Need = { people: 2, uses: ['films'], link: 'fixed' }
 
@@ -44,7 +44,7 @@ export function NeedsForm({ need, search, onAnswered }: NeedsFormProps) {
         name="people"
         choices={counts.map((count) => ({
           value: String(count),
-          label: count === mostPeople ? t(messages.peopleOrMore(count)) : count,
+          label: count === maxPeople ? t(messages.peopleOrMore(count)) : count,
         }))}
         defaultChecked={[String(given.people)]}
         required

@@ -3,26 +3,30 @@ import type { CallApi } from '../../lib/api.ts'
 import { ifMatch } from '../../lib/record-version.ts'
 import { type Conflict, findConflict } from '../conflict/conflict.ts'
 import { sendOnVersion } from '../conflict/send-on-version.ts'
-import { differingRules, draftOfRules, draftWith, type RuleDraft } from './rule-draft.ts'
+import { differingPermissions, draftOfPermissions, draftWith, type PermissionDraft } from './permission-draft.ts'
 
-/** Rules of a manager that were to be set while somebody else has set others. */
-export interface RuleConflict {
+/** Permissions of a manager that were to be set while somebody else has set others. */
+export interface PermissionConflict {
   /** As it is saved now. */
   manager: Manager
-  conflict: Conflict<RuleDraft>
+  conflict: Conflict<PermissionDraft>
   /** What was to be set, less what was not changed here. */
-  wished: RuleDraft
+  wished: PermissionDraft
 }
 
-/** Sets rules of the manager as it is known; resolves to the manager as it is then, or to what is to be decided first. */
-export function sendRules(callApi: CallApi, known: Manager, rules: SomeRules): Promise<Manager | RuleConflict> {
-  const mine = draftWith(known.permissions, rules)
-  return sendOnVersion<Manager, Manager, RuleConflict>(known, {
+/** Sets permissions of the manager as it is known; resolves to the manager as it is then, or to what is to be decided first. */
+export function sendPermissions(
+  callApi: CallApi,
+  known: Manager,
+  changed: SomeRules,
+): Promise<Manager | PermissionConflict> {
+  const mine = draftWith(known.permissions, changed)
+  return sendOnVersion<Manager, Manager, PermissionConflict>(known, {
     async send(seen) {
       let version = seen.version
       const permissions = await callApi('PATCH /api/auth/manager-permissions/:id/by-manager/', {
         params: { id: String(known.id) },
-        body: { rules },
+        body: { rules: changed },
         headers: ifMatch(seen.version),
         onEtag: (etag) => {
           version = Number(etag.replaceAll('"', ''))
@@ -32,13 +36,16 @@ export function sendRules(callApi: CallApi, known: Manager, rules: SomeRules): P
     },
     async look(current, seen) {
       const now = current as Manager
-      const found = findConflict({ base: seenRules(seen), saved: seenRules(now), mine }, differingRules)
+      const found = findConflict(
+        { base: seenPermissions(seen), saved: seenPermissions(now), mine },
+        differingPermissions,
+      )
       if (!found) return { seen: now }
       return { stopped: { manager: now, conflict: found.conflict, wished: { ...mine, ...found.untouched } } }
     },
   })
 }
 
-function seenRules({ version, permissions }: Manager) {
-  return { version, draft: draftOfRules(permissions) }
+function seenPermissions({ version, permissions }: Manager) {
+  return { version, draft: draftOfPermissions(permissions) }
 }

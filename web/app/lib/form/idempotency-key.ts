@@ -1,13 +1,13 @@
 const keys = new WeakMap<object, string>()
 
 /** The Idempotency-Key of what a form says: the same as long as nothing in it was changed, so that sending it again makes nothing twice. */
-export function sendingKeyOf(draft: object): string {
-  const key = keys.get(draft) ?? newKey()
+export function idempotencyKeyOf(draft: object): string {
+  const key = keys.get(draft) ?? newIdempotencyKey()
   keys.set(draft, key)
   return key
 }
 
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   // randomUUID exists on HTTPS and localhost only
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -19,7 +19,7 @@ const modelFlags: typeof permissionFlagsOfContract = {
 }
 export const models = Object.keys(modelFlags) as PermissionModel[]
 
-export const noRules: Rules = {
+export const noPermissions: Rules = {
   ProviderTariff: { create: false, edit: false, delete: false },
   Promotion: { create: false, edit: false, delete: false },
   ContractCondition: { create: false, edit: false, delete: false },
@@ -32,42 +32,42 @@ export function flagsOf(model: PermissionModel): readonly Flag[] {
   return modelFlags[model]
 }
 
-export function isAllowed(rules: Rules, model: PermissionModel, flag: Flag): boolean {
-  return (rules[model] as Partial<Record<Flag, boolean>>)[flag] ?? false
+export function isAllowed(permissions: Rules, model: PermissionModel, flag: Flag): boolean {
+  return (permissions[model] as Partial<Record<Flag, boolean>>)[flag] ?? false
 }
 
 /** What the API calls one rule of a new manager. */
-export type RuleField = `permissions.${PermissionModel}.${Flag}`
+export type PermissionField = `permissions.${PermissionModel}.${Flag}`
 
-export function ruleField(model: PermissionModel, flag: Flag): RuleField {
+export function permissionField(model: PermissionModel, flag: Flag): PermissionField {
   return `permissions.${model}.${flag}`
 }
 
 /** One rule to be set. */
-export function oneRule(model: PermissionModel, flag: Flag, isOn: boolean): SomeRules {
+export function onePermission(model: PermissionModel, flag: Flag, isOn: boolean): SomeRules {
   return { [model]: { [flag]: isOn } }
 }
 
-/** All rules of a model to be set alike. */
-export function rowRules(model: PermissionModel, isOn: boolean): SomeRules {
+/** All permissions of a model to be set alike. */
+export function rowPermissions(model: PermissionModel, isOn: boolean): SomeRules {
   return { [model]: Object.fromEntries(flagsOf(model).map((flag) => [flag, isOn])) }
 }
 
-/** The rules with those that are named set so. */
-export function withRules(rules: Rules, some: SomeRules): Rules {
-  return Object.fromEntries(models.map((model) => [model, { ...rules[model], ...some[model] }])) as Rules
+/** The permissions with those that are named set so. */
+export function withPermissions(permissions: Rules, some: SomeRules): Rules {
+  return Object.fromEntries(models.map((model) => [model, { ...permissions[model], ...some[model] }])) as Rules
 }
 
 export type Extent = 'all' | 'some' | 'none'
 
 /** How much of what a model may allow is allowed. */
-export function extentOf(rules: Rules, model: PermissionModel): Extent {
-  return extent(flagsOf(model).map((flag) => isAllowed(rules, model, flag)))
+export function extentOf(permissions: Rules, model: PermissionModel): Extent {
+  return extent(flagsOf(model).map((flag) => isAllowed(permissions, model, flag)))
 }
 
 /** How much of everything is allowed. */
-export function wholeExtent(rules: Rules): Extent {
-  return extent(models.flatMap((model) => flagsOf(model).map((flag) => isAllowed(rules, model, flag))))
+export function wholeExtent(permissions: Rules): Extent {
+  return extent(models.flatMap((model) => flagsOf(model).map((flag) => isAllowed(permissions, model, flag))))
 }
 
 function extent(each: readonly boolean[]): Extent {

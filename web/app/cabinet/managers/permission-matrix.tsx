@@ -3,27 +3,37 @@ import { type ReactNode, useId } from 'react'
 import { useText } from '../../lib/language.ts'
 import { FieldError } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
-import { type Extent, extentOf, type Flag, flags, flagsOf, isAllowed, models, oneRule, rowRules } from './rule-table.ts'
+import {
+  type Extent,
+  extentOf,
+  type Flag,
+  flags,
+  flagsOf,
+  isAllowed,
+  models,
+  onePermission,
+  rowPermissions,
+} from './permission-table.ts'
 import '../../ui/field.css'
 import '../../ui/table.css'
-import './rules-matrix.css'
+import './permission-matrix.css'
 
 interface RulesMatrixProps {
   /** What the table is called. */
   label: string
-  rules: Rules
+  permissions: Rules
   /** Why a rule was refused. */
   errorOf?: (model: PermissionModel, flag: Flag) => string | undefined
   /** Only what shall be set. */
-  onChange: (rules: SomeRules) => void
+  onChange: (permissions: SomeRules) => void
 }
 
 /** A box for each rule; that of a row's head stands for all of the row. In a narrow place each row is a block. */
-export function RulesMatrix({ label, ...rest }: RulesMatrixProps) {
+export function PermissionMatrix({ label, ...rest }: RulesMatrixProps) {
   const t = useText()
   return (
-    <div className="rules">
-      <table className="table rules__table" aria-label={label}>
+    <div className="permissions">
+      <table className="table permissions__table" aria-label={label}>
         <thead>
           <tr>
             {[messages.model, ...flags.map((flag) => messages.flags[flag])].map((column) => (
@@ -47,11 +57,11 @@ interface RowProps extends Omit<RulesMatrixProps, 'label'> {
   model: PermissionModel
 }
 
-function Row({ model, rules, errorOf, onChange }: RowProps) {
+function Row({ model, permissions, errorOf, onChange }: RowProps) {
   const t = useText()
   const id = useId()
   const name = t(messages.models[model])
-  const extent = extentOf(rules, model)
+  const extent = extentOf(permissions, model)
   const refused = flagsOf(model).flatMap((flag) => {
     const text = errorOf?.(model, flag)
     return text ? [{ flag, id: `${id}-${flag}`, text }] : []
@@ -63,7 +73,7 @@ function Row({ model, rules, errorOf, onChange }: RowProps) {
           <Box
             extent={extent}
             name={`${name}: ${t(messages.everything)}`}
-            onChange={() => onChange(rowRules(model, extent !== 'all'))}
+            onChange={() => onChange(rowPermissions(model, extent !== 'all'))}
           >
             {name}
           </Box>
@@ -74,13 +84,13 @@ function Row({ model, rules, errorOf, onChange }: RowProps) {
               <Rule
                 model={model}
                 flag={flag}
-                rules={rules}
+                permissions={permissions}
                 errorId={refused.find((each) => each.flag === flag)?.id}
                 onChange={onChange}
               />
             </td>
           ) : (
-            <NoRule key={flag} />
+            <NoPermission key={flag} />
           ),
         )}
       </tr>
@@ -89,29 +99,29 @@ function Row({ model, rules, errorOf, onChange }: RowProps) {
   )
 }
 
-interface RuleProps extends Pick<RowProps, 'model' | 'rules' | 'onChange'>, Pick<BoxProps, 'errorId'> {
+interface PermissionProps extends Pick<RowProps, 'model' | 'permissions' | 'onChange'>, Pick<BoxProps, 'errorId'> {
   flag: Flag
 }
 
-function Rule({ model, flag, rules, errorId, onChange }: RuleProps) {
+function Rule({ model, flag, permissions, errorId, onChange }: PermissionProps) {
   const t = useText()
   const act = t(messages.flags[flag])
   return (
     <Box
-      extent={isAllowed(rules, model, flag) ? 'all' : 'none'}
+      extent={isAllowed(permissions, model, flag) ? 'all' : 'none'}
       name={`${t(messages.models[model])}: ${act}`}
       errorId={errorId}
-      onChange={(isOn) => onChange(oneRule(model, flag, isOn))}
+      onChange={(isOn) => onChange(onePermission(model, flag, isOn))}
     >
-      <span className="rules__flag">{act}</span>
+      <span className="permissions__flag">{act}</span>
     </Box>
   )
 }
 
-function NoRule() {
+function NoPermission() {
   const t = useText()
   return (
-    <td className="rules__none">
+    <td className="permissions__none">
       <span aria-hidden="true">—</span>
       <span className="sr">{t(messages.notThere)}</span>
     </td>

@@ -1,9 +1,9 @@
 import type { Rules } from '@motanet/contract/accounts/managers.ts'
 import { expect, test } from 'vitest'
-import { mayManage } from './rights.ts'
+import { mayManage } from './permissions.ts'
 
 const none = { create: false, edit: false, delete: false }
-const rules: Rules = {
+const permissions: Rules = {
   ProviderTariff: none,
   Promotion: { create: true, edit: false, delete: true },
   ContractCondition: none,
@@ -18,16 +18,16 @@ test('a provider may do everything to its own', () => {
   expect(mayManage(provider, null, 'Promotion', 'delete')).toBe(true)
 })
 
-test('a manager may do what the rules allow, model by model', () => {
-  expect(mayManage(manager, rules, 'Promotion', 'create')).toBe(true)
-  expect(mayManage(manager, rules, 'Promotion', 'edit')).toBe(false)
-  expect(mayManage(manager, rules, 'ItemOptions', 'create')).toBe(false)
-  expect(mayManage(manager, rules, 'Review', 'delete')).toBe(true)
-  expect(mayManage(manager, rules, 'Review', 'edit')).toBe(false)
+test('a manager may do what the permissions allow, model by model', () => {
+  expect(mayManage(manager, permissions, 'Promotion', 'create')).toBe(true)
+  expect(mayManage(manager, permissions, 'Promotion', 'edit')).toBe(false)
+  expect(mayManage(manager, permissions, 'ItemOptions', 'create')).toBe(false)
+  expect(mayManage(manager, permissions, 'Review', 'delete')).toBe(true)
+  expect(mayManage(manager, permissions, 'Review', 'edit')).toBe(false)
 })
 
-test('without rules, without a provider and without a role there nothing is offered', () => {
+test('without permissions, without a provider and without a role there nothing is offered', () => {
   expect(mayManage(manager, null, 'Promotion', 'create')).toBe(false)
   expect(mayManage({ ...provider, provider: null }, null, 'Promotion', 'create')).toBe(false)
-  expect(mayManage({ role: 'other', provider: 2 }, rules, 'Promotion', 'create')).toBe(false)
+  expect(mayManage({ role: 'other', provider: 2 }, permissions, 'Promotion', 'create')).toBe(false)
 })

@@ -1,0 +1,35 @@
+import type { SomeRules } from '@motanet/contract/accounts/managers.ts'
+import { useState } from 'react'
+import { useText } from '../../lib/language.ts'
+import { ConflictNotice } from '../conflict/conflict-notice.tsx'
+import { shownConflict } from '../conflict/use-record-lock.ts'
+import * as messages from './messages.ts'
+import { changedPermissions, differingPermissions } from './permission-draft.ts'
+import type { PermissionConflict as PermissionConflictFound } from './permission-sending.ts'
+import { permissionLabels } from './use-manager-form.ts'
+
+interface PermissionConflictProps {
+  found: PermissionConflictFound
+  /** What is to be set of the permissions that are saved now; null where they are to stay. */
+  onDecided: (permissions: SomeRules | null) => void
+}
+
+/** Permissions of a manager that were to be set here, beside those that somebody else has set meanwhile. */
+export function PermissionConflict({ found: { manager, conflict, wished }, onDecided }: PermissionConflictProps) {
+  const t = useText()
+  const [draft, setDraft] = useState(wished)
+  return (
+    <div className="managers__conflict">
+      <p className="label">{t(messages.permissionsOf(manager.email))}</p>
+      <ConflictNotice
+        conflict={shownConflict(conflict, differingPermissions)}
+        draft={draft}
+        labels={permissionLabels}
+        show={(field, permissions) => t(permissions[field] ? messages.allowed : messages.notAllowed)}
+        onChoose={(part) => setDraft((now) => ({ ...now, ...part }))}
+        onSend={() => onDecided(changedPermissions(manager.permissions, draft))}
+        isBusy={false}
+      />
+    </div>
+  )
+}

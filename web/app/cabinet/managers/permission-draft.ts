@@ -1,0 +1,42 @@
+import type { Rules, SomeRules } from '@motanet/contract/accounts/managers.ts'
+import {
+  flagsOf,
+  isAllowed,
+  models,
+  type PermissionField,
+  permissionField,
+  withPermissions,
+} from './permission-table.ts'
+
+/** Rules one by one, for who decides between two versions of them. */
+export type PermissionDraft = Readonly<Record<PermissionField, boolean>>
+
+export function draftOfPermissions(permissions: Rules): PermissionDraft {
+  return Object.fromEntries(
+    models.flatMap((model) =>
+      flagsOf(model).map((flag) => [permissionField(model, flag), isAllowed(permissions, model, flag)]),
+    ),
+  ) as PermissionDraft
+}
+
+export function differingPermissions(one: PermissionDraft, other: PermissionDraft): PermissionField[] {
+  return (Object.keys(one) as PermissionField[]).filter((field) => one[field] !== other[field])
+}
+
+/** Of the draft, what is to be set so that the saved permissions become it; null where they are. */
+export function changedPermissions(saved: Rules, draft: PermissionDraft): SomeRules | null {
+  const changed = differingPermissions(draftOfPermissions(saved), draft)
+  if (changed.length === 0) return null
+  const wanted = models.filter((model) => flagsOf(model).some((flag) => changed.includes(permissionField(model, flag))))
+  return Object.fromEntries(
+    wanted.map((model) => {
+      const flags = flagsOf(model).filter((flag) => changed.includes(permissionField(model, flag)))
+      return [model, Object.fromEntries(flags.map((flag) => [flag, draft[permissionField(model, flag)]]))]
+    }),
+  )
+}
+
+/** The draft of the permissions with those that are named set so. */
+export function draftWith(permissions: Rules, some: SomeRules): PermissionDraft {
+  return draftOfPermissions(withPermissions(permissions, some))
+}
