@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../lib/api.ts'
 import { failureMessage } from '../lib/form/use-form.ts'
 import type { Text } from '../lib/language.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../lib/toasts/toast-store.ts'
 import { tryLater } from './messages.ts'
 
 type Translate = (text: Text) => string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { showToast } from '../ui/toast-store.ts'
 import { useText } from './language.ts'
 import * as messages from './messages.ts'
+import { showToast } from './toasts/toast-store.ts'
 
 /**
  * A dialog whose code is loaded with the first click. `load` brings what it shows for an opener; `loading` is the opener

@@ -4,9 +4,9 @@ import { useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { rememberUser } from '../../lib/session/current-user.ts'
+import { showToast } from '../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import * as messages from './messages-role.ts'
 
 interface LeaveDialogProps {

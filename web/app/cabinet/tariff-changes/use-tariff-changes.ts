@@ -6,7 +6,7 @@ import { ApiProblem } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../lib/toasts/toast-store.ts'
 import { type Change, undoChanges } from './change.ts'
 import * as messages from './messages.ts'
 

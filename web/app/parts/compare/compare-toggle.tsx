@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../lib/toasts/toast-store.ts'
 import { CompareLabel, CompareLink, type CompareProps, compareClass } from './compare-link.tsx'
 import * as messages from './messages-tray.ts'
 import { isInTray, trayTariff } from './tray.ts'

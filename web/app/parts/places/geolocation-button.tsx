@@ -2,7 +2,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { type Language, useLanguage, useText } from '../../lib/language.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../lib/toasts/toast-store.ts'
 import * as messages from './messages.ts'
 import { useOpenTariffs } from './use-open-tariffs.ts'
 

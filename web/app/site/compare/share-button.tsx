@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { useText } from '../../lib/language.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../lib/toasts/toast-store.ts'
 import * as messages from './messages-table.ts'
 
 /** Hands the page's address to the device's own sharing on phones, elsewhere to the clipboard. */

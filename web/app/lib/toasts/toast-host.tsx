@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { whenIdle } from './idle.ts'
+import { whenIdle } from '../../ui/idle.ts'
 import type { ToastListProps } from './toast-list.tsx'
 import { currentToasts, noToasts, removeToast, subscribeToToasts } from './toast-store.ts'
 import './toast.css'
