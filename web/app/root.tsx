@@ -9,6 +9,8 @@ import { NonceContext } from './lib/nonce.ts'
 import beforeFirstPaint from './styles/before-first-paint.js?raw'
 import { themeColours } from './styles/theme-colours.ts'
 import './styles/app.css'
+// Before the styles of all parts, which refine it
+import './ui/panel.css'
 
 // The digits are in the Latin subset, ă ș ț in the extended one
 const fonts = { ru: [onestCyrillic, onestLatin], ro: [onestLatin, onestLatinExtended] }

@@ -1,3 +1,5 @@
+import { createListeners, type Store } from './store.ts'
+
 interface BrowserStoreSettings<Value> {
   /** Where it is kept. A function: where storage is blocked, the browser may refuse to name it. */
   storage: () => Storage
@@ -8,21 +10,13 @@ interface BrowserStoreSettings<Value> {
   empty: Value
 }
 
-export interface BrowserStore<Value> {
-  /** The value now; the same object as long as nothing has changed. */
-  read: () => Value
-  write: (value: Value) => void
-  /** Tells the listener of each change, here or in another tab; returns how to stop. */
-  subscribe: (listener: () => void) => () => void
-}
-
 /**
  * A value that the browser keeps as JSON under one key: made for useSyncExternalStore. Where the storage is full or
  * blocked, what is written lives as long as the page.
  */
-export function createBrowserStore<Value>(settings: BrowserStoreSettings<Value>): BrowserStore<Value> {
+export function createBrowserStore<Value>(settings: BrowserStoreSettings<Value>): Store<Value> {
   const { storage, key, empty } = settings
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners(observeOtherTabs)
   let known: { json: string | null; value: Value } = { json: null, value: empty }
   /** The storage has refused it: this page alone knows it. */
   let isUnsaved = false
@@ -41,10 +35,6 @@ export function createBrowserStore<Value>(settings: BrowserStoreSettings<Value>)
     notify()
   }
 
-  function notify() {
-    for (const listener of listeners) listener()
-  }
-
   /** Another tab has changed it; without a key it has removed them all. */
   function hear(event: StorageEvent) {
     if (event.key !== key && event.key !== null) return
@@ -57,15 +47,10 @@ export function createBrowserStore<Value>(settings: BrowserStoreSettings<Value>)
     if (event.persisted) notify()
   }
 
-  function subscribe(listener: () => void) {
-    if (listeners.size === 0) {
-      window.addEventListener('storage', hear)
-      window.addEventListener('pageshow', wake)
-    }
-    listeners.add(listener)
+  function observeOtherTabs() {
+    window.addEventListener('storage', hear)
+    window.addEventListener('pageshow', wake)
     return () => {
-      listeners.delete(listener)
-      if (listeners.size > 0) return
       window.removeEventListener('storage', hear)
       window.removeEventListener('pageshow', wake)
     }

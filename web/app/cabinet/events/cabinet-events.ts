@@ -1,20 +1,16 @@
 import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import { createListeners } from '../../lib/store.ts'
 import type { ServerEvent } from './event-parser.ts'
 
 /** What happens to the own provider. After `resync` something may have been missed: what is shown has to be read again. */
 export type CabinetEvent = { event: 'request' | 'status'; request: ReceivedRequest } | { event: 'resync' }
 
-const listeners = new Set<(event: CabinetEvent) => void>()
+const { notify, subscribe } = createListeners<[event: CabinetEvent]>()
 
 /** Tells the listener of all that happens while the cabinet is open; returns how to stop. */
-export function subscribeToCabinetEvents(listener: (event: CabinetEvent) => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribeToCabinetEvents = subscribe
 
-export function tellCabinet(event: CabinetEvent) {
-  for (const listener of listeners) listener(event)
-}
+export const tellCabinet = notify
 
 /** Null for an event of another kind, such as one that a later server knows. */
 export function readCabinetEvent({ event, data }: ServerEvent): CabinetEvent | null {

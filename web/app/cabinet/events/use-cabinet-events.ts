@@ -2,7 +2,7 @@ import type { User } from '@motanet/contract/accounts/users.ts'
 import { useEffect } from 'react'
 import { useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
-import { currentToasts, showToast } from '../../lib/toasts/toast-store.ts'
+import { showToast, toastStore } from '../../lib/toasts/toast-store.ts'
 import { arrived } from '../requests/messages-news.ts'
 import { countNewRequest, dropNewRequest, findNewRequests, forgetNewRequests } from '../requests/new-requests.ts'
 import { type CabinetEvent, tellCabinet } from './cabinet-events.ts'
@@ -20,7 +20,7 @@ export function useCabinetEvents({ id, role, provider }: User) {
       else if (event.event === 'request') {
         countNewRequest(event.request)
         // What went wrong has to be read first
-        if (!currentToasts().some(({ kind }) => kind === 'error'))
+        if (!toastStore.read().some(({ kind }) => kind === 'error'))
           showToast({ kind: 'success', text: arrived(event.request.name)[language] })
       } else if (event.request.status !== 'info') dropNewRequest(event.request.id)
       tellCabinet(event)

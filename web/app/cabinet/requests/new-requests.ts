@@ -2,6 +2,7 @@ import type { ReceivedRequest } from '@motanet/contract/requests/received-reques
 import { useSyncExternalStore } from 'react'
 import { type CallApi, orNull } from '../../lib/api.ts'
 import { createBrowserStore } from '../../lib/browser-store.ts'
+import { createStore } from '../../lib/store.ts'
 import { chisinauDay, daysAgo } from './chisinau-day.ts'
 
 type Arrival = Pick<ReceivedRequest, 'id' | 'created_at'>
@@ -21,27 +22,12 @@ const looks = createBrowserStore<Readonly<Record<string, string>>>({
 })
 
 const none: ReadonlySet<number> = new Set()
-let ids = none
+const store = createStore(none)
 let newest = ''
-const listeners = new Set<() => void>()
-
-function change(next: ReadonlySet<number>) {
-  ids = next
-  for (const listener of listeners) listener()
-}
 
 /** Requests that nobody has taken up yet and that came since the account last looked. */
 export function useNewRequests(): ReadonlySet<number> {
-  return useSyncExternalStore(subscribe, current, () => none)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function current() {
-  return ids
+  return useSyncExternalStore(store.subscribe, store.read, () => none)
 }
 
 /** Asks for them. Without a response they stay what they were. */
@@ -53,16 +39,17 @@ export async function findNewRequests(callApi: CallApi, accountId: number) {
   if (!response) return
   const since = response.results.filter(({ created_at: time }) => !seen || time > seen)
   for (const request of since) remember(request)
-  change(new Set(since.map(({ id }) => id)))
+  store.write(new Set(since.map(({ id }) => id)))
 }
 
 export function countNewRequest(request: Arrival) {
   remember(request)
-  change(new Set([...ids, request.id]))
+  store.write(new Set([...store.read(), request.id]))
 }
 
 export function dropNewRequest(id: number) {
-  if (ids.has(id)) change(new Set([...ids].filter((each) => each !== id)))
+  const ids = store.read()
+  if (ids.has(id)) store.write(new Set([...ids].filter((each) => each !== id)))
 }
 
 function remember({ created_at: time }: Arrival) {
@@ -73,11 +60,11 @@ function remember({ created_at: time }: Arrival) {
 export function endLook(accountId: number) {
   const known = looks.read()
   if (newest > (known[accountId] ?? '')) looks.write({ ...known, [accountId]: newest })
-  if (ids.size > 0) change(none)
+  store.write(none)
 }
 
 /** Another account may be next. */
 export function forgetNewRequests() {
   newest = ''
-  change(none)
+  store.write(none)
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '../store.ts'
+
 export interface StoredTokens {
   access: string
   /** Without it the session ends with its access token. */
@@ -6,7 +8,7 @@ export interface StoredTokens {
 
 /** Where the storage is blocked, who signs in stays signed in as long as the page. */
 let unsaved: StoredTokens | null = null
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners(observeOtherTabs)
 
 /** The tokens of who is signed in: in the local storage, under the keys `access` and `refresh`. */
 export function findTokens(): StoredTokens | null {
@@ -34,15 +36,12 @@ export function keepTokens(tokens: StoredTokens | null) {
 }
 
 /** Tells the listener when tokens come, change or go, here or in another tab; returns how to stop. */
-export function subscribeToTokens(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', hear)
-    addEventListener('pageshow', wake)
-  }
-  listeners.add(listener)
+export const subscribeToTokens = subscribe
+
+function observeOtherTabs() {
+  addEventListener('storage', hear)
+  addEventListener('pageshow', wake)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
     removeEventListener('storage', hear)
     removeEventListener('pageshow', wake)
   }
@@ -56,8 +55,4 @@ function hear({ key }: StorageEvent) {
 /** The page comes back from where the browser kept it, deaf to other tabs. */
 function wake({ persisted }: PageTransitionEvent) {
   if (persisted) notify()
-}
-
-function notify() {
-  for (const listener of listeners) listener()
 }

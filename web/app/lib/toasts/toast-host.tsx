@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { whenIdle } from '../../ui/idle.ts'
 import type { ToastListProps } from './toast-list.tsx'
-import { currentToasts, noToasts, removeToast, subscribeToToasts } from './toast-store.ts'
+import { noToasts, removeToast, toastStore } from './toast-store.ts'
 import './toast.css'
 
 type Labels = Omit<ToastListProps, 'toasts'>
 
 /** Where toasts appear; once in the layout. The list itself is loaded when the page is idle, or with the first toast. */
 export function ToastHost(labels: Labels) {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
   const [list, setList] = useState<{ List: ComponentType<ToastListProps> } | 'waiting' | 'failed'>('waiting')
   const wanted = toasts.length > 0
 

@@ -1,4 +1,5 @@
 import { divIcon, GridLayer, Map as LeafletMap, type MapOptions, Marker, TileLayer } from 'leaflet'
+import { createStore } from '../../lib/store.ts'
 import type { ShownMap } from './shown-map.ts'
 import './city-map.css'
 
@@ -58,28 +59,16 @@ function leaveOneFingerToPage(element: HTMLElement, map: LeafletMap) {
 /** Whether none of the tiles in view has come and one has failed. */
 function watchTiles(layer: TileLayer): ShownMap['tiles'] {
   let haveCome = false
-  let areMissing = false
-  const listeners = new Set<() => void>()
-  const set = (next: boolean) => {
-    if (next === areMissing) return
-    areMissing = next
-    for (const listener of listeners) listener()
-  }
+  const areMissing = createStore(false)
   layer.on('loading', () => {
     haveCome = false
   })
   layer.on('tileload', () => {
     haveCome = true
-    set(false)
+    areMissing.write(false)
   })
-  layer.on('tileerror', () => set(!haveCome))
-  return {
-    areMissing: () => areMissing,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  layer.on('tileerror', () => areMissing.write(!haveCome))
+  return { areMissing: areMissing.read, subscribe: areMissing.subscribe }
 }
 
 /** A pin that only shows the point, to be added to a map. */
