@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { CSSOptions, Plugin } from 'vite'
 
 const ownIcon = fileURLToPath(new URL('app/ui/drawn-icon.ts', import.meta.url))
 const libraryIcon = "import createLucideIcon from '../createLucideIcon.mjs'"
@@ -21,6 +21,20 @@ export const plainIcons: Plugin = {
         .replace(libraryIcon, `import { createIcon as createLucideIcon } from ${JSON.stringify(ownIcon)}`)
       return { code: plain, map: null }
     },
+  },
+}
+
+type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
+
+/** Applies the styles of `:root[data-theme='dark']` also where the visitor has chosen no theme and the system is dark. */
+export const systemDarkTheme: PostcssPlugin = {
+  postcssPlugin: 'system-dark-theme',
+  Once(root, { AtRule }) {
+    root.walkRules(/^:root\[data-theme=['"]?dark['"]?\]$/, (rule) => {
+      const media = new AtRule({ name: 'media', params: '(prefers-color-scheme: dark)' })
+      media.append(rule.clone({ selector: ':root:not([data-theme])' }))
+      rule.after(media)
+    })
   },
 }
 

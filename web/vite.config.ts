@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { missingPagesFail, plainIcons } from './build-plugins.ts'
+import { missingPagesFail, plainIcons, systemDarkTheme } from './build-plugins.ts'
 import { firstLoadGroups } from './first-load-chunks.ts'
 
 /** Pages that share a module before it goes to all of them. */
@@ -13,6 +13,7 @@ const alwaysLoaded = /assets\/(framework|rolldown-runtime)-/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter(), plainIcons, missingPagesFail()],
+  css: { postcss: { plugins: [systemDarkTheme] } },
   // The server draws the icons as the browser does
   ssr: { noExternal: ['lucide-react'] },
   // In development all dependencies are found before the first page: each one that were found later would reload it
