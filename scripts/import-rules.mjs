@@ -1,5 +1,6 @@
 /** Who may import whom (ARCHITECTURE.md). `node scripts/import-rules.mjs` prints one line for each violation. */
 import { listFiles } from './files.mjs'
+import { findCycles } from './import-cycles.mjs'
 import { importsOf, readSources, resolveOwn } from './sources.mjs'
 
 /** The server's modules, and which others each may use. Everyone may use `anyModuleMayUse`. */
@@ -133,7 +134,18 @@ export function findViolations(sources, paths = [...sources.keys()]) {
     const reason = violationOf(edge, isPure)
     if (reason) violations.push(`${edge.from}:${edge.line} imports ${edge.to}: ${reason}`)
   }
-  return violations
+  return [...violations, ...cyclesOfPages(edges)]
+}
+
+/**
+ * In the pages no files import each other, be it for a type or with `import()`.
+ * @param {readonly Edge[]} edges
+ */
+function cyclesOfPages(edges) {
+  const imports = edges.filter(({ from, to }) => [from, to].every((path) => path.startsWith('web/app/')))
+  const importsByFile = Map.groupBy(imports, ({ from }) => from)
+  const cycles = findCycles(new Map([...importsByFile].map(([from, own]) => [from, own.map(({ to }) => to)])))
+  return cycles.map((files) => `${files.join(', ')}: these files import each other`)
 }
 
 /** @param {string} path */

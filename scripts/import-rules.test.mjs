@@ -176,6 +176,16 @@ describe('the pages', () => {
   })
 })
 
+test('no files of the pages import each other, not even for a type or when wanted', () => {
+  const sources = new Map([
+    ['web/app/ui/menu.tsx', `export const open = () => import('./menu-list.tsx')`],
+    ['web/app/ui/menu-list.tsx', `import type { MenuItem } from './menu.tsx'\nexport type X = MenuItem`],
+  ])
+  expect(findViolations(sources)).toEqual([
+    'web/app/ui/menu-list.tsx, web/app/ui/menu.tsx: these files import each other',
+  ])
+})
+
 describe('the contract', () => {
   test.each([
     ['../../server/db/tables.ts', 'contract may import contract only'],
