@@ -41,7 +41,9 @@ interface RequestTableProps {
 
 /**
  * A row for each request; below 1200 px a card. These columns fit a window of 1200 px without scrolling; the other columns of the
- * specification are in the panel of the row and in the export function RequestTable({ filters, list, rows, selection }: RequestTableProps) {
+ * specification are in the panel of the row and in the exports.
+ */
+export function RequestTable({ filters, list, rows, selection }: RequestTableProps) {
   const t = useText()
   const newOnes = useNewRequests()
   return (
