@@ -72,7 +72,7 @@ export const accountTexts = {
     activationMailSent: 'Dacă un cont așteaptă activarea, mesajul a fost trimis',
     name: 'Nume',
     repeat: 'Repetați parola',
-    create: 'Creează contul',
+    create: 'Creează un cont',
     wrongEmail: 'Format de e-mail greșit',
     nameRequired: 'Numele este obligatoriu',
     tooShort: 'Minimum 8 caractere',

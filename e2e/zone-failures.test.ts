@@ -23,7 +23,7 @@ const words = {
     name: 'Numele zonei:',
     coordinates: 'Coordonate',
     save: 'Salvează',
-    cancel: 'Renunță',
+    cancel: 'Anulează',
     addingFailed: 'Eroare la adăugarea zonei',
     editingFailed: 'Eroare la modificarea zonei',
     removingFailed: 'Eroare la ștergerea zonei',

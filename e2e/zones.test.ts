@@ -49,7 +49,7 @@ const words = {
     coordinates: 'Coordonate',
     byCoordinates: 'Introdu coordonatele',
     save: 'Salvează',
-    cancel: 'Renunță',
+    cancel: 'Anulează',
     added: 'Zona a fost adăugată!',
     saved: 'Zona a fost salvată',
     removed: 'Zona a fost ștearsă',

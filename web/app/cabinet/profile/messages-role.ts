@@ -28,7 +28,7 @@ export const leaving = {
     ru: 'Кабинет провайдера сразу закроется для вас. Вернуть доступ сможет только провайдер, пригласив вас на другой адрес.',
     ro: 'Veți pierde imediat accesul la cabinetul furnizorului. Vi-l poate reda doar furnizorul, invitându-vă pe altă adresă.',
   },
-  keep: { ru: 'Остаться', ro: 'Rămân' },
+  keep: { ru: 'Остаться', ro: 'Rămâi aici' },
   done: { ru: 'Вы больше не менеджер', ro: 'Nu mai sunteți manager' },
 }
 /** Declining the invitation to it. */

@@ -13,10 +13,10 @@ export const noZones = {
   ru: 'Зон пока нет. Их рисуют на карте в разделе «Зона покрытия».',
   ro: 'Încă nu există zone. Ele se desenează pe hartă, în secțiunea „Zona de acoperire”.',
 }
-export const chooseAll = (count: number): Text => ({ ru: `Выбрать все: ${count}`, ro: `Alege toate: ${count}` })
+export const chooseAll = (count: number): Text => ({ ru: `Выбрать все: ${count}`, ro: `Selectează toate: ${count}` })
 export const chooseFound = (count: number): Text => ({
   ru: `Выбрать найденные: ${count}`,
-  ro: `Alege cele găsite: ${count}`,
+  ro: `Selectează cele găsite: ${count}`,
 })
 export const showMore = (count: number): Text => ({ ru: `Показать ещё ${count}`, ro: `Arată încă ${count}` })
 export const full = (most: number): Text => {
@@ -25,7 +25,7 @@ export const full = (most: number): Text => {
 }
 export const chosenZones = (count: number): Text => {
   const { ru, ro } = zones(count)
-  return { ru: `Выбрано: ${ru}`, ro: `Alese: ${ro}` }
+  return { ru: `Выбрано: ${ru}`, ro: `Selectate: ${ro}` }
 }
 export const removeZone = (name: string): Text => ({ ru: `Убрать зону «${name}»`, ro: `Elimină zona „${name}”` })
 export const removeAll = { ru: 'Убрать все зоны', ro: 'Elimină toate zonele' }

@@ -23,7 +23,7 @@ export const byCoordinates = { ru: 'Ввести координаты', ro: 'Int
 export const finish = { ru: 'Готово', ro: 'Gata' }
 export const undoCorner = { ru: 'Убрать точку', ro: 'Elimină punctul' }
 export const undo = { ru: 'Отменить шаг', ro: 'Anulează pasul' }
-export const cancel = { ru: 'Отмена', ro: 'Renunță' }
+export const cancel = { ru: 'Отмена', ro: 'Anulează' }
 export const save = { ru: 'Сохранить', ro: 'Salvează' }
 
 export const drawingTip = {

@@ -1,4 +1,4 @@
-export const title = { ru: 'Новый пароль', ro: 'Parolă nouă' }
+export const title = { ru: 'Новый пароль', ro: 'Parola nouă' }
 export const lead = {
   ru: 'После смены пароля понадобится войти заново на всех устройствах.',
   ro: 'După schimbarea parolei va trebui să vă autentificați din nou pe toate dispozitivele.',

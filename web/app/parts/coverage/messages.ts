@@ -19,7 +19,7 @@ export const descriptionOf = (name: string): Text => ({
 })
 export const shown = { ru: 'Показывать зоны', ro: 'Afișează zonele' }
 export const nobody = { ru: 'Выберите провайдера', ro: 'Alegeți furnizorul' }
-export const show = { ru: 'Показать', ro: 'Afișează' }
+export const show = { ru: 'Показать', ro: 'Arată' }
 export const map = {
   ru: 'Карта покрытия. Стрелки двигают карту, плюс и минус меняют масштаб; список зон стоит рядом.',
   ro: 'Harta acoperirii. Săgețile mută harta, plus și minus schimbă scara; lista zonelor este alături.',

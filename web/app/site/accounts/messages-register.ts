@@ -1,6 +1,6 @@
 export const name = { ru: 'Имя', ro: 'Nume' }
 export const repeat = { ru: 'Повторите пароль', ro: 'Repetați parola' }
-export const createAccount = { ru: 'Создать аккаунт', ro: 'Creează contul' }
+export const createAccount = { ru: 'Создать аккаунт', ro: 'Creează un cont' }
 export const nameRequired = { ru: 'Имя обязательно', ro: 'Numele este obligatoriu' }
 export const wrongEmail = { ru: 'Неверный формат email', ro: 'Format de e-mail greșit' }
 

@@ -3,7 +3,7 @@ export const addressUnset = {
   ro: 'Indicați adresa și vă arătăm tarifele casei dumneavoastră',
 }
 export const setAddress = { ru: 'Указать адрес', ro: 'Indică adresa' }
-export const changeAddress = { ru: 'Изменить', ro: 'Schimbă' }
+export const changeAddress = { ru: 'Изменить', ro: 'Modifică' }
 export const removeAddress = { ru: 'Убрать', ro: 'Elimină' }
 export const findAddress = { ru: 'Найти', ro: 'Caută' }
 export const chooseAddress = { ru: 'Уточните адрес', ro: 'Precizați adresa' }

@@ -11,7 +11,7 @@ export const list = { ru: 'Список провайдеров', ro: 'Lista furn
 export const nameLabel = { ru: 'Название провайдера', ro: 'Numele furnizorului' }
 export const namePlaceholder = { ru: 'Например, Codru', ro: 'De exemplu, Codru' }
 export const find = { ru: 'Найти', ro: 'Caută' }
-export const sorting = { ru: 'Порядок', ro: 'Ordinea' }
+export const sorting = { ru: 'Порядок', ro: 'Ordine' }
 export const sorts = {
   popular: { ru: 'Популярные', ro: 'Populari' },
   rating: { ru: 'По оценке', ro: 'După notă' },
