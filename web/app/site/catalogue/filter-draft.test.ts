@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { draftOf, reduceDraft, searchOf } from './filter-draft.ts'
+import { everything, type TariffSearch } from './search-url.ts'
+
+const start = draftOf(everything)
+
+test('a choice replaces what it names', () => {
+  const draft = reduceDraft(reduceDraft(start, { type: 'choose', part: { providers: [3] } }), {
+    type: 'choose',
+    part: { promoOnly: true },
+  })
+  expect(draft).toEqual({ ...start, providers: [3], promoOnly: true })
+})
+
+test.each([
+  ['350', '350'],
+  ['1 000 лей', '1000'],
+  ['99.5', '99,5'],
+  ['99,555', '99,55'],
+  ['1.2.3', '1,23'],
+  ['abc', ''],
+  ['123456789012', '1234567890'],
+])('typing %j shows %j', (text, shown) => {
+  expect(reduceDraft(start, { type: 'type', bound: 'priceMax', text }).priceMax).toBe(shown)
+})
+
+test('speeds are dropped with their unit, prices stay', () => {
+  const draft = { ...start, services: [1], speedMin: '100', priceMax: '300' }
+  const both = reduceDraft(draft, { type: 'chooseServices', services: [1, 2], search: everything })
+  expect(both).toEqual({ ...draft, services: [1, 2] })
+  const mobile = reduceDraft(both, { type: 'chooseServices', services: [2], search: everything })
+  expect(mobile).toEqual({ ...draft, services: [2], speedMin: '' })
+})
+
+test('services adopted from the form keep the order of their selection, new ones follow', () => {
+  const fields = new URLSearchParams('service=1&service=2&service=4&price_max=300&promo=1')
+  const adopted = reduceDraft({ ...start, services: [4, 1] }, { type: 'adopt', fields })
+  expect(adopted).toEqual({ ...start, services: [4, 1, 2], priceMax: '300', promoOnly: true })
+})
+
+test('the search of a draft starts at the first page and keeps place and order', () => {
+  const search: TariffSearch = { ...everything, place: { kind: 'address', addressId: 7 }, sort: 'price', page: 3 }
+  expect(searchOf({ ...start, priceMin: '99,5', providers: [2] }, search)).toEqual({
+    ...search,
+    providers: [2],
+    priceMin: 99.5,
+    page: 1,
+  })
+})

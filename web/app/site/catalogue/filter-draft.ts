@@ -1,0 +1,60 @@
+import { type Bound, readBound, readSearch, type TariffSearch, withServices } from './search-url.ts'
+
+/** What the form shows: the chosen filters and the numbers as they are being typed. */
+export interface FilterDraft extends Record<Bound, string> {
+  services: readonly number[]
+  providers: readonly number[]
+  promoOnly: boolean
+}
+
+export type FilterAction =
+  | { type: 'choose'; part: Partial<FilterDraft> }
+  | { type: 'chooseServices'; services: readonly number[]; search: TariffSearch }
+  | { type: 'type'; bound: Bound; text: string }
+  /** Takes over the fields of the form as they were before hydration. */
+  | { type: 'adopt'; fields: URLSearchParams }
+
+const bounds = ['priceMin', 'priceMax', 'speedMin', 'speedMax'] as const
+
+export function reduceDraft(draft: FilterDraft, action: FilterAction): FilterDraft {
+  switch (action.type) {
+    case 'choose':
+      return { ...draft, ...action.part }
+    case 'chooseServices': {
+      const next = withServices(searchOf(draft, action.search), action.services)
+      return { ...draft, services: next.services, ...boundTexts(next) }
+    }
+    case 'type':
+      return { ...draft, [action.bound]: numberCharacters(action.text) }
+    case 'adopt': {
+      const typed = draftOf(readSearch(action.fields))
+      // Form data has the checkboxes in page order: keep the selection order and append new ones
+      const kept = draft.services.filter((id) => typed.services.includes(id))
+      return { ...typed, services: [...new Set([...kept, ...typed.services])] }
+    }
+  }
+}
+
+/** The draft of a search that came about elsewhere: by a chip, by the back button. */
+export function draftOf(search: TariffSearch): FilterDraft {
+  const { services, providers, promoOnly } = search
+  return { services, providers, promoOnly, ...boundTexts(search) }
+}
+
+/** The first page of what the draft asks for, at the place and in the order of the search. */
+export function searchOf(draft: FilterDraft, search: TariffSearch): TariffSearch {
+  const { services, providers, promoOnly } = draft
+  const numbers = Object.fromEntries(bounds.map((bound) => [bound, readBound(draft[bound])]))
+  return { ...search, ...(numbers as Record<Bound, number | null>), services, providers, promoOnly, page: 1 }
+}
+
+function boundTexts(search: TariffSearch): Record<Bound, string> {
+  const texts = bounds.map((bound) => [bound, search[bound] === null ? '' : String(search[bound])] as const)
+  return Object.fromEntries(texts) as Record<Bound, string>
+}
+
+/** Digits, with one separator and two decimals at most. */
+function numberCharacters(text: string): string {
+  const [whole = '', ...decimals] = text.replace(/[^\d.,]/g, '').split(/[.,]/)
+  return (decimals.length === 0 ? whole : `${whole},${decimals.join('').slice(0, 2)}`).slice(0, 10)
+}
