@@ -1,5 +1,5 @@
 import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import type { Zone } from '../../parts/coverage/boxes.ts'
@@ -7,31 +7,22 @@ import type { ZonesMap } from '../../parts/coverage/zones-map.client.ts'
 import * as messages from './messages.ts'
 import { useRefusal } from './use-refusal.ts'
 import type { ZoneDrawing } from './zone-drawing.client.ts'
-
-/** What is being done with the map. */
-export type Work =
-  | { step: 'none' }
-  | { step: 'drawing'; corners: number; canUndo: boolean }
-  /** A ring was drawn; its name is asked for. */
-  | { step: 'naming'; area: AreaGeometry }
-  /** Without a zone a new one is typed. `mapArea` is what the map made of it. */
-  | { step: 'editing'; zone: Zone | null; mapArea: AreaGeometry | null; canUndo: boolean }
+import { noWork, reduceWork } from './zone-work.ts'
 
 /** Drawing and editing zones on the map, whose tools are loaded with the first use. */
 export function useZoneWork(map: ZonesMap | null) {
   const t = useText()
-  const [work, setWork] = useState<Work>({ step: 'none' })
+  const [work, dispatch] = useReducer(reduceWork, noWork)
   const { refusal, refuse } = useRefusal(map)
   const drawing = useRef<ZoneDrawing>(null)
   const observe = useEffectEvent(() => {
     const tools = drawing.current
     if (!tools) return
-    const [corners, canUndo, mapArea] = [tools.cornerCount(), tools.canUndo(), tools.area()]
-    setWork((now) => {
-      if (now.step === 'editing') return { ...now, mapArea, canUndo }
-      // The pointer moves more often than anything changes
-      const isSame = now.step !== 'drawing' || (now.corners === corners && now.canUndo === canUndo)
-      return isSame ? now : { ...now, corners, canUndo }
+    dispatch({
+      type: 'change',
+      corners: tools.cornerCount(),
+      canUndo: tools.canUndo(),
+      mapArea: tools.area(),
     })
   })
 
@@ -50,7 +41,7 @@ export function useZoneWork(map: ZonesMap | null) {
       const { createZoneDrawing } = await import('./zone-drawing.client.ts')
       drawing.current ??= createZoneDrawing(map.leaflet, {
         onChange: () => observe(),
-        onDrawn: (area) => setWork({ step: 'naming', area }),
+        onDrawn: (area) => dispatch({ type: 'drawn', area }),
         onRefused: (code) => refuse({ code }),
       })
     } catch {
@@ -66,14 +57,14 @@ export function useZoneWork(map: ZonesMap | null) {
       const tools = await loadTools()
       if (!tools) return
       tools.draw()
-      setWork({ step: 'drawing', corners: 0, canUndo: false })
+      dispatch({ type: 'draw' })
     },
     async edit(zone: Zone) {
       const tools = await loadTools()
-      setWork({ step: 'editing', zone, mapArea: zone.geometry, canUndo: false })
+      dispatch({ type: 'edit', zone })
       tools?.edit(zone.geometry)
     },
-    type: () => setWork({ step: 'editing', zone: null, mapArea: null, canUndo: false }),
+    type: () => dispatch({ type: 'type' }),
     /** Shows what was typed. */
     async preview(area: AreaGeometry) {
       const tools = await loadTools()
@@ -85,7 +76,7 @@ export function useZoneWork(map: ZonesMap | null) {
     undo: () => drawing.current?.undo(),
     stop() {
       drawing.current?.stop()
-      setWork({ step: 'none' })
+      dispatch({ type: 'stop' })
     },
   }
 }

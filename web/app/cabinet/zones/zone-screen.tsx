@@ -1,188 +1,127 @@
 import { useState } from 'react'
-import { ApiProblem } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
-import { showToast } from '../../lib/toasts/toast-store.ts'
 import { boxAround } from '../../parts/coverage/boxes.ts'
 import * as coverageMessages from '../../parts/coverage/messages.ts'
-import type { NamedZone, Whose } from '../../parts/coverage/named-zones.ts'
-import type { ZoneSearch } from '../../parts/coverage/zone-names.tsx'
-import { useZonesMap, ZonesMap } from '../../parts/coverage/zones-map.tsx'
+import { ZonesMap } from '../../parts/coverage/zones-map.tsx'
 import { LeaveQuestion } from '../leave-question.tsx'
-import * as messages from './messages.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { useAuthorisedApi } from './use-authorised-api.ts'
-import { useNamedZones } from './use-named-zones.ts'
-import { useZoneWork } from './use-zone-work.ts'
-import { findWholeZone, refusalText } from './zone-acts.ts'
+import { useZoneScreen, type ZoneScreenProps, type ZoneScreenState } from './use-zone-screen.ts'
 import { zoneChoice } from './zone-choice.ts'
 import { ZoneForm } from './zone-form.tsx'
 import { ZoneList } from './zone-list.tsx'
 import { ZoneTip } from './zone-tip.tsx'
 import { ZoneTools } from './zone-tools.tsx'
 
-interface ZoneScreenProps {
-  /** Null where an account belongs to no provider. */
-  whose: Whose | null
-  canDraw: boolean
-  /** Whose a new zone will be. */
-  newFor: number | null
-  /** A zone of that provider was added. */
-  onAdded: (providerId: number) => void
-}
-
 /** The map with its tools, and beside it the list of zones or the form of the one that is being edited. */
-export function ZoneScreen({ whose, canDraw, newFor, onAdded }: ZoneScreenProps) {
+export function ZoneScreen(props: ZoneScreenProps) {
+  const { whose, canDraw, newFor } = props
   const t = useText()
-  const callApi = useAuthorisedApi()
-  const { map, onMap } = useZonesMap()
-  const [version, setVersion] = useState(0)
+  const screen = useZoneScreen(props)
   const [isMapFailed, setMapFailed] = useState(false)
-  const names = useNamedZones(whose)
-  const { work, refusal, ...acts } = useZoneWork(map)
-  const [chosenId, setChosenId] = useState<number | null>(null)
-  const [removing, setRemoving] = useState<NamedZone | null>(null)
-  const [isFormChanged, setFormChanged] = useState(false)
-  const [search, setSearch] = useState<ZoneSearch>({ text: '', keptId: null })
-  const chosen = names.list.find(({ id }) => id === chosenId) ?? null
-  const isIdle = work.step === 'none'
-
-  function choose(id: number) {
-    if (isIdle) setChosenId(id)
-  }
-
-  function find(zone: NamedZone) {
-    choose(zone.id)
-    map?.fit(zone.box)
-  }
-
-  function begin(way: () => unknown) {
-    if (newFor === null) return showToast({ kind: 'error', text: t(messages.noProvider) })
-    setChosenId(null)
-    void way()
-  }
-
-  async function edit(zone: NamedZone) {
-    try {
-      const whole = await findWholeZone(callApi, zone.id)
-      if (!whole) return showToast({ kind: 'error', text: `${t(messages.editingFailed)}. ${t(messages.gone)}` })
-      find(zone)
-      await acts.edit(whole)
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      showToast({ kind: 'error', text: refusalText(messages.editingFailed, error, t) })
-    }
-  }
-
-  function end(done?: string) {
-    setFormChanged(false)
-    acts.stop()
-    if (done === undefined) return
-    showToast({ kind: 'success', text: done })
-    reload()
-  }
-
-  /** It stays in the list, whatever its new name and the search are. */
-  function keep(id: number) {
-    setChosenId(id)
-    setSearch({ ...search, keptId: id })
-  }
-
-  function reload() {
-    setVersion(version + 1)
-    void names.reload()
-  }
-
-  function added(id: number) {
-    end(t(messages.added))
-    keep(id)
-    if (newFor !== null) onAdded(newFor)
-  }
-
-  const isUnsaved = (work.step === 'drawing' && work.corners > 0) || work.step === 'naming' || isFormChanged
-
+  const { work, refusal, selection } = screen
   return (
     <div className="zmap">
-      {canDraw && (
-        <ZoneTools
-          work={work}
-          canChange={chosen !== null}
-          onDraw={() => begin(acts.draw)}
-          onEdit={() => chosen && void edit(chosen)}
-          onRemove={() => setRemoving(chosen)}
-          onClose={acts.close}
-          onUndo={acts.undo}
-          onCancel={() => end()}
-        />
-      )}
+      {canDraw && <Tools screen={screen} />}
       <ZonesMap
         className="zmap__map"
         label={t(coverageMessages.map)}
         whose={whose}
-        version={version}
+        version={screen.version}
         onFailed={setMapFailed}
-        chosenId={work.step === 'editing' ? (work.zone?.id ?? null) : chosenId}
+        chosenId={work.step === 'editing' ? (work.zone?.id ?? null) : selection.chosenId}
         isEdited={work.step === 'editing'}
-        onChoose={choose}
-        map={map}
-        onMap={onMap}
+        onChoose={selection.choose}
+        map={screen.map}
+        onMap={screen.onMap}
       />
       <ZoneTip work={work} refusal={refusal} />
       {work.step === 'editing' ? (
-        <ZoneForm
-          key={work.zone?.id ?? 'new'}
-          zone={work.zone}
-          newFor={newFor}
-          mapArea={work.mapArea}
-          onTyped={(area) => {
-            map?.reveal(area)
-            void acts.preview(area)
-          }}
-          onConflict={(saved) => {
-            map?.reveal(saved)
-            acts.compare(saved)
-          }}
-          onChanged={setFormChanged}
-          onAdded={added}
-          onSaved={() => {
-            end(t(messages.saved))
-            if (work.zone) keep(work.zone.id)
-          }}
-          onCancel={() => end()}
-        />
+        <Form screen={screen} work={work} newFor={newFor} />
       ) : (
-        <ZoneList
-          zones={names.list}
-          isFailed={names.isFailed || isMapFailed}
-          onRetry={reload}
-          chosenId={chosenId}
-          whose={whose}
-          canDraw={canDraw && isIdle}
-          search={search}
-          onSearch={setSearch}
-          onShowAll={map && (() => map.fit(boxAround(names.list.map(({ box }) => box))))}
-          onFind={find}
-          onEdit={(zone) => void edit(zone)}
-          onRemove={setRemoving}
-          onType={() => begin(acts.type)}
-        />
+        <List screen={screen} whose={whose} canDraw={canDraw} isMapFailed={isMapFailed} />
       )}
       {work.step === 'naming' && newFor !== null && (
-        <NameDialog area={work.area} providerId={newFor} onAdded={added} onCancel={() => end()} />
+        <NameDialog area={work.area} providerId={newFor} onAdded={screen.added} onCancel={() => screen.end()} />
       )}
-      {removing && (
+      {screen.removing && (
         <RemoveDialog
-          zone={removing}
-          onClose={() => setRemoving(null)}
-          onChanged={reload}
-          onRemoved={() => {
-            setRemoving(null)
-            setChosenId(null)
-            end(t(messages.removed))
-          }}
+          zone={screen.removing}
+          onClose={() => screen.setRemoving(null)}
+          onChanged={screen.reload}
+          onRemoved={screen.removed}
         />
       )}
-      <LeaveQuestion isUnsaved={isUnsaved} viewParameters={Object.values(zoneChoice)} />
+      <LeaveQuestion isUnsaved={screen.isUnsaved} viewParameters={Object.values(zoneChoice)} />
     </div>
+  )
+}
+
+function Tools({ screen: { work, acts, chosen, begin, edit, setRemoving, end } }: { screen: ZoneScreenState }) {
+  return (
+    <ZoneTools
+      work={work}
+      canChange={chosen !== null}
+      onDraw={() => begin(acts.draw)}
+      onEdit={() => chosen && void edit(chosen)}
+      onRemove={() => setRemoving(chosen)}
+      onClose={acts.close}
+      onUndo={acts.undo}
+      onCancel={() => end()}
+    />
+  )
+}
+
+interface FormProps extends Pick<ZoneScreenProps, 'newFor'> {
+  screen: ZoneScreenState
+  work: Extract<ZoneScreenState['work'], { step: 'editing' }>
+}
+
+function Form({ screen: { map, acts, setFormChanged, added, saved, end }, work, newFor }: FormProps) {
+  return (
+    <ZoneForm
+      key={work.zone?.id ?? 'new'}
+      zone={work.zone}
+      newFor={newFor}
+      mapArea={work.mapArea}
+      onTyped={(area) => {
+        map?.reveal(area)
+        void acts.preview(area)
+      }}
+      onConflict={(current) => {
+        map?.reveal(current)
+        acts.compare(current)
+      }}
+      onChanged={setFormChanged}
+      onAdded={added}
+      onSaved={() => saved(work.zone?.id)}
+      onCancel={() => end()}
+    />
+  )
+}
+
+interface ListProps extends Pick<ZoneScreenProps, 'whose' | 'canDraw'> {
+  screen: ZoneScreenState
+  isMapFailed: boolean
+}
+
+function List({ screen, whose, canDraw, isMapFailed }: ListProps) {
+  const { map, names, work, acts, selection, find, begin, edit, reload, setRemoving } = screen
+  return (
+    <ZoneList
+      zones={names.list}
+      isFailed={names.isFailed || isMapFailed}
+      onRetry={reload}
+      chosenId={selection.chosenId}
+      whose={whose}
+      canDraw={canDraw && work.step === 'none'}
+      search={selection.search}
+      onSearch={selection.setSearch}
+      onShowAll={map && (() => map.fit(boxAround(names.list.map(({ box }) => box))))}
+      onFind={find}
+      onEdit={(zone) => void edit(zone)}
+      onRemove={setRemoving}
+      onType={() => begin(acts.type)}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
 import { problemText } from './messages-problems.ts'
 import type { Refusal } from './use-refusal.ts'
-import type { Work } from './use-zone-work.ts'
+import type { Work } from './zone-work.ts'
 
 interface ZoneTipProps {
   work: Work

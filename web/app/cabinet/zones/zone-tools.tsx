@@ -6,7 +6,7 @@ import Undo from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
-import type { Work } from './use-zone-work.ts'
+import type { Work } from './zone-work.ts'
 
 interface ZoneToolsProps {
   work: Work

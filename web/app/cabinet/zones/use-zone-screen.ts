@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { ApiProblem } from '../../lib/api.ts'
+import { useText } from '../../lib/language.ts'
+import { showToast } from '../../lib/toasts/toast-store.ts'
+import type { NamedZone, Whose } from '../../parts/coverage/named-zones.ts'
+import type { ZoneSearch } from '../../parts/coverage/zone-names.tsx'
+import { useZonesMap } from '../../parts/coverage/zones-map.tsx'
+import * as messages from './messages.ts'
+import { useAuthorisedApi } from './use-authorised-api.ts'
+import { useNamedZones } from './use-named-zones.ts'
+import { useZoneWork } from './use-zone-work.ts'
+import { findWholeZone, refusalText } from './zone-acts.ts'
+
+export interface ZoneScreenProps {
+  /** Null where an account belongs to no provider. */
+  whose: Whose | null
+  canDraw: boolean
+  /** Whose a new zone will be. */
+  newFor: number | null
+  /** A zone of that provider was added. */
+  onAdded: (providerId: number) => void
+}
+
+export type ZoneScreenState = ReturnType<typeof useZoneScreen>
+
+/** The state of the screen: the list, the chosen zone, the work on the map, and what leads from one to the other. */
+export function useZoneScreen({ whose, newFor, onAdded }: ZoneScreenProps) {
+  const t = useText()
+  const { map, onMap } = useZonesMap()
+  const [version, setVersion] = useState(0)
+  const names = useNamedZones(whose)
+  const { work, refusal, ...acts } = useZoneWork(map)
+  const selection = useSelection(work.step === 'none')
+  const [removing, setRemoving] = useState<NamedZone | null>(null)
+  const [isFormChanged, setFormChanged] = useState(false)
+
+  function find(zone: NamedZone) {
+    selection.choose(zone.id)
+    map?.fit(zone.box)
+  }
+
+  function begin(way: () => unknown) {
+    if (newFor === null) return showToast({ kind: 'error', text: t(messages.noProvider) })
+    selection.clear()
+    void way()
+  }
+
+  const edit = useEditing(async (whole, zone) => {
+    find(zone)
+    await acts.edit(whole)
+  })
+
+  function end(done?: string) {
+    setFormChanged(false)
+    acts.stop()
+    if (done === undefined) return
+    showToast({ kind: 'success', text: done })
+    reload()
+  }
+
+  function reload() {
+    setVersion(version + 1)
+    void names.reload()
+  }
+
+  return {
+    ...{ map, onMap, version, names, work, refusal, acts, selection, removing, setRemoving },
+    chosen: names.list.find(({ id }) => id === selection.chosenId) ?? null,
+    isUnsaved: (work.step === 'drawing' && work.corners > 0) || work.step === 'naming' || isFormChanged,
+    ...{ find, begin, edit, end, reload, setFormChanged },
+    added(id: number) {
+      end(t(messages.added))
+      selection.keep(id)
+      if (newFor !== null) onAdded(newFor)
+    },
+    saved(id: number | undefined) {
+      end(t(messages.saved))
+      if (id !== undefined) selection.keep(id)
+    },
+    removed() {
+      setRemoving(null)
+      selection.clear()
+      end(t(messages.removed))
+    },
+  }
+}
+
+/** The chosen zone and the search of the list. While something is drawn or edited no other zone can be chosen. */
+function useSelection(isIdle: boolean) {
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const [search, setSearch] = useState<ZoneSearch>({ text: '', keptId: null })
+  return {
+    chosenId,
+    search,
+    setSearch,
+    clear: () => setChosenId(null),
+    choose(id: number) {
+      if (isIdle) setChosenId(id)
+    },
+    /** It stays in the list, whatever its new name and the search are. */
+    keep(id: number) {
+      setChosenId(id)
+      setSearch({ ...search, keptId: id })
+    },
+  }
+}
+
+/** Opens a zone with all its vertices; a toast says why it cannot be opened. */
+function useEditing(
+  open: (whole: NonNullable<Awaited<ReturnType<typeof findWholeZone>>>, zone: NamedZone) => Promise<void>,
+) {
+  const t = useText()
+  const callApi = useAuthorisedApi()
+  return async (zone: NamedZone) => {
+    try {
+      const whole = await findWholeZone(callApi, zone.id)
+      if (!whole) return showToast({ kind: 'error', text: `${t(messages.editingFailed)}. ${t(messages.gone)}` })
+      await open(whole, zone)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      showToast({ kind: 'error', text: refusalText(messages.editingFailed, error, t) })
+    }
+  }
+}

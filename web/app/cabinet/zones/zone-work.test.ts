@@ -1,0 +1,31 @@
+import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
+import { expect, test } from 'vitest'
+import type { Zone } from '../../parts/coverage/boxes.ts'
+import { noWork, reduceWork, type Work, type WorkAction } from './zone-work.ts'
+
+const area: AreaGeometry = { type: 'Polygon', coordinates: [] }
+const other: AreaGeometry = { type: 'Polygon', coordinates: [[[28, 47]]] }
+const zone = { id: 7, geometry: area } as Zone
+const change = { type: 'change', corners: 2, canUndo: true, mapArea: other } as const
+const after = (...actions: WorkAction[]): Work => actions.reduce(reduceWork, noWork)
+
+test('a drawn ring is named, and stopping ends the work', () => {
+  expect(after({ type: 'draw' })).toEqual({ step: 'drawing', corners: 0, canUndo: false })
+  expect(after({ type: 'draw' }, change)).toEqual({ step: 'drawing', corners: 2, canUndo: true })
+  expect(after({ type: 'draw' }, change, { type: 'drawn', area })).toEqual({ step: 'naming', area })
+  expect(after({ type: 'draw' }, { type: 'stop' })).toBe(noWork)
+})
+
+test('an edited zone starts with its own area and takes over what the map makes of it', () => {
+  expect(after({ type: 'edit', zone })).toEqual({ step: 'editing', zone, mapArea: area, canUndo: false })
+  expect(after({ type: 'edit', zone }, change)).toEqual({ step: 'editing', zone, mapArea: other, canUndo: true })
+  expect(after({ type: 'type' })).toEqual({ step: 'editing', zone: null, mapArea: null, canUndo: false })
+})
+
+test('a pointer that changes nothing leaves the same object', () => {
+  const drawing = after({ type: 'draw' }, change)
+  expect(reduceWork(drawing, change)).toBe(drawing)
+  expect(reduceWork(noWork, change)).toBe(noWork)
+  const naming = after({ type: 'drawn', area })
+  expect(reduceWork(naming, change)).toBe(naming)
+})

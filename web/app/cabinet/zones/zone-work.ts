@@ -1,0 +1,47 @@
+import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
+import type { Zone } from '../../parts/coverage/boxes.ts'
+
+/** What is being done with the map. */
+export type Work =
+  | { step: 'none' }
+  | { step: 'drawing'; corners: number; canUndo: boolean }
+  /** A ring was drawn; its name is asked for. */
+  | { step: 'naming'; area: AreaGeometry }
+  /** Without a zone a new one is typed. `mapArea` is what the map made of it. */
+  | { step: 'editing'; zone: Zone | null; mapArea: AreaGeometry | null; canUndo: boolean }
+
+export type WorkAction =
+  | { type: 'draw' }
+  | { type: 'edit'; zone: Zone }
+  /** A new zone is typed. */
+  | { type: 'type' }
+  | { type: 'drawn'; area: AreaGeometry }
+  /** The drawing on the map has changed, or the pointer has moved over it. */
+  | { type: 'change'; corners: number; canUndo: boolean; mapArea: AreaGeometry | null }
+  | { type: 'stop' }
+
+export const noWork: Work = { step: 'none' }
+
+export function reduceWork(work: Work, action: WorkAction): Work {
+  switch (action.type) {
+    case 'draw':
+      return { step: 'drawing', corners: 0, canUndo: false }
+    case 'edit':
+      return { step: 'editing', zone: action.zone, mapArea: action.zone.geometry, canUndo: false }
+    case 'type':
+      return { step: 'editing', zone: null, mapArea: null, canUndo: false }
+    case 'drawn':
+      return { step: 'naming', area: action.area }
+    case 'change':
+      return changed(work, action)
+    case 'stop':
+      return noWork
+  }
+}
+
+function changed(work: Work, { corners, canUndo, mapArea }: Extract<WorkAction, { type: 'change' }>): Work {
+  if (work.step === 'editing') return { ...work, mapArea, canUndo }
+  // The pointer moves more often than anything changes
+  const isSame = work.step !== 'drawing' || (work.corners === corners && work.canUndo === canUndo)
+  return isSame ? work : { ...work, corners, canUndo }
+}
