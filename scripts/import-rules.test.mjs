@@ -147,7 +147,7 @@ describe('the pages', () => {
     ['web/app/root.tsx', './lib/error-page.tsx'],
     ['web/app/site/home/home.route.tsx', '../../ui/button.tsx'],
     ['web/app/site/home/home.route.tsx', './+types/home.route.ts'],
-    ['web/app/cabinet/orders/list.route.tsx', '../../lib/api.ts'],
+    ['web/app/cabinet/requests/list.route.tsx', '../../lib/api.ts'],
     ['web/app/cabinet/own-reviews/own-reviews-tab.tsx', '../../parts/reviews/stars.tsx'],
     ['web/app/site/home/home.route.tsx', '../../parts/promises.ts'],
     ['web/app/parts/tariffs/tariff-card.tsx', '../places/place-url.ts'],

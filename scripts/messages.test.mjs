@@ -9,8 +9,8 @@ export type Text = typeof title`
 function problemsWith(page) {
   return findMessageProblems(
     new Map([
-      ['web/app/site/tariffs/messages.ts', messages],
-      ['web/app/site/tariffs/search.route.tsx', page],
+      ['web/app/site/catalogue/messages.ts', messages],
+      ['web/app/site/catalogue/catalogue.route.tsx', page],
     ]),
   )
 }
@@ -30,7 +30,7 @@ test.each([
   [`import * as t from './messages.ts'\nexport const page = () => <p>{t.title.ru}</p>`],
   [`import * as t from './messages.ts'\nexport const page = { t: t.title, x: [].t }`],
 ])('a text that no page uses is reported: %s', (page) => {
-  expect(problemsWith(page)).toEqual(['web/app/site/tariffs/messages.ts:2 exports found, which no page uses'])
+  expect(problemsWith(page)).toEqual(['web/app/site/catalogue/messages.ts:2 exports found, which no page uses'])
 })
 
 test('a text that only its test uses is reported', () => {
