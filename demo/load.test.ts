@@ -193,7 +193,7 @@ test('four banners come with their pictures, each a file a width and format', as
 
 test('each request has a history that ends with its status, connected ones the moment of it', async () => {
   const { rows } = await sql`
-    select r.id from connection_request r
+    select r.id from request r
     where r.status is distinct from (select status from request_status_change s where s.request_id = r.id order by changed_at desc, id desc limit 1)
       or (r.status = 'connected') is distinct from (r.connected_at is not null)
       or r.created_at > now()

@@ -146,7 +146,7 @@ function peopleRows(market: Market, passwordHash: string): TableRows[] {
     { table: 'account', rows: market.accounts.map((account) => ({ ...account, passwordHash })) },
     { table: 'manager_permission', rows: market.managerPermissions },
     { table: 'review', rows: market.reviews },
-    { table: 'connection_request', rows: market.requests },
+    { table: 'request', rows: market.requests },
     { table: 'request_status_change', rows: market.statusChanges },
     { table: 'tariff_view', rows: market.tariffViews },
     { table: 'location_click', rows: market.locationClicks },

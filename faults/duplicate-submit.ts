@@ -29,7 +29,7 @@ async function submitRepeatedly(installation: Installation, { rounds }: Scenario
   const token = await signIn(origin, owner.email, marketPassword)
   const calls: Record<string, { table: string; body: (name: string) => object; token?: string }> = {
     '/info/api/tariff-request/': {
-      table: 'connection_request',
+      table: 'request',
       body: (name) => ({ name, email: 'a@faults.example', phone: '069123456', address: 'a', provider_id: providerId }),
     },
     '/info/api/tariffs/': {

@@ -115,7 +115,7 @@ async function repeatUntilAnswered(origin: string, { providerId }: Market): Prom
 async function findDoubledRequests(installation: Installation): Promise<string[]> {
   const client = await installation.connect()
   const { rows } = await client.query<{ name: string; n: number }>(
-    'select name, count(*)::integer as n from connection_request group by name having count(*) > 1',
+    'select name, count(*)::integer as n from request group by name having count(*) > 1',
   )
   await client.end()
   return rows.map(({ name, n }) => `${n} rows of the request ${name}`)

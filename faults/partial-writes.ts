@@ -5,10 +5,10 @@ import type pg from 'pg'
 /** What no crash may leave, acknowledged or not: each query returns one row for every write of which only a part is there. */
 const checks: Record<string, string> = {
   'request without its first status': `
-    select id::text from connection_request r
+    select id::text from request r
     where not exists (select from request_status_change c where c.request_id = r.id)`,
   'request whose status is not the last of its history': `
-    select id::text from connection_request r
+    select id::text from request r
     where status <> (select c.status from request_status_change c where c.request_id = r.id order by c.id desc limit 1)`,
   // The name says how many of each it was written with
   'tariff with a part of its relations': `

@@ -56,14 +56,14 @@ const byQuery =
 export const storedStates: Record<SubjectKind, FindStates> = {
   request: byQuery(`
     select id, json_build_array(name, email, encode(tracking_hash, 'hex')) as state
-    from connection_request where id = any($1)`),
+    from request where id = any($1)`),
 
   // The row's own status must be the last one of its history
   statuses: byQuery(`
     select r.id, json_agg(c.status order by c.id)::jsonb ||
       case when r.status = (array_agg(c.status order by c.id desc))[1] then '[]'::jsonb else jsonb_build_array('but ' || r.status) end
       as state
-    from connection_request r join request_status_change c on c.request_id = r.id where r.id = any($1) group by r.id`),
+    from request r join request_status_change c on c.request_id = r.id where r.id = any($1) group by r.id`),
 
   tariff: byQuery(`
     select t.id, json_build_array(t.name, t.price_bani / 100,

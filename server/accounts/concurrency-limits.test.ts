@@ -124,7 +124,7 @@ describe('the writes of one provider', () => {
 describe('other work of one client', () => {
   test('that reads its own leaves connections to others', async () => {
     writer = await startOtherWriter(server.database)
-    await writer.run('lock table connection_request in access exclusive mode')
+    await writer.run('lock table request in access exclusive mode')
     const path = '/info/api/tariff-request/'
     const reads = Array.from({ length: 30 }, () => server.get(path, own.headers))
     await expect.poll(countConnections, patiently).toBe(2)
@@ -148,7 +148,7 @@ describe('other work of one client', () => {
 
   test('that writes without an account takes four connections', async () => {
     writer = await startOtherWriter(server.database)
-    await writer.run('lock table connection_request in access exclusive mode')
+    await writer.run('lock table request in access exclusive mode')
     const body = { phone: '+37369123456', address: 'Кишинёв', email: 'ana@example.md', kind: 'tariff' }
     const writes = Array.from({ length: 20 }, () => server.post('/info/api/tariff-request/', body))
     await expect.poll(countConnections, patiently).toBe(4)
@@ -232,7 +232,7 @@ describe('clients that disconnect', () => {
       .executeTakeFirstOrThrow()
     await server.database.readsPool.query(
       // More than what the sockets on the way take by themselves
-      `insert into connection_request (provider_id, kind, phone, comments, language, body_hash)
+      `insert into request (provider_id, kind, phone, comments, language, body_hash)
         select $1, 'tariff', '+37369123456', repeat('комментарий ', 100), 'ru', '' from generate_series(1, 9000)`,
       [provider_id],
     )

@@ -223,7 +223,7 @@ describe('what a provider’s people write', () => {
     const counts = async () =>
       (
         await pool.query(`select (select count(*) from account) as accounts, (select count(*) from zone) as zones,
-          (select count(*) from promotion) as promotions, (select count(*) from connection_request where status = 'rejected'),
+          (select count(*) from promotion) as promotions, (select count(*) from request where status = 'rejected'),
           (select string_agg(name, ',' order by id) from provider) as names,
           (select count(*) from manager_permission where can_edit) as rules,
           (select string_agg(coalesce(password_hash, ''), ',' order by id) from account) as hashes`)

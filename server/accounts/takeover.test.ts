@@ -74,7 +74,7 @@ const sendRequest = async (email: string) => {
     })
   ).body
   await server.database.db
-    .updateTable('connection_request')
+    .updateTable('request')
     .set({ status: 'connected', provider_id: rivalId })
     .where('id', '=', id)
     .execute()

@@ -34,7 +34,7 @@ export async function countRequestsByDay(db: Kysely<DB>, { providerId, days }: S
       (count(*) filter (where r.status = 'connected'))::integer as connected,
       (count(*) filter (where r.status = 'rejected'))::integer as rejected
     from generate_series(${firstDay(days)}, ${today}, interval '1 day') d
-    left join connection_request r on r.provider_id = ${providerId} and r.created_at >= ${since(days)}
+    left join request r on r.provider_id = ${providerId} and r.created_at >= ${since(days)}
       and (r.created_at at time zone ${zone})::date = d::date
     group by d order by d`.execute(db)
   return rows
@@ -72,7 +72,7 @@ export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span,
       (count(*) - count(first.changed_at))::integer as waiting,
       percentile_cont(0.5) within group (order by extract(epoch from first.changed_at - r.created_at)::double precision) / 60
         as median_minutes
-    from connection_request r
+    from request r
     left join lateral (
       select min(c.changed_at) as changed_at from request_status_change c where c.request_id = r.id and c.status <> 'info'
     ) first on true

@@ -290,7 +290,7 @@ test('a deleted tariff is gone with the next read, and its requests keep its nam
   const { body } = await server.post('/info/api/tariff-request/', request)
   expect((await sendJson('DELETE', `${url}${id}/`)).status).toBe(204)
   expect((await server.get(`${url}${id}/`)).body.code).toBe('tariff-not-found')
-  const row = server.database.db.selectFrom('connection_request').selectAll().where('id', '=', body.id)
+  const row = server.database.db.selectFrom('request').selectAll().where('id', '=', body.id)
   expect(await row.executeTakeFirst()).toMatchObject({ tariff_id: null, tariff_name: 'Fibra 500' })
   expect((await sendJson('DELETE', `${url}${id}/`)).status).toBe(404)
 })

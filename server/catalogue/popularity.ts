@@ -17,7 +17,7 @@ export async function rankTariffs(db: Kysely<DB>): Promise<void> {
 async function rank(db: Kysely<DB>): Promise<void> {
   await sql`
     with asked as (
-      select tariff_id, count(*) as times from connection_request
+      select tariff_id, count(*) as times from request
       where created_at > now() - interval '30 days' group by tariff_id
     ),
     viewed as (

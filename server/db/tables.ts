@@ -87,37 +87,6 @@ export interface Banner {
   tone: Generated<string>
 }
 
-export interface ConnectionRequest {
-  account_id: number | null
-  address: Generated<string>
-  address_id: number | null
-  body_hash: Buffer
-  comments: Generated<string>
-  connected_at: Timestamp | null
-  consent: Generated<boolean>
-  created_at: Generated<Timestamp>
-  email: string | null
-  employees_count: string | null
-  id: Generated<number>
-  idempotency_key: string | null
-  inn: Generated<string>
-  kind: string
-  language: string
-  latitude: number | null
-  longitude: number | null
-  name: Generated<string>
-  new_company: Generated<boolean>
-  phone: string | null
-  provider_id: number
-  services: Generated<string[]>
-  status: Generated<string>
-  tariff_id: number | null
-  tariff_name: string | null
-  tariff_name_ro: string | null
-  tracking_hash: Buffer | null
-  version: Generated<number>
-}
-
 export interface ContentVersion {
   addresses: number
   catalogue: number
@@ -261,6 +230,37 @@ export interface RateLimit {
   window_start: Timestamp
 }
 
+export interface Request {
+  account_id: number | null
+  address: Generated<string>
+  address_id: number | null
+  body_hash: Buffer
+  comments: Generated<string>
+  connected_at: Timestamp | null
+  consent: Generated<boolean>
+  created_at: Generated<Timestamp>
+  email: string | null
+  employees_count: string | null
+  id: Generated<number>
+  idempotency_key: string | null
+  inn: Generated<string>
+  kind: string
+  language: string
+  latitude: number | null
+  longitude: number | null
+  name: Generated<string>
+  new_company: Generated<boolean>
+  phone: string | null
+  provider_id: number
+  services: Generated<string[]>
+  status: Generated<string>
+  tariff_id: number | null
+  tariff_name: string | null
+  tariff_name_ro: string | null
+  tracking_hash: Buffer | null
+  version: Generated<number>
+}
+
 export interface RequestStatusChange {
   actor_id: number | null
   changed_at: Generated<Timestamp>
@@ -391,7 +391,6 @@ export interface DB {
   account_token: AccountToken
   address: Address
   banner: Banner
-  connection_request: ConnectionRequest
   content_version: ContentVersion
   contract_condition: ContractCondition
   creation: Creation
@@ -406,6 +405,7 @@ export interface DB {
   promotion: Promotion
   provider: Provider
   rate_limit: RateLimit
+  request: Request
   request_status_change: RequestStatusChange
   review: Review
   service: Service

@@ -142,7 +142,7 @@ test.each<[change: string, statement: () => string]>([
   ['text of a review', () => `update review set comment = comment || '!' where id = ${ids.review}`],
   ['author’s name', () => `update account set full_name = 'Мария Лупу' where id = ${ids.author}`],
   ['author’s picture', () => `update account set avatar = '/media/pictures/x.webp' where id = ${ids.author}`],
-  ['connected author', () => `update connection_request set status = 'connected' where id = ${ids.request}`],
+  ['connected author', () => `update request set status = 'connected' where id = ${ids.request}`],
   ['author’s address unproven', () => `update account set email_proven_at = null where id = ${ids.author}`],
   ['provider suspended', () => `update provider set suspended_at = now() where id = ${ids.provider}`],
   ['provider reinstated', () => `update provider set suspended_at = null where id = ${ids.provider}`],

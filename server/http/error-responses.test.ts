@@ -135,7 +135,7 @@ describe('a client that disconnects', () => {
   test('before its response is no error', async () => {
     const blocker = await server.database.pool.connect()
     try {
-      await blocker.query('begin; lock table connection_request in access exclusive mode')
+      await blocker.query('begin; lock table request in access exclusive mode')
       const body = JSON.stringify({ ...newRequest, address: 'Chisinau' })
       await destroyed((socket) => socket.write(`${head}content-length: ${body.length}\r\n\r\n${body}`))
     } finally {
@@ -212,7 +212,7 @@ describe('an unavailable database', () => {
   test('that cancels a statement is 503', async () => {
     const { pool } = server.database
     const blocker = await pool.connect()
-    await blocker.query('begin; lock table connection_request in access exclusive mode')
+    await blocker.query('begin; lock table request in access exclusive mode')
     const waiting = server.post('/info/api/tariff-request/', newRequest)
     await vi.waitUntil(async () => {
       const { rows } = await pool.query(
@@ -261,13 +261,13 @@ describe.skipIf(!isRoot)('a full disk (only root may mount a small one)', () => 
     await pool.query(`create tablespace ${name} location '${place}'`)
     try {
       // A page of it is full after a row or two, and the next one needs another page
-      await pool.query(`alter table connection_request set (fillfactor = 10)`)
-      await pool.query(`alter table connection_request set tablespace ${name}`)
+      await pool.query(`alter table request set (fillfactor = 10)`)
+      await pool.query(`alter table request set tablespace ${name}`)
       await pool.query(`create table filler (bytes text) tablespace ${name}`)
       await pool.query('alter table filler alter bytes set storage external')
       const fill = `insert into filler select repeat(md5(random()::text), 200) from generate_series(1, 2000)`
       await expect(pool.query(fill)).rejects.toMatchObject({ code: '53100' })
-      const stored = () => server.database.db.selectFrom('connection_request').select('id').orderBy('id').execute()
+      const stored = () => server.database.db.selectFrom('request').select('id').orderBy('id').execute()
       const send = async () => {
         const before = await stored()
         log.clear()
@@ -286,7 +286,7 @@ describe.skipIf(!isRoot)('a full disk (only root may mount a small one)', () => 
       expect((await server.get('/info/api/tariffs/')).status).toBe(200)
     } finally {
       await pool.query(
-        'drop table if exists filler; alter table connection_request set tablespace pg_default; alter table connection_request reset (fillfactor)',
+        'drop table if exists filler; alter table request set tablespace pg_default; alter table request reset (fillfactor)',
       )
       await pool.query(`drop tablespace ${name}`)
     }

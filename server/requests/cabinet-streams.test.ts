@@ -128,7 +128,7 @@ test('nothing is told of another provider’s requests, nor of a change that was
     .transaction()
     .execute(async (transaction) => {
       await transaction
-        .insertInto('connection_request')
+        .insertInto('request')
         .values({ kind: 'home', provider_id: own, phone: '+37369000000', language: 'ru', body_hash: Buffer.alloc(32) })
         .execute()
       throw new Error('taken back')

@@ -11,7 +11,7 @@ import { findReceived } from './received-requests.queries.ts'
 import { wireRequest } from './received-requests.ts'
 import { confirmPlaces, giveBackPlace, takePlace } from './stream-places.ts'
 
-/** As the trigger of the table connection_request announces. */
+/** As the trigger of the table request announces. */
 const channel = 'cabinet_events'
 const beatMs = 15_000
 /** On this instance. */

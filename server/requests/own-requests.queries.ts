@@ -11,7 +11,7 @@ export function findRequestsOfAccount(db: Kysely<DB>, accountId: number, limit: 
 export function requestsOfAccount(db: Kysely<DB>, accountId: number, limit: number) {
   return db
     .selectFrom('account as a')
-    .innerJoin('connection_request as c', (join) => join.on(isRequestOfAccount))
+    .innerJoin('request as c', (join) => join.on(isRequestOfAccount))
     .innerJoin('provider as p', 'p.id', 'c.provider_id')
     .select(['c.id', 'c.kind', 'c.status', 'c.created_at', 'c.name', 'c.phone', 'c.email', 'c.address', 'c.comments'])
     .select(['c.services', 'c.tariff_id', 'c.tariff_name', 'c.tariff_name_ro', 'c.tracking_hash'])

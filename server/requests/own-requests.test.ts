@@ -27,7 +27,7 @@ const send = async (body: object): Promise<number> => (await server.post('/info/
 const list = async (language = 'ru') => (await server.get(url, { ...headers, 'accept-language': language })).body
 const idsOf = (requests: OwnRequest[]) => requests.map(({ id }) => id)
 const update = (id: number, changes: object) =>
-  server.database.db.updateTable('connection_request').set(changes).where('id', '=', id).execute()
+  server.database.db.updateTable('request').set(changes).where('id', '=', id).execute()
 
 describe('whose requests they are', () => {
   test('those that bear the e-mail of the account, however it is written, or name the account; nobody else’s', async () => {
@@ -105,7 +105,7 @@ describe('a request', () => {
 
 /** As many requests of as many people, a second apart, the oldest first. */
 async function addStrangers(count: number, mail: (n: string) => string) {
-  await sql`insert into connection_request (kind, provider_id, email, language, body_hash, created_at)
+  await sql`insert into request (kind, provider_id, email, language, body_hash, created_at)
     select 'tariff', 1, ${sql.raw(mail('n'))}, 'ru', 'x', now() - make_interval(days => 1, secs => ${count} - n)
     from generate_series(1, ${count}) n`.execute(server.database.db)
 }
@@ -122,8 +122,8 @@ test('the list is newest first and ends with the two hundredth', async () => {
 
 test('the requests of an account are found through the indexes of their e-mails and accounts', async () => {
   await addStrangers(5000, (n) => `'stranger' || ${n} || '@example.md'`)
-  await sql`analyze connection_request, account`.execute(server.database.db)
+  await sql`analyze request, account`.execute(server.database.db)
   const plan = JSON.stringify(await requestsOfAccount(server.database.db, accountId, 200).explain())
-  expect(plan).toContain('connection_request_email')
-  expect(plan).toContain('connection_request_account')
+  expect(plan).toContain('request_email')
+  expect(plan).toContain('request_account')
 })

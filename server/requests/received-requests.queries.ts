@@ -31,7 +31,7 @@ export type ReceivedRow = NonNullable<Awaited<ReturnType<typeof findReceived>>>
 /** Nothing for a request that another provider got. */
 export function findReceived(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
   return db
-    .selectFrom('connection_request as r')
+    .selectFrom('request as r')
     .select(columns)
     .where('r.id', '=', id)
     .where('r.provider_id', '=', providerId)
@@ -41,7 +41,7 @@ export function findReceived(db: Kysely<DB>, { id, providerId }: { id: number; p
 /** The same, and until the transaction ends nobody else changes it. */
 export function findReceivedToChange(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
   return db
-    .selectFrom('connection_request as r')
+    .selectFrom('request as r')
     .select(columns)
     .where('r.id', '=', id)
     .where('r.provider_id', '=', providerId)
@@ -57,7 +57,7 @@ export function findReceivedRequests(
   const isDescending = sort.startsWith('-')
   const order = orders[sort.replace('-', '') as keyof typeof orders]
   return db
-    .selectFrom('connection_request as r')
+    .selectFrom('request as r')
     .select(columns)
     .where(matching(selection))
     .orderBy(sql`${order} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last`)
@@ -70,7 +70,7 @@ export function findReceivedRequests(
 /** How many there are in each status, whatever status the selection names. */
 export async function countReceivedRequests(db: Kysely<DB>, selection: Selection): Promise<StatusCounts> {
   const rows = await db
-    .selectFrom('connection_request as r')
+    .selectFrom('request as r')
     .select(['r.status', sql<number>`count(*)::integer`.as('count')])
     .where(matching({ ...selection, status: undefined }))
     .groupBy('r.status')
@@ -81,7 +81,7 @@ export async function countReceivedRequests(db: Kysely<DB>, selection: Selection
 
 /** Tariffs that still exist, their services and the services of tenders, among all requests of the provider. */
 export async function findFilterValues(db: Kysely<DB>, providerId: number) {
-  const requests = db.selectFrom('connection_request as r').where('r.provider_id', '=', providerId)
+  const requests = db.selectFrom('request as r').where('r.provider_id', '=', providerId)
   const tariffs = await db
     .selectFrom('tariff as t')
     .select(['t.id', 't.name', 't.name_ro'])
@@ -163,7 +163,7 @@ const actor = sql<string | null>`case
 export function findHistory(db: Kysely<DB>, requestId: number) {
   return db
     .selectFrom('request_status_change as c')
-    .innerJoin('connection_request as r', 'r.id', 'c.request_id')
+    .innerJoin('request as r', 'r.id', 'c.request_id')
     .leftJoin('account as a', 'a.id', 'c.actor_id')
     .select(['c.status', 'c.changed_at', actor.as('actor')])
     .where('c.request_id', '=', requestId)
@@ -180,7 +180,7 @@ export async function updateStatus(
   // First, for it waits where the actor's account is being changed, and the other write may hold what that one needs
   await db.insertInto('request_status_change').values({ request_id: id, status, actor_id: actorId }).execute()
   await db
-    .updateTable('connection_request')
+    .updateTable('request')
     .set({
       status,
       ...(status === 'connected' && { connected_at: sql`coalesce(connected_at, now())` }),

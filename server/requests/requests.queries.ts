@@ -31,16 +31,16 @@ export async function isProviderOpen(db: Kysely<DB>, providerId: number): Promis
 export async function nextRequestId(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{
     id: number
-  }>`select nextval(pg_get_serial_sequence('connection_request', 'id'))::integer as id`.execute(db)
+  }>`select nextval(pg_get_serial_sequence('request', 'id'))::integer as id`.execute(db)
   const first = rows[0]
-  if (first === undefined) throw new Error('The sequence of connection_request gave no number.')
+  if (first === undefined) throw new Error('The sequence of request gave no number.')
   return first.id
 }
 
 /** Inserts the request and its first status; false where the idempotency key is taken. */
-export async function insertRequest(db: Kysely<DB>, request: Insertable<DB['connection_request']>): Promise<boolean> {
+export async function insertRequest(db: Kysely<DB>, request: Insertable<DB['request']>): Promise<boolean> {
   const row = await db
-    .insertInto('connection_request')
+    .insertInto('request')
     .values(request)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning(['id', 'status'])
@@ -52,7 +52,7 @@ export async function insertRequest(db: Kysely<DB>, request: Insertable<DB['conn
 
 export function findByIdempotencyKey(db: Kysely<DB>, key: string) {
   return db
-    .selectFrom('connection_request')
+    .selectFrom('request')
     .select(['id', 'status', 'body_hash'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
@@ -60,7 +60,7 @@ export function findByIdempotencyKey(db: Kysely<DB>, key: string) {
 
 export function findByTrackingHash(db: Kysely<DB>, hash: Buffer) {
   return db
-    .selectFrom('connection_request as r')
+    .selectFrom('request as r')
     .innerJoin('provider as p', 'p.id', 'r.provider_id')
     .select(['r.id', 'r.kind', 'r.status', 'r.created_at', 'r.name', 'r.phone', 'r.email', 'r.address', 'r.comments'])
     .select([

@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const stored = (id: number) =>
-  server.database.db.selectFrom('connection_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  server.database.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const countRequests = async () => {
   const { count } = await server.database.db
-    .selectFrom('connection_request')
+    .selectFrom('request')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -35,11 +35,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const stored = (id: number) =>
-  server.database.db.selectFrom('connection_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  server.database.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const countRequests = async () => {
   const { count } = await server.database.db
-    .selectFrom('connection_request')
+    .selectFrom('request')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -266,7 +266,7 @@ describe('services', () => {
 })
 
 describe('hostile texts', () => {
-  const hostile = `=cmd|' /C calc'!A0 <script>alert(1)</script> '"; drop table connection_request; -- \u202e\u{1f4a9}`
+  const hostile = `=cmd|' /C calc'!A0 <script>alert(1)</script> '"; drop table request; -- \u202e\u{1f4a9}`
 
   test('are stored as they are', async () => {
     const { body } = await server.post(path, { ...office, name: hostile, address: hostile, comments: hostile })

@@ -40,7 +40,7 @@ function selected({ providerId, authorId }: ReviewSelection): RawBuilder<boolean
  */
 export const isOfConfirmedCustomer = sql<boolean>`((a.role = 'other' or a.is_role_suspended)
     and r.updated_at >= a.email_proven_at
-    and exists (select from connection_request c
+    and exists (select from request c
       where ${isRequestOfAccount} and c.provider_id = r.provider_id and c.status = 'connected'))`
 const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at, r.version,
   p.id as provider, p.name as provider_name, coalesce(${isOfConfirmedCustomer}, false) as is_verified`

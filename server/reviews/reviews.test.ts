@@ -24,7 +24,7 @@ async function addRequest(
   email: string | null = null,
 ): Promise<number> {
   const { id } = await server.database.db
-    .insertInto('connection_request')
+    .insertInto('request')
     .values({
       kind: 'tariff',
       status,
@@ -83,11 +83,7 @@ describe('a review', () => {
     const isVerified = async (id: number) => (await read(`provider_id=${id}`))[0].is_verified
     const request = await addRequest(account, provider, 'in_progress')
     expect(await isVerified(provider)).toBe(false)
-    await server.database.db
-      .updateTable('connection_request')
-      .set({ status: 'connected' })
-      .where('id', '=', request)
-      .execute()
+    await server.database.db.updateTable('request').set({ status: 'connected' }).where('id', '=', request).execute()
     expect(await isVerified(provider)).toBe(true)
     expect(await isVerified(other)).toBe(false)
   })
@@ -102,8 +98,7 @@ describe('a review', () => {
     expect(await isVerified()).toBe(false)
     const request = await addRequest(null, provider, 'connected', 'Vera@Example.md')
     expect(await isVerified()).toBe(true)
-    const set = (changes: object) =>
-      database.db.updateTable('connection_request').set(changes).where('id', '=', request).execute()
+    const set = (changes: object) => database.db.updateTable('request').set(changes).where('id', '=', request).execute()
     for (const [changes, becomes] of [
       [{ status: 'rejected' }, false],
       [{ status: 'connected' }, true],
@@ -119,7 +114,7 @@ describe('a review', () => {
     expect(await isVerified()).toBe(false)
     await database.db.updateTable('account').set({ email: 'vera@example.md' }).where('id', '=', account).execute()
     expect(await isVerified()).toBe(true)
-    await database.db.deleteFrom('connection_request').where('id', '=', request).execute()
+    await database.db.deleteFrom('request').where('id', '=', request).execute()
     expect(await isVerified()).toBe(false)
   })
 
@@ -154,7 +149,7 @@ describe('a review', () => {
     const provider = await server.make.provider()
     const before = await version()
     const request = await addRequest(null, provider, 'info', 'vera@example.md')
-    await db.updateTable('connection_request').set({ status: 'in_progress' }).where('id', '=', request).execute()
+    await db.updateTable('request').set({ status: 'in_progress' }).where('id', '=', request).execute()
     expect(await version()).toEqual(before)
   })
 
@@ -166,16 +161,16 @@ describe('a review', () => {
     await sql`insert into account (email) select 'author' || n || '@example.md' from generate_series(1, 500) n`.execute(
       db,
     )
-    await sql`insert into connection_request (kind, status, provider_id, account_id, email, language, body_hash)
+    await sql`insert into request (kind, status, provider_id, account_id, email, language, body_hash)
       select 'tariff', 'connected', p.id, case when n % 10 = 0 then ${account}::integer + n / 10 end,
         'stranger' || n || '@example.md', 'ru', 'x'
       from generate_series(1, 5000) n join (select id, row_number() over () as number from provider) p
         on p.number = 1 + n % (select count(*) from provider)`.execute(db)
-    await sql`analyze connection_request, account, review`.execute(db)
+    await sql`analyze request, account, review`.execute(db)
     const { rows } = await sql`explain select ${isOfConfirmedCustomer}
       from review r join account a on a.id = r.account_id where r.account_id = ${account}`.execute(db)
-    expect(JSON.stringify(rows)).toContain('connection_request_email')
-    expect(JSON.stringify(rows)).toContain('connection_request_account')
+    expect(JSON.stringify(rows)).toContain('request_email')
+    expect(JSON.stringify(rows)).toContain('request_account')
   })
 })
 

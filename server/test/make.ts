@@ -141,8 +141,8 @@ export function createMaker(db: Kysely<DB>) {
     },
 
     /** A request that has just come, of the kind tariff. */
-    async request(given: Given<'connection_request'> = {}) {
-      const id = await insert('connection_request', {
+    async request(given: Given<'request'> = {}) {
+      const id = await insert('request', {
         kind: 'tariff',
         provider_id: given.provider_id ?? (await make.provider()),
         phone: '+37369000000',

@@ -30,7 +30,7 @@ export async function createForeignChangeFinder({ pool }: TestDatabase): Promise
   const known = {
     tariff: await providerOf('tariff'),
     zone: await providerOf('zone'),
-    connection_request: await providerOf('connection_request'),
+    request: await providerOf('request'),
     account: await providerOf('account'),
   }
 
@@ -42,7 +42,7 @@ export async function createForeignChangeFinder({ pool }: TestDatabase): Promise
     if (table === 'account') return { providerId: row.provider_id as number, accountId: row.id as number }
     if (partsOfTariff.includes(table)) return { ...none, providerId: parent('tariff', row.tariff_id) }
     if (table === 'zone_ring') return { ...none, providerId: parent('zone', row.zone_id) }
-    if (table === 'request_status_change') return { ...none, providerId: parent('connection_request', row.request_id) }
+    if (table === 'request_status_change') return { ...none, providerId: parent('request', row.request_id) }
     if (table === 'manager_permission' || table === 'session' || table === 'account_token') {
       return { accountId: row.account_id as number, providerId: parent('account', row.account_id) }
     }
@@ -100,7 +100,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
         isOwnAccount ||
         (act === 'UPDATE' && isInOwnProvider && changed(change).every((name) => columnsOfRemoval.includes(name)))
       )
-    case 'connection_request':
+    case 'request':
     case 'request_status_change':
       // Everybody may send a request
       return act === 'INSERT' || isInOwnProvider
