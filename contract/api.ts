@@ -68,7 +68,7 @@ import type {
   listReceivedRequests,
   listRequestFilters,
   updateReceivedRequest,
-} from './requests/received-requests.ts'
+} from './requests/provider-requests.ts'
 import type { createRequest, trackRequest } from './requests/requests.ts'
 import type { createReview, deleteReview, listReviews, replaceReview, updateReview } from './reviews/reviews.ts'
 import type { getSite } from './site.ts'

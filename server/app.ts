@@ -63,7 +63,7 @@ import { developmentMailbox, mailboxPath } from './notifications/mailbox.routes.
 import { forgetOldMails, mailJobs } from './notifications/outbox.ts'
 import type { Release } from './release.ts'
 import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
-import { receivedRequests } from './requests/received-requests.routes.ts'
+import { receivedRequests } from './requests/provider-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
 import { forgetLostPlaces } from './requests/stream-places.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'

@@ -7,8 +7,8 @@ import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { createEventStream, type EventStream } from '../http/event-stream.ts'
-import { findReceived } from './received-requests.queries.ts'
-import { wireRequest } from './received-requests.ts'
+import { findReceived } from './provider-requests.queries.ts'
+import { wireRequest } from './provider-requests.ts'
 import { confirmPlaces, giveBackPlace, takePlace } from './stream-places.ts'
 
 /** As the trigger of the table request announces. */

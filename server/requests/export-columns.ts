@@ -1,5 +1,5 @@
 import type { Language, Translated } from '@motanet/contract/errors.ts'
-import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { employeesNames, listServices } from './service-names.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { stringify } from 'csv-stringify/sync'
 import { exportColumns } from './export-columns.ts'
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Language } from '@motanet/contract/errors.ts'
-import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { createGate } from '../http/gate.ts'
 
 export interface XlsxTask {

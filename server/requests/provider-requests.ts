@@ -4,7 +4,7 @@ import {
   type RequestFilters,
   type RequestFilterValues,
   type StatusCounts,
-} from '@motanet/contract/requests/received-requests.ts'
+} from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
@@ -21,7 +21,7 @@ import {
   findReceivedToChange,
   type ReceivedRow,
   updateStatus,
-} from './received-requests.queries.ts'
+} from './provider-requests.queries.ts'
 
 /**
  * A page of what the user's provider got, the count of all and those of each status. Fails with `no-provider`. Managers may read

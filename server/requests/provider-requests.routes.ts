@@ -7,7 +7,7 @@ import {
   listRequestFilters,
   updateReceivedRequest,
   xlsxType,
-} from '@motanet/contract/requests/received-requests.ts'
+} from '@motanet/contract/requests/provider-requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
@@ -22,7 +22,7 @@ import {
   getRequestsToExport,
   getRequestWithHistory,
   listRequests,
-} from './received-requests.ts'
+} from './provider-requests.ts'
 import { writeCsv } from './requests-csv.ts'
 import { writeXlsx } from './requests-xlsx.ts'
 

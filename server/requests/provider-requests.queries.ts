@@ -1,4 +1,4 @@
-import type { RequestFilters, RequestSort, StatusCounts } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestFilters, RequestSort, StatusCounts } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
