@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { createListeners } from '../../lib/store.ts'
 import type { ServerEvent } from './event-parser.ts'
 

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { statuses } from '../../parts/requests/messages-track.ts'

@@ -1,4 +1,4 @@
-import type { RequestFilterValues, StatusCounts } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestFilterValues, StatusCounts } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Search from 'lucide-react/icons/search'

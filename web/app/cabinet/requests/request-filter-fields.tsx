@@ -1,4 +1,4 @@
-import type { RequestFilterValues } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestFilterValues } from '@motanet/contract/requests/provider-requests.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { readId } from '../../lib/query.ts'
 import { useTypedFilter } from '../use-typed-filter.ts'

@@ -1,4 +1,4 @@
-import type { RequestSort } from '@motanet/contract/requests/received-requests.ts'
+import type { RequestSort } from '@motanet/contract/requests/provider-requests.ts'
 import type { HomeConnection, OfficeService, RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { firstValue, readId, wholeNumber } from '../../lib/query.ts'
 import { homeConnections, officeServices } from '../../parts/requests/messages-services.ts'

@@ -3,7 +3,7 @@ import type {
   ReceivedRequest,
   RequestFilterValues,
   StatusCounts,
-} from '@motanet/contract/requests/received-requests.ts'
+} from '@motanet/contract/requests/provider-requests.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { loadPermissions } from '../permissions.ts'

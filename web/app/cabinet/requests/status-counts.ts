@@ -1,4 +1,4 @@
-import type { StatusCounts } from '@motanet/contract/requests/received-requests.ts'
+import type { StatusCounts } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 
 type Row = Readonly<{ status: RequestStatus }>

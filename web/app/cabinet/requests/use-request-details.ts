@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@motanet/contract/endpoint.ts'
-import type { getReceivedRequest } from '@motanet/contract/requests/received-requests.ts'
+import type { getReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
