@@ -32,7 +32,7 @@ import { zoneCollection, zoneFeature, zoneGeometry } from './coverage/zones.ts'
 import { problemBody } from './errors.ts'
 import { pictureSources } from './media/pictures.ts'
 import { ownRequest } from './requests/own-requests.ts'
-import { receivedRequest, statusCounts } from './requests/provider-requests.ts'
+import { providerRequest, statusCounts } from './requests/provider-requests.ts'
 import { trackedRequest } from './requests/requests.ts'
 import { review, reviewPage } from './reviews/reviews.ts'
 
@@ -61,7 +61,7 @@ export const namedSchemas = {
   ProviderName: providerName,
   ProviderProfile: providerProfile,
   RatingDistribution: ratingDistribution,
-  ReceivedRequest: receivedRequest,
+  ReceivedRequest: providerRequest,
   Review: review,
   ReviewPage: reviewPage,
   Rules: rules,

@@ -63,7 +63,7 @@ import { developmentMailbox, mailboxPath } from './notifications/mailbox.routes.
 import { forgetOldMails, mailJobs } from './notifications/outbox.ts'
 import type { Release } from './release.ts'
 import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
-import { receivedRequests } from './requests/provider-requests.routes.ts'
+import { providerRequests } from './requests/provider-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
 import { forgetLostPlaces } from './requests/stream-places.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
@@ -183,7 +183,7 @@ async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
 
 /** What comes to a provider, where it connects, and how it does. */
 async function addOwnBusiness(app: FastifyInstance, { db, reads, pool, config }: AppParts) {
-  await app.register(receivedRequests(db, config.publicUrl))
+  await app.register(providerRequests(db, config.publicUrl))
   await app.register(cabinetEvents(reads, pool))
   await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
   await app.register(cabinetFigures(db))

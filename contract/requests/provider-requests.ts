@@ -21,7 +21,7 @@ import {
 } from './requests.ts'
 
 /** A request as the provider that got it sees it. */
-export const receivedRequest = z.object({
+export const providerRequest = z.object({
   id: z.number().int(),
   kind: z.enum(requestKinds),
   status: z.enum(requestStatuses),
@@ -45,7 +45,7 @@ export const receivedRequest = z.object({
   connected_at: time.nullable().describe('When it became connected for the first time'),
   version: recordVersion,
 })
-export type ReceivedRequest = z.output<typeof receivedRequest>
+export type ProviderRequest = z.output<typeof providerRequest>
 
 export const requestHistory = z.object({
   history: z
@@ -108,7 +108,7 @@ export const listReceivedRequests = {
       page_size: queryInteger(1, 100).default(12),
     }),
     response: {
-      200: page(receivedRequest).extend({
+      200: page(providerRequest).extend({
         counts: statusCounts.describe('By status, of what the other filters leave, whatever status is asked for'),
       }),
     },
@@ -179,7 +179,7 @@ export const getReceivedRequest = {
     tags,
     security: inCabinet,
     params: idParams,
-    response: { 200: receivedRequest.extend(requestHistory.shape) },
+    response: { 200: providerRequest.extend(requestHistory.shape) },
   },
 } as const satisfies Endpoint
 
@@ -195,6 +195,6 @@ export const updateReceivedRequest = {
     headers: versionHeaders,
     params: idParams,
     body: z.object({ status: z.enum(requestStatuses) }),
-    response: { 200: receivedRequest },
+    response: { 200: providerRequest },
   },
 } as const satisfies Endpoint

@@ -7,9 +7,9 @@ import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { createEventStream, type EventStream } from '../http/event-stream.ts'
-import { findReceived } from './provider-requests.queries.ts'
-import { wireRequest } from './provider-requests.ts'
+import { findProviderRequest } from './provider-requests.queries.ts'
 import { confirmPlaces, giveBackPlace, takePlace } from './stream-places.ts'
+import { wireProviderRequest } from './wire-request.ts'
 
 /** As the trigger of the table request announces. */
 const channel = 'cabinet_events'
@@ -67,9 +67,9 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
     const { event, request, provider } = JSON.parse(payload) as { event: string; request: number; provider: number }
     const listening = [...readers].filter(({ providerId }) => providerId === provider)
     if (listening.length === 0) return
-    const row = await findReceived(db, { id: request, providerId: provider })
+    const row = await findProviderRequest(db, { id: request, providerId: provider })
     if (row === undefined) return
-    const data = wireRequest(row)
+    const data = wireProviderRequest(row)
     for (const reader of listening) if (await hasKeptRights(reader)) reader.stream.send(event, data)
   }
 

@@ -1,5 +1,5 @@
 import type { Language, Translated } from '@motanet/contract/errors.ts'
-import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { employeesNames, listServices } from './service-names.ts'
 
@@ -21,7 +21,7 @@ const no: Translated = { ru: 'нет', ro: 'nu' }
 interface ExportColumn {
   heading: Translated
   type: 'number' | 'text' | 'phone' | 'time'
-  cell: (request: ReceivedRequest, language: Language) => string | number | null
+  cell: (request: ProviderRequest, language: Language) => string | number | null
   /** Of the column in a workbook, in characters. */
   width: number
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { findRequestsOfAccount } from './own-requests.queries.ts'
 import { trackingHash, trackingToken, trackingUrl } from './tracking.ts'
-import { wireRequest } from './wire-request.ts'
+import { wireSenderRequest } from './wire-request.ts'
 
 interface LinkParts {
   secretKey: string
@@ -16,7 +16,7 @@ interface LinkParts {
 export async function listRequestsOf(db: Kysely<DB>, account: { id: number }, link: LinkParts): Promise<OwnRequest[]> {
   const rows = await findRequestsOfAccount(db, account.id, mostOwnRequests)
   return rows.map(({ tracking_hash, ...row }) => ({
-    ...wireRequest(row),
+    ...wireSenderRequest(row),
     tracking_url: findTrackingUrl(row.id, tracking_hash, link),
   }))
 }

@@ -26,10 +26,10 @@ const columns = [
   'r.version',
 ] as const
 
-export type ReceivedRow = NonNullable<Awaited<ReturnType<typeof findReceived>>>
+export type ProviderRequestRow = NonNullable<Awaited<ReturnType<typeof findProviderRequest>>>
 
 /** Nothing for a request that another provider got. */
-export function findReceived(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
+export function findProviderRequest(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
   return db
     .selectFrom('request as r')
     .select(columns)
@@ -39,7 +39,7 @@ export function findReceived(db: Kysely<DB>, { id, providerId }: { id: number; p
 }
 
 /** The same, and until the transaction ends nobody else changes it. */
-export function findReceivedToChange(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
+export function findProviderRequestForUpdate(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
   return db
     .selectFrom('request as r')
     .select(columns)
@@ -49,11 +49,11 @@ export function findReceivedToChange(db: Kysely<DB>, { id, providerId }: { id: n
     .executeTakeFirst()
 }
 
-export function findReceivedRequests(
+export function findProviderRequests(
   db: Kysely<DB>,
   selection: Selection,
   { sort, limit, offset }: { sort: RequestSort; limit: number; offset: number },
-): Promise<ReceivedRow[]> {
+): Promise<ProviderRequestRow[]> {
   const isDescending = sort.startsWith('-')
   const order = orders[sort.replace('-', '') as keyof typeof orders]
   return db
@@ -68,7 +68,7 @@ export function findReceivedRequests(
 }
 
 /** How many there are in each status, whatever status the selection names. */
-export async function countReceivedRequests(db: Kysely<DB>, selection: Selection): Promise<StatusCounts> {
+export async function countProviderRequests(db: Kysely<DB>, selection: Selection): Promise<StatusCounts> {
   const rows = await db
     .selectFrom('request as r')
     .select(['r.status', sql<number>`count(*)::integer`.as('count')])

@@ -27,7 +27,7 @@ import { writeCsv } from './requests-csv.ts'
 import { writeXlsx } from './requests-xlsx.ts'
 
 /** The requests that a provider got, for it and its managers. */
-export function receivedRequests(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
+export function providerRequests(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     app.route({

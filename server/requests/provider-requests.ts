@@ -1,6 +1,6 @@
 import {
   mostExportedRequests,
-  type ReceivedRequest,
+  type ProviderRequest,
   type RequestFilters,
   type RequestFilterValues,
   type StatusCounts,
@@ -13,15 +13,15 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import {
-  countReceivedRequests,
+  countProviderRequests,
   findFilterValues,
   findHistory,
-  findReceived,
-  findReceivedRequests,
-  findReceivedToChange,
-  type ReceivedRow,
+  findProviderRequest,
+  findProviderRequestForUpdate,
+  findProviderRequests,
   updateStatus,
 } from './provider-requests.queries.ts'
+import { wireProviderRequest } from './wire-request.ts'
 
 /**
  * A page of what the user's provider got, the count of all and those of each status. Fails with `no-provider`. Managers may read
@@ -32,14 +32,14 @@ export async function listRequests(
   db: Kysely<DB>,
   user: CurrentUser,
   { page, page_size, sort, ...filters }: RequestFilters & { page: number; page_size: number },
-): Promise<{ count: number; counts: StatusCounts; results: ReceivedRequest[] }> {
+): Promise<{ count: number; counts: StatusCounts; results: ProviderRequest[] }> {
   const selection = { ...filters, providerId: getOwnProviderId(user) }
   // One after the other: a permit is for one connection
-  const counts = await countReceivedRequests(db, selection)
-  const rows = await findReceivedRequests(db, selection, { sort, limit: page_size, offset: (page - 1) * page_size })
+  const counts = await countProviderRequests(db, selection)
+  const rows = await findProviderRequests(db, selection, { sort, limit: page_size, offset: (page - 1) * page_size })
   const { info, in_progress, connected, rejected } = counts
   const count = filters.status === undefined ? info + in_progress + connected + rejected : counts[filters.status]
-  return { count, counts, results: rows.map(wireRequest) }
+  return { count, counts, results: rows.map(wireProviderRequest) }
 }
 
 /** The tariffs and services that occur in what the user's provider got. Fails with `no-provider`. */
@@ -56,19 +56,19 @@ export async function getRequestsToExport(
   db: Kysely<DB>,
   user: CurrentUser,
   { sort, ...filters }: RequestFilters,
-): Promise<ReceivedRequest[]> {
+): Promise<ProviderRequest[]> {
   const selection = { ...filters, providerId: getOwnProviderId(user) }
-  const rows = await findReceivedRequests(db, selection, { sort, limit: mostExportedRequests + 1, offset: 0 })
+  const rows = await findProviderRequests(db, selection, { sort, limit: mostExportedRequests + 1, offset: 0 })
   if (rows.length > mostExportedRequests) fail('invalid-input', { from: 'too-many-rows' })
-  return rows.map(wireRequest)
+  return rows.map(wireProviderRequest)
 }
 
 /** The request with all that happened to its status. Fails with `not-found` for one that another provider got. */
 export async function getRequestWithHistory(db: Kysely<DB>, user: CurrentUser, id: number) {
-  const row = (await findReceived(db, { id, providerId: getOwnProviderId(user) })) ?? fail('not-found')
+  const row = (await findProviderRequest(db, { id, providerId: getOwnProviderId(user) })) ?? fail('not-found')
   const history = await findHistory(db, id)
   return {
-    ...wireRequest(row),
+    ...wireProviderRequest(row),
     history: history.map(({ status, changed_at, actor }) => ({
       status: status as RequestStatus,
       changed_at: changed_at.toISOString(),
@@ -86,25 +86,15 @@ export async function changeStatus(
   db: Kysely<DB>,
   user: CurrentUser,
   { id, status, seen }: { id: number; status: RequestStatus; seen: SeenVersions },
-): Promise<ReceivedRequest> {
+): Promise<ProviderRequest> {
   return db.transaction().execute(async (transaction) => {
     const now = await holdCurrentUser(transaction, user)
     const providerId = getOwnProviderId(now)
-    const earlier = (await findReceivedToChange(transaction, { id, providerId })) ?? fail('not-found')
+    const earlier = (await findProviderRequestForUpdate(transaction, { id, providerId })) ?? fail('not-found')
     if (!mayManage(now, 'Orders', 'edit', { providerId })) fail('forbidden')
-    await requireVersion(seen, earlier.version, () => wireRequest(earlier))
-    if (earlier.status === status) return wireRequest(earlier)
+    await requireVersion(seen, earlier.version, () => wireProviderRequest(earlier))
+    if (earlier.status === status) return wireProviderRequest(earlier)
     await updateStatus(transaction, { id, status, actorId: user.id })
-    return wireRequest((await findReceived(transaction, { id, providerId })) ?? fail('not-found'))
+    return wireProviderRequest((await findProviderRequest(transaction, { id, providerId })) ?? fail('not-found'))
   })
-}
-
-export function wireRequest(row: ReceivedRow): ReceivedRequest {
-  const { tariff_id, tariff_name, tariff_name_ro, created_at, connected_at, ...rest } = row
-  return {
-    ...(rest as Omit<ReceivedRequest, 'tariff' | 'created_at' | 'connected_at'>),
-    tariff: tariff_name === null ? null : { id: tariff_id, name: tariff_name, name_ro: tariff_name_ro ?? '' },
-    created_at: created_at.toISOString(),
-    connected_at: connected_at?.toISOString() ?? null,
-  }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { stringify } from 'csv-stringify/sync'
 import { exportColumns } from './export-columns.ts'
 
@@ -10,14 +10,14 @@ const rowsPerChunk = 500
  * The requests as CSV (RFC 4180, but with semicolons, which spreadsheets expect where the comma is the decimal separator), with
  * headings in the language. In chunks, between which other work has its turn.
  */
-export function* writeCsv(requests: readonly ReceivedRequest[], language: Language): Generator<string> {
+export function* writeCsv(requests: readonly ProviderRequest[], language: Language): Generator<string> {
   yield byteOrderMark + linesOf([exportColumns.map(({ heading }) => heading[language])])
   for (let start = 0; start < requests.length; start += rowsPerChunk) {
     yield linesOf(requests.slice(start, start + rowsPerChunk).map((request) => rowOf(request, language)))
   }
 }
 
-function rowOf(request: ReceivedRequest, language: Language) {
+function rowOf(request: ProviderRequest, language: Language) {
   return exportColumns.map(({ type, cell }) => {
     const value = cell(request, language)
     return type === 'phone' && typeof value === 'string' ? phoneWithoutPlus(value) : value

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Language } from '@motanet/contract/errors.ts'
-import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { createGate } from '../http/gate.ts'
 
 export interface XlsxTask {
-  requests: readonly ReceivedRequest[]
+  requests: readonly ProviderRequest[]
   language: Language
 }
 

@@ -15,7 +15,7 @@ import {
   nextRequestId,
 } from './requests.queries.ts'
 import { isTrackingToken, trackingHash, trackingToken } from './tracking.ts'
-import { wireRequest } from './wire-request.ts'
+import { wireSenderRequest } from './wire-request.ts'
 
 /** The provider that gets what is meant for nobody in particular: the marketplace's own desk. */
 const deskId = 1
@@ -84,7 +84,7 @@ export async function getTrackedRequest(db: Kysely<DB>, token: string): Promise<
   const request = found ?? fail('request-not-found')
   const steps = await findStatusChanges(db, request.id)
   return {
-    ...wireRequest(request),
+    ...wireSenderRequest(request),
     employees_count: request.employees_count as TrackedRequest['employees_count'],
     steps: steps.map(({ status, changed_at }) => ({
       status: status as RequestStatus,

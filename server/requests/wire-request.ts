@@ -1,3 +1,4 @@
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 
 interface RequestRow {
@@ -7,21 +8,43 @@ interface RequestRow {
   tariff_id: number | null
   tariff_name: string | null
   tariff_name_ro: string | null
+}
+
+interface SenderRequestRow extends RequestRow {
   provider_id: number
   provider_name: string
   provider_number: string
 }
 
-/** A request as the wire has it: the time as text, tariff and provider as objects; what else the row has stays. */
-export function wireRequest<Row extends RequestRow>(row: Row) {
-  const { tariff_id, tariff_name, tariff_name_ro, provider_id, provider_name, provider_number, ...rest } = row
+interface ProviderRequestRow extends RequestRow {
+  employees_count: string | null
+  connected_at: Date | null
+}
+
+/** The wire fields that every view of a request has; other columns of the row stay as they are. */
+function wireRequest<Row extends RequestRow>(row: Row) {
+  const { tariff_id, tariff_name, tariff_name_ro, ...rest } = row
   return {
     ...rest,
     kind: row.kind as RequestKind,
     status: row.status as RequestStatus,
     created_at: row.created_at.toISOString(),
-    // The name is kept when the tariff is gone
+    // The request keeps the name after the tariff is deleted
     tariff: tariff_name === null ? null : { id: tariff_id, name: tariff_name, name_ro: tariff_name_ro ?? '' },
-    provider: { id: provider_id, name: provider_name, number: provider_number },
+  }
+}
+
+/** A request as its sender sees it, with the provider that it was sent to. */
+export function wireSenderRequest<Row extends SenderRequestRow>(row: Row) {
+  const { provider_id, provider_name, provider_number, ...rest } = wireRequest(row)
+  return { ...rest, provider: { id: provider_id, name: provider_name, number: provider_number } }
+}
+
+/** A request as its provider sees it. */
+export function wireProviderRequest<Row extends ProviderRequestRow>(row: Row) {
+  return {
+    ...wireRequest(row),
+    employees_count: row.employees_count as ProviderRequest['employees_count'],
+    connected_at: row.connected_at?.toISOString() ?? null,
   }
 }
