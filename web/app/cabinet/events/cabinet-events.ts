@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { createListeners } from '../../lib/store.ts'
 import type { ServerEvent } from './event-parser.ts'
 

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { statuses } from '../../parts/requests/messages-track.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { expect, test } from 'vitest'
 import { nothingKnown, shownRow, withFresh, withoutWish, withWish } from './known-rows.ts'
 

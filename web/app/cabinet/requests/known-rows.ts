@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 
 /** What is known beyond the list as it was loaded. */

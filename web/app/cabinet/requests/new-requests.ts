@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { useSyncExternalStore } from 'react'
 import { type CallApi, orNull } from '../../lib/api.ts'
 import { createBrowserStore } from '../../lib/browser-store.ts'

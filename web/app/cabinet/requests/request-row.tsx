@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { Rules } from '@motanet/contract/accounts/managers.ts'
 import type {
-  ReceivedRequest,
+  ProviderRequest as ReceivedRequest,
   RequestFilterValues,
   StatusCounts,
 } from '@motanet/contract/requests/provider-requests.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { both, formatTime } from '../../lib/format.ts'
