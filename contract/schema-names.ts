@@ -4,7 +4,7 @@ import { user } from './accounts/users.ts'
 import { address, suggestedAddress } from './addresses/addresses.ts'
 import { cabinetFigures } from './analytics/cabinet-figures.ts'
 import { banner } from './catalogue/banners.ts'
-import { equipmentOption, equipmentType } from './catalogue/equipment.ts'
+import { equipment, equipmentType } from './catalogue/equipment.ts'
 import { ownTariffRow } from './catalogue/own-tariff-list.ts'
 import {
   provider,
@@ -45,7 +45,7 @@ export const namedSchemas = {
   CabinetFigures: cabinetFigures,
   ContractCondition: tariffCondition,
   EquipmentItem: equipmentItem,
-  EquipmentOption: equipmentOption,
+  EquipmentOption: equipment,
   EquipmentType: equipmentType,
   Manager: manager,
   OwnRequest: ownRequest,

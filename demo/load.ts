@@ -94,7 +94,7 @@ function catalogueRows({ addresses, providers, zones, listings }: Market): Table
       table: 'equipment_type',
       rows: Object.values(equipmentTypes).map(({ name, ...type }) => ({ ...type, name: name.ru, nameRo: name.ro })),
     },
-    { table: 'equipment_option', rows: equipmentOptions },
+    { table: 'equipment', rows: equipmentOptions },
     { table: 'promotion', rows: promotions },
     { table: 'contract_condition', rows: contractConditions },
     {

@@ -44,7 +44,7 @@ export async function createMarket(target: Parameters<typeof createPool>[0], cus
     providerId,
     owner: await person('owner@faults.example', { role: 'provider', provider_id: providerId }),
     customers: await several(customers, (n) => person(`customer${n}@faults.example`)),
-    equipment: await several(3, () => make.equipmentOption({ provider_id: providerId })),
+    equipment: await several(3, () => make.equipment({ provider_id: providerId })),
     zones: await several(4, (n) => make.zone(square([28.8 + n / 100, 47], 0.004), { provider_id: providerId })),
     addresses: await several(6, (n) => make.address([28.8 + n / 1000, 47.01], { street_id, house: String(n + 1) })),
     promotions: await several(2, () => make.promotion({ provider_id: providerId })),

@@ -67,7 +67,7 @@ export const storedStates: Record<SubjectKind, FindStates> = {
 
   tariff: byQuery(`
     select t.id, json_build_array(t.name, t.price_bani / 100,
-      (select coalesce(json_agg(equipment_option_id order by position), '[]') from tariff_equipment where tariff_id = t.id),
+      (select coalesce(json_agg(equipment_id order by position), '[]') from tariff_equipment where tariff_id = t.id),
       (select coalesce(json_agg(zone_id order by zone_id), '[]') from tariff_zone where tariff_id = t.id),
       (select coalesce(json_agg(address_id order by address_id), '[]') from tariff_address where tariff_id = t.id),
       t.promotion_id, t.contract_condition_id) as state

@@ -94,7 +94,7 @@ describe('ids of others in bodies', () => {
     status: number,
   ])[] = [
     ...(['createTariff', 'updateTariff'] as const).flatMap((id) => [
-      [id, 'equipment', ({ option }: OwnedIds) => [option], 400] as const,
+      [id, 'equipment', ({ equipment }: OwnedIds) => [equipment], 400] as const,
       [id, 'coverage_zones', ({ zone }: OwnedIds) => [zone], 400] as const,
       [id, 'promo', ({ promotion }: OwnedIds) => promotion, 400] as const,
       [id, 'conditions', ({ condition }: OwnedIds) => condition, 400] as const,

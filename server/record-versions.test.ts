@@ -27,7 +27,7 @@ interface Kind {
   /** Of two fields; nothing where the record is replaced as a whole. */
   different?: readonly [object, object]
   /** The table of the row. */
-  table: 'tariff' | 'zone' | 'promotion' | 'contract_condition' | 'equipment_option' | 'provider' | 'review' | 'account'
+  table: 'tariff' | 'zone' | 'promotion' | 'contract_condition' | 'equipment' | 'provider' | 'review' | 'account'
   /** The body of a write is not the record itself, and its version stands in the ETag alone. */
   isPartShown?: boolean
 }
@@ -102,9 +102,9 @@ const kinds: Kind[] = [
     different: [{ title: 'Год' }, { duration_months: 24 }],
   },
   {
-    title: 'an equipment option',
-    table: 'equipment_option',
-    make: async () => inList('/info/api/equipments/', await server.make.equipmentOption(own())),
+    title: 'equipment',
+    table: 'equipment',
+    make: async () => inList('/info/api/equipments/', await server.make.equipment(own())),
     same: [{ name: 'Wi-Fi 6' }, { name: 'Wi-Fi 7' }],
     different: [{ name: 'Mesh' }, { description: 'Аренда' }],
   },
@@ -274,7 +274,7 @@ test('a provider does not remove a review that its author has just rewritten', a
 
 describe('a tariff', () => {
   const makeLists = async () => ({
-    equipment: [await server.make.equipmentOption(own()), await server.make.equipmentOption(own())],
+    equipment: [await server.make.equipment(own()), await server.make.equipment(own())],
     coverage_zones: [await server.make.zone(square([28.8, 47], 0.01), own())],
     addresses: [await server.make.address([28.8, 47])],
   })

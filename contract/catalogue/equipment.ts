@@ -16,7 +16,7 @@ import { equipmentItem } from './tariffs.ts'
 export const equipmentType = equipmentItem.extend({ id: z.number().int() })
 export type EquipmentType = z.output<typeof equipmentType>
 
-export const equipmentOption = z.object({
+export const equipment = z.object({
   id: z.number().int(),
   name: z.string(),
   name_ro: z.string(),
@@ -25,17 +25,17 @@ export const equipmentOption = z.object({
   item: z.number().int().describe('Id of its equipment type'),
   version: recordVersion,
 })
-export type EquipmentOption = z.output<typeof equipmentOption>
+export type Equipment = z.output<typeof equipment>
 
-const newOption = z.object({
+const newEquipment = z.object({
   name: recordName,
   name_ro: recordName,
   description: requiredText(textLimits.paragraph),
   description_ro: requiredText(textLimits.paragraph),
   item: formId,
 })
-const changedOption = newOption.partial()
-export type OptionFields = z.output<typeof changedOption>
+const changedEquipment = newEquipment.partial()
+export type EquipmentFields = z.output<typeof changedEquipment>
 
 export const listEquipmentTypes = {
   method: 'GET',
@@ -56,7 +56,7 @@ export const listEquipmentOptions = {
     summary: 'The own equipment options',
     tags: ['cabinet'],
     security: inCabinet,
-    response: { 200: z.array(equipmentOption) },
+    response: { 200: z.array(equipment) },
   },
 } as const satisfies Endpoint
 
@@ -69,8 +69,8 @@ export const createEquipmentOption = {
     tags: ['cabinet'],
     security: inCabinet,
     headers: idempotencyHeaders,
-    body: newOption,
-    response: { 201: equipmentOption },
+    body: newEquipment,
+    response: { 201: equipment },
     problems: ['too-many-records'],
   },
 } as const satisfies Endpoint
@@ -85,8 +85,8 @@ export const updateEquipmentOption = {
     security: inCabinet,
     headers: versionHeaders,
     params: idParams,
-    body: changedOption,
-    response: { 200: equipmentOption },
+    body: changedEquipment,
+    response: { 200: equipment },
   },
 } as const satisfies Endpoint
 

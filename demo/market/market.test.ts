@@ -43,8 +43,8 @@ test('everything a tariff refers to belongs to its own provider', () => {
   for (const { tariffId, zoneId } of listings.tariffZones) {
     expect(belongs(zones, zoneId, providerOf.get(tariffId))).toBe(true)
   }
-  for (const { tariffId, equipmentOptionId } of listings.tariffEquipment) {
-    expect(belongs(equipmentOptions, equipmentOptionId, providerOf.get(tariffId))).toBe(true)
+  for (const { tariffId, equipmentId } of listings.tariffEquipment) {
+    expect(belongs(equipmentOptions, equipmentId, providerOf.get(tariffId))).toBe(true)
   }
 })
 

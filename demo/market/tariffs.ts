@@ -78,7 +78,7 @@ export interface DemoListings {
   promotions: DemoPromotion[]
   contractConditions: DemoContractCondition[]
   tariffs: DemoTariff[]
-  tariffEquipment: { tariffId: number; equipmentOptionId: number; position: number }[]
+  tariffEquipment: { tariffId: number; equipmentId: number; position: number }[]
   tariffZones: { tariffId: number; zoneId: number }[]
   tariffAddresses: { tariffId: number; addressId: number }[]
   /** By tariff id: how often it is looked at, against the others. */
@@ -201,11 +201,7 @@ function addTariff(
   })
   listings.appeal.set(id, catalogue.appeal * (draft.appeal ?? 1))
   for (const [position, key] of (terms.equipment ?? []).entries()) {
-    listings.tariffEquipment.push({
-      tariffId: id,
-      equipmentOptionId: get(parts.equipment, key, catalogue).id,
-      position,
-    })
+    listings.tariffEquipment.push({ tariffId: id, equipmentId: get(parts.equipment, key, catalogue).id, position })
   }
   for (const zone of zones) listings.tariffZones.push({ tariffId: id, zoneId: zone.id })
   for (const house of nearestHouses(houses, terms.housesNear)) {

@@ -20,7 +20,7 @@ const paths = {
   tariff: '/info/api/tariffs/',
   promotion: '/info/api/promotions/',
   condition: '/info/api/contract-conditions/',
-  option: '/info/api/equipments/',
+  equipment: '/info/api/equipments/',
 } as const
 type Noun = keyof typeof paths
 const nouns = Object.keys(paths) as Noun[]
@@ -31,7 +31,7 @@ async function rowsOf(provider_id: number): Promise<Record<Noun, number>> {
     tariff: await make.tariff({ provider_id }),
     promotion: await make.promotion({ provider_id }),
     condition: await make.condition({ provider_id }),
-    option: await make.equipmentOption({ provider_id }),
+    equipment: await make.equipment({ provider_id }),
   }
 }
 
@@ -41,14 +41,14 @@ const newOnes = async (noun: Noun) =>
     tariff: { ...words, price_per_month: 100, speed: 10, services: 1 },
     promotion: { ...words, type: 'Скидка', type_ro: 'Reducere' },
     condition: { title: 'Год', duration_months: 12, connection_fee: 0, content: 'Текст' },
-    option: { ...words, item: await server.make.equipmentType() },
+    equipment: { ...words, item: await server.make.equipmentType() },
   })[noun]
 
 const tableOf = {
   tariff: 'tariff',
   promotion: 'promotion',
   condition: 'contract_condition',
-  option: 'equipment_option',
+  equipment: 'equipment',
 } as const
 /** Everything that is kept of the noun. */
 const kept = (noun: Noun) => server.database.db.selectFrom(tableOf[noun]).selectAll().orderBy('id').execute()
@@ -126,7 +126,7 @@ test('each rule lets its own act on its own model, from the next call on', async
     tariff: 'ProviderTariff',
     promotion: 'Promotion',
     condition: 'ContractCondition',
-    option: 'ItemOptions',
+    equipment: 'ItemOptions',
   }
   const acts = { POST: 'can_create', PATCH: 'can_edit', DELETE: 'can_delete' } as const
   const account_id = await server.make.account({ is_active: true, role: 'manager', provider_id: people.providerId })

@@ -26,7 +26,7 @@ const plain = { name: 'Fibra 500', name_ro: 'Fibra 500', price_per_month: 199.99
 const promotion = { name: 'Лето', name_ro: 'Vara', type: 'Скидка', type_ro: 'Reducere' }
 const send = (url: string, payload: object, key = 'key-1', headers: object = people.headers.provider) =>
   server.send({ method: 'POST', url, headers: { ...headers, 'idempotency-key': key }, payload })
-const countOf = async (table: 'tariff' | 'promotion' | 'contract_condition' | 'equipment_option') =>
+const countOf = async (table: 'tariff' | 'promotion' | 'contract_condition' | 'equipment') =>
   (await server.database.db.selectFrom(table).select('id').where('provider_id', '=', people.providerId).execute())
     .length
 
@@ -39,9 +39,9 @@ describe('what is sent again under its key', () => {
       'contract_condition',
       { title: 'А', content: 'Б', duration_months: 12, connection_fee: 0 },
     ],
-    ['/info/api/equipments/', 'equipment_option', { name: 'А', name_ro: 'A', description: 'Б', description_ro: 'B' }],
+    ['/info/api/equipments/', 'equipment', { name: 'А', name_ro: 'A', description: 'Б', description_ro: 'B' }],
   ] as const)('to %s gets the same answer and makes one row, also many times at once', async (url, table, fields) => {
-    const body = table === 'equipment_option' ? { ...fields, item: await server.make.equipmentType() } : fields
+    const body = table === 'equipment' ? { ...fields, item: await server.make.equipmentType() } : fields
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(url, body)))
     const [first] = answers
     expect(answers.map((answer) => [answer.status, answer.body])).toEqual(answers.map(() => [201, first?.body]))

@@ -1,4 +1,4 @@
-import type { EquipmentOption, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
@@ -18,10 +18,10 @@ export async function isEquipmentType(db: Kysely<DB>, id: number): Promise<boole
   return row !== undefined
 }
 
-/** The provider's equipment options, the newest first. */
-export function findEquipmentOptions(db: Kysely<DB>, providerId: number, id?: number): Promise<EquipmentOption[]> {
+/** The provider's equipment, the newest first. */
+export function findEquipment(db: Kysely<DB>, providerId: number, id?: number): Promise<Equipment[]> {
   return db
-    .selectFrom('equipment_option')
+    .selectFrom('equipment')
     .select(['id', 'name', 'name_ro', 'description', 'description_ro', 'equipment_type_id as item', 'version'])
     .where('provider_id', '=', providerId)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))

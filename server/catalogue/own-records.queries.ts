@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /** The tables of what a provider's tariffs name. */
-export type RecordTable = 'promotion' | 'contract_condition' | 'equipment_option'
+export type RecordTable = 'promotion' | 'contract_condition' | 'equipment'
 
 /** Columns by name, as the record's own module makes them of checked fields. */
 export type RecordRow = Readonly<Record<string, string | number | null | undefined>>
@@ -64,7 +64,7 @@ export async function deleteRecord(db: Kysely<DB>, table: RecordTable, id: numbe
   await db.deleteFrom(table).where('id', '=', id).execute()
 }
 
-/** The tariffs that name the record, locked until the transaction ends. Source: tariff_promotion, tariff_condition, tariff_equipment_option. */
+/** The tariffs that name the record, locked until the transaction ends. Source: tariff_promotion, tariff_condition, tariff_equipment_equipment. */
 export async function lockTariffsWith(db: Kysely<DB>, table: RecordTable, id: number): Promise<NamedTariff[]> {
   const { rows } = await sql<NamedTariff>`
     select t.id, t.name, t.name_ro from tariff t where ${names(table, id)} order by t.id for no key update`.execute(db)
@@ -73,8 +73,8 @@ export async function lockTariffsWith(db: Kysely<DB>, table: RecordTable, id: nu
 
 /** Takes the record out of all tariffs that name it. */
 export async function detachRecord(db: Kysely<DB>, table: RecordTable, id: number): Promise<void> {
-  if (table === 'equipment_option') {
-    await db.deleteFrom('tariff_equipment').where('equipment_option_id', '=', id).execute()
+  if (table === 'equipment') {
+    await db.deleteFrom('tariff_equipment').where('equipment_id', '=', id).execute()
     return
   }
   const column = table === 'promotion' ? 'promotion_id' : 'contract_condition_id'
@@ -91,7 +91,7 @@ function names(table: RecordTable, id: number): RawBuilder<boolean> {
       return sql`t.promotion_id = ${id}`
     case 'contract_condition':
       return sql`t.contract_condition_id = ${id}`
-    case 'equipment_option':
-      return sql`t.id in (select tariff_id from tariff_equipment where equipment_option_id = ${id})`
+    case 'equipment':
+      return sql`t.id in (select tariff_id from tariff_equipment where equipment_id = ${id})`
   }
 }

@@ -25,7 +25,7 @@ import { keepPrivate } from '../http/private-answers.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { findEquipmentTypes } from './equipment.queries.ts'
 import { addRecord, changeRecord, listOwnRecords, removeRecord } from './own-records.ts'
-import { contractConditions, equipmentOptions, promotions } from './record-kinds.ts'
+import { contractConditions, equipment, promotions } from './record-kinds.ts'
 
 /** The types of equipment, which are everybody's. */
 export function publicEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
@@ -90,31 +90,28 @@ export function ownContractConditions(db: Kysely<DB>): FastifyPluginAsyncZod {
   }
 }
 
-/** The own equipment options in the cabinet. */
+/** The own equipment in the cabinet. */
 export function ownEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
     keepPrivate(app)
     app.route({
       ...listEquipmentOptions,
-      handler: (request) => listOwnRecords(db, getCurrentUser(request), equipmentOptions),
+      handler: (request) => listOwnRecords(db, getCurrentUser(request), equipment),
     })
     app.route({
       ...createEquipmentOption,
       handler: async (request, reply) =>
-        tagVersion(
-          reply.code(201),
-          await addRecord(db, getCurrentUser(request), equipmentOptions, additionOf(request)),
-        ),
+        tagVersion(reply.code(201), await addRecord(db, getCurrentUser(request), equipment, additionOf(request))),
     })
     app.route({
       ...updateEquipmentOption,
       handler: async (request, reply) =>
-        tagVersion(reply, await changeRecord(db, getCurrentUser(request), equipmentOptions, changeOf(request))),
+        tagVersion(reply, await changeRecord(db, getCurrentUser(request), equipment, changeOf(request))),
     })
     app.route({
       ...deleteEquipmentOption,
       handler: async (request, reply) => {
-        await removeRecord(db, getCurrentUser(request), equipmentOptions, deletionOf(request))
+        await removeRecord(db, getCurrentUser(request), equipment, deletionOf(request))
         return reply.code(204).send(null)
       },
     })

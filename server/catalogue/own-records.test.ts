@@ -21,12 +21,12 @@ const shown = async (tariffId: number) => (await server.get(`/info/api/tariffs/$
 
 const promotion = { name: 'Весна', name_ro: 'Primăvara', type: 'Скидка', type_ro: 'Reducere' }
 const condition = { title: 'Год', duration_months: 12, connection_fee: 199.99, content: 'Оплата помесячно' }
-const option = { name: 'Wi-Fi 6', name_ro: 'Wi-Fi 6', description: 'Аренда', description_ro: 'Închiriere' }
+const equipment = { name: 'Wi-Fi 6', name_ro: 'Wi-Fi 6', description: 'Аренда', description_ro: 'Închiriere' }
 
 const paths = {
   promotion: '/info/api/promotions/',
   condition: '/info/api/contract-conditions/',
-  option: '/info/api/equipments/',
+  equipment: '/info/api/equipments/',
 }
 
 describe('promotions', () => {
@@ -101,11 +101,11 @@ describe('contract conditions', () => {
   })
 })
 
-describe('equipment options', () => {
+describe('equipment', () => {
   test('are of a type, which everybody may read', async () => {
     const item = await server.make.equipmentType({ name: 'Роутер', image: '/router.svg' })
-    const { status, body } = await call('POST', paths.option, { ...option, item: String(item) })
-    expect([status, body]).toEqual([201, { id: expect.any(Number), ...option, item, version: 1 }])
+    const { status, body } = await call('POST', paths.equipment, { ...equipment, item: String(item) })
+    expect([status, body]).toEqual([201, { id: expect.any(Number), ...equipment, item, version: 1 }])
     expect((await server.get('/info/api/equipments-list/')).body).toEqual([
       { id: item, name: 'Роутер', name_ro: '', image: '/router.svg' },
     ])
@@ -117,7 +117,7 @@ describe('equipment options', () => {
     ['description_ro', { description_ro: '' }],
   ])('without a sound %s are refused at that field', async (field, wrong) => {
     const item = await server.make.equipmentType()
-    const { status, body } = await call('POST', paths.option, { ...option, item, ...wrong })
+    const { status, body } = await call('POST', paths.equipment, { ...equipment, item, ...wrong })
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
 })
@@ -138,7 +138,7 @@ describe('the deletion of what tariffs use', () => {
   const kinds = [
     ['promotion', () => server.make.promotion({ provider_id: people.providerId, discount_percent: 50 }), 'promo'],
     ['condition', () => server.make.condition({ provider_id: people.providerId, duration_months: 24 }), 'conditions'],
-    ['option', () => server.make.equipmentOption({ provider_id: people.providerId }), 'equipment'],
+    ['equipment', () => server.make.equipment({ provider_id: people.providerId }), 'equipment'],
   ] as const
   const using = (kind: (typeof kinds)[number][0], id: number) =>
     server.make.tariff({
@@ -147,7 +147,7 @@ describe('the deletion of what tariffs use', () => {
       name_ro: 'Tarif',
       ...(kind === 'promotion' && { promotion_id: id }),
       ...(kind === 'condition' && { contract_condition_id: id }),
-      ...(kind === 'option' && { equipment: [id] }),
+      ...(kind === 'equipment' && { equipment: [id] }),
     })
 
   test.each(kinds)('%s: is refused with their names, and changes nothing', async (kind, makeOne, field) => {
@@ -175,7 +175,7 @@ describe('the deletion of what tariffs use', () => {
     const tariff = await using(kind, id)
     expect((await call('DELETE', `${paths[kind]}${id}/?detach=true`)).status).toBe(204)
     expect(await shown(tariff)).toMatchObject({
-      [field]: kind === 'option' ? [] : null,
+      [field]: kind === 'equipment' ? [] : null,
       discounted_price: 200,
       effective_monthly_cost: 200,
       cost_term_months: 12,

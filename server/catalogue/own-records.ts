@@ -19,14 +19,14 @@ import {
   updateRecord,
 } from './own-records.queries.ts'
 
-/** Most promotions, conditions and options, of each, that a provider keeps. */
+/** Most promotions, conditions and equipment, of each, that a provider keeps. */
 const mostRecords = 500
 
 interface Versioned {
   version: number
 }
 
-/** A kind of what a provider keeps for its tariffs to name: its promotions, contract conditions or equipment options. */
+/** A kind of what a provider keeps for its tariffs to name: its promotions, contract conditions or equipment. */
 export interface RecordKind<Shown extends Versioned, Fields> {
   model: PermissionModel
   table: RecordTable

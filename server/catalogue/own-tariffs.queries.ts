@@ -74,10 +74,10 @@ export async function replaceLists(db: Kysely<DB>, tariffId: number, lists: Tari
   const { equipment, coverage_zones: zones, addresses } = lists
   if (equipment !== undefined) {
     await sql`delete from tariff_equipment
-      where tariff_id = ${tariffId} and equipment_option_id <> all(${equipment}::integer[])`.execute(db)
-    await sql`insert into tariff_equipment as kept (tariff_id, equipment_option_id, position)
+      where tariff_id = ${tariffId} and equipment_id <> all(${equipment}::integer[])`.execute(db)
+    await sql`insert into tariff_equipment as kept (tariff_id, equipment_id, position)
       select ${tariffId}, id, place from unnest(${equipment}::integer[]) with ordinality as chosen (id, place)
-      on conflict (tariff_id, equipment_option_id) do update set position = excluded.position
+      on conflict (tariff_id, equipment_id) do update set position = excluded.position
       where kept.position <> excluded.position`.execute(db)
   }
   if (zones !== undefined) await replaceIds(db, tariffId, { table: 'tariff_zone', column: 'zone_id', ids: zones })

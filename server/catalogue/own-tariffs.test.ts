@@ -24,7 +24,7 @@ async function belongingsOf(provider_id: number) {
   return {
     promo: await make.promotion({ provider_id, discount_percent: 50 }),
     conditions: await make.condition({ provider_id, duration_months: 24 }),
-    equipment: [await make.equipmentOption({ provider_id }), await make.equipmentOption({ provider_id })],
+    equipment: [await make.equipment({ provider_id }), await make.equipment({ provider_id })],
     coverage_zones: [await make.zone(square([28.8, 47], 0.01), { provider_id })],
     addresses: [await make.address([28.9, 47]), await make.address([28.91, 47])],
   }

@@ -1,9 +1,9 @@
 import type { ConditionFields, OwnCondition } from '@motanet/contract/catalogue/contract-conditions.ts'
-import type { EquipmentOption, OptionFields } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment, EquipmentFields } from '@motanet/contract/catalogue/equipment.ts'
 import type { OwnPromotion, PromotionFields } from '@motanet/contract/catalogue/promotions.ts'
 import { fail } from '../http/app-error.ts'
 import { findConditions } from './contract-conditions.queries.ts'
-import { findEquipmentOptions, isEquipmentType } from './equipment.queries.ts'
+import { findEquipment, isEquipmentType } from './equipment.queries.ts'
 import type { RecordKind } from './own-records.ts'
 import { toBani } from './price.ts'
 import { findPromotions } from './promotions.queries.ts'
@@ -25,10 +25,10 @@ export const contractConditions: RecordKind<OwnCondition, ConditionFields> = {
   }),
 }
 
-export const equipmentOptions: RecordKind<EquipmentOption, OptionFields> = {
+export const equipment: RecordKind<Equipment, EquipmentFields> = {
   model: 'ItemOptions',
-  table: 'equipment_option',
-  find: findEquipmentOptions,
+  table: 'equipment',
+  find: findEquipment,
   async toRow(db, { item, ...row }) {
     if (item !== undefined && !(await isEquipmentType(db, item))) fail('invalid-input', { item: 'unknown-reference' })
     return { ...row, equipment_type_id: item }

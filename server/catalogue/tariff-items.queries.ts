@@ -116,7 +116,7 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
       ).as('condition'),
       jsonArrayFrom(
         selectFrom('tariff_equipment as te')
-          .innerJoin('equipment_option as o', 'o.id', 'te.equipment_option_id')
+          .innerJoin('equipment as o', 'o.id', 'te.equipment_id')
           .innerJoin('equipment_type as e', 'e.id', 'o.equipment_type_id')
           .whereRef('te.tariff_id', '=', 't.id')
           .orderBy('te.position')
@@ -154,8 +154,8 @@ function toItem(row: Row): OwnTariffItem {
     provider: { ...row.provider, ...ratingOf(row.reviewed) },
     promo: promotion && { ...promotion, term: promotion.term_months },
     conditions: condition && { ...condition, connection_fee: condition.connection_fee_bani / 100 },
-    equipment: row.equipment.map(({ item_name, item_name_ro, item_image, ...option }) => ({
-      ...option,
+    equipment: row.equipment.map(({ item_name, item_name_ro, item_image, ...columns }) => ({
+      ...columns,
       item: { name: item_name, name_ro: item_name_ro, image: item_image },
     })),
     availability: null,

@@ -15,7 +15,7 @@ const tables = {
   services: { table: 'service', isOwn: false },
   promo: { table: 'promotion', isOwn: true },
   conditions: { table: 'contract_condition', isOwn: true },
-  equipment: { table: 'equipment_option', isOwn: true },
+  equipment: { table: 'equipment', isOwn: true },
   coverage_zones: { table: 'zone', isOwn: true },
   addresses: { table: 'address', isOwn: false },
 } as const

@@ -289,15 +289,12 @@ describe('the wire', () => {
       .values({ name: 'Роутер' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { id: optionId } = await database.db
-      .insertInto('equipment_option')
+    const { id: equipmentId } = await database.db
+      .insertInto('equipment')
       .values({ provider_id: provider, equipment_type_id: typeId, name: 'Wi-Fi 6', description: 'Аренда' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await database.db
-      .insertInto('tariff_equipment')
-      .values({ tariff_id: tariff, equipment_option_id: optionId })
-      .execute()
+    await database.db.insertInto('tariff_equipment').values({ tariff_id: tariff, equipment_id: equipmentId }).execute()
     const item = {
       id: tariff,
       name: 'Fibra 500',
@@ -312,7 +309,7 @@ describe('the wire', () => {
       provider: { id: provider, name: 'Codru Net', logo: '/media/logo.svg', avg_rating: 4.5, reviews_count: 2 },
       promo: { name_ro: 'Toamna', discount_percent: 20, months_free: 0, term: 6 },
       conditions: { duration_months: 24, connection_fee: 120.5 },
-      equipment: [{ id: optionId, name: 'Wi-Fi 6', description: 'Аренда', item: { name: 'Роутер', image: null } }],
+      equipment: [{ id: equipmentId, name: 'Wi-Fi 6', description: 'Аренда', item: { name: 'Роутер', image: null } }],
       availability: null,
     }
     const { body } = await get(`${list}?ids=${tariff}`)

@@ -115,7 +115,7 @@ export interface Creation {
   idempotency_key: string
 }
 
-export interface EquipmentOption {
+export interface Equipment {
   description: Generated<string>
   description_ro: Generated<string>
   equipment_type_id: number
@@ -348,7 +348,7 @@ export interface TariffAddress {
 }
 
 export interface TariffEquipment {
-  equipment_option_id: number
+  equipment_id: number
   position: Generated<number>
   tariff_id: number
 }
@@ -394,7 +394,7 @@ export interface DB {
   content_version: ContentVersion
   contract_condition: ContractCondition
   creation: Creation
-  equipment_option: EquipmentOption
+  equipment: Equipment
   equipment_type: EquipmentType
   event_stream: EventStream
   google_credential: GoogleCredential

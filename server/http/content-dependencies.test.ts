@@ -23,12 +23,12 @@ beforeAll(async () => {
   const house = await make.address([place.lon, place.lat], { street_id: street, house: '7' })
   const condition = await make.condition({ provider_id: provider })
   const promotion = await make.promotion({ provider_id: provider })
-  const option = await make.equipmentOption({ provider_id: provider })
+  const equipment = await make.equipment({ provider_id: provider })
   const tariff = await make.tariff({
     provider_id: provider,
     zones: [zone],
     addresses: [house],
-    equipment: [option],
+    equipment: [equipment],
     promotion_id: promotion,
     contract_condition_id: condition,
   })
@@ -122,7 +122,7 @@ test.each<[change: string, statement: () => string]>([
   ['service', () => `update service set name = name || '!' where id = 1`],
   ['provider', () => `update provider set name = name || '!' where id = ${ids.provider}`],
   ['equipment type', () => `update equipment_type set name = name || '!'`],
-  ['equipment option', () => `update equipment_option set name = name || '!'`],
+  ['equipment', () => `update equipment set name = name || '!'`],
   ['promotion', () => `update promotion set name = name || '!'`],
   ['contract condition', () => `update contract_condition set title = title || '!'`],
   ['zone', () => `update zone set name = name || '!'`],

@@ -52,8 +52,8 @@ export function createMaker(db: Kysely<DB>) {
     equipmentType: (given: Given<'equipment_type'> = {}) =>
       insert('equipment_type', { name: `Оборудование ${next()}`, ...given }),
 
-    equipmentOption: async (given: Given<'equipment_option'> = {}) =>
-      insert('equipment_option', {
+    equipment: async (given: Given<'equipment'> = {}) =>
+      insert('equipment', {
         provider_id: given.provider_id ?? (await make.provider()),
         equipment_type_id: given.equipment_type_id ?? (await make.equipmentType()),
         name: `Опция ${next()}`,
@@ -86,7 +86,7 @@ export function createMaker(db: Kysely<DB>) {
       if (equipment.length > 0) {
         await db
           .insertInto('tariff_equipment')
-          .values(equipment.map((equipment_option_id, position) => ({ tariff_id: id, equipment_option_id, position })))
+          .values(equipment.map((equipment_id, position) => ({ tariff_id: id, equipment_id, position })))
           .execute()
       }
       await refreshDerivedColumns(db, [id])

@@ -208,7 +208,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
       price_per_month: 100,
       speed: 10,
       services: 1,
-      equipment: [own.option],
+      equipment: [own.equipment],
       coverage_zones: [own.zone],
       promo: own.promotion,
       conditions: own.condition,

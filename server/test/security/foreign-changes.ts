@@ -10,7 +10,7 @@ interface Owner {
 
 export type ForeignChangeFinder = (principal: Principal, changes: readonly Change[]) => string[]
 
-const catalogue = ['tariff', 'promotion', 'contract_condition', 'equipment_option', 'zone', 'provider']
+const catalogue = ['tariff', 'promotion', 'contract_condition', 'equipment', 'zone', 'provider']
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
 const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'version', 'updated_at']

@@ -39,7 +39,7 @@ export interface OwnedIds {
   tariff: number
   promotion: number
   condition: number
-  option: number
+  equipment: number
   review: number
   token: string
 }
@@ -87,7 +87,7 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
       tariff: await make.tariff({ provider_id }),
       promotion: await make.promotion(named),
       condition: await make.condition({ provider_id, title: canary }),
-      option: await make.equipmentOption({ ...named, equipment_type_id: equipmentType }),
+      equipment: await make.equipment({ ...named, equipment_type_id: equipmentType }),
       review: await make.review({
         provider_id,
         account_id: letter === 'A' ? user : await account({ email: `${canary}-author@example.md` }),
