@@ -1,4 +1,4 @@
-import type { EquipmentOption, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment as EquipmentOption, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
 import { variant } from '../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { EquipmentOption } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment as EquipmentOption } from '@motanet/contract/catalogue/equipment.ts'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'

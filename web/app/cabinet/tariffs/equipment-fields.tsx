@@ -1,4 +1,4 @@
-import type { EquipmentOption } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment as EquipmentOption } from '@motanet/contract/catalogue/equipment.ts'
 import { useId, useRef, useState } from 'react'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { FieldError } from '../../ui/field.tsx'

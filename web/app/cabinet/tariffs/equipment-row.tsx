@@ -1,4 +1,4 @@
-import type { EquipmentOption } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment as EquipmentOption } from '@motanet/contract/catalogue/equipment.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'

@@ -1,4 +1,4 @@
-import type { EquipmentOption, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment as EquipmentOption, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import type { CallApi } from '../../lib/api.ts'
