@@ -19,7 +19,6 @@ import { cabinetFigures } from './analytics/cabinet-figures.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
-import { forgetCreations } from './catalogue/creations.ts'
 import { refreshDerivedColumns } from './catalogue/derived-columns.ts'
 import { ownProvider } from './catalogue/own-provider.routes.ts'
 import { ownContractConditions, ownEquipment, ownPromotions, publicEquipment } from './catalogue/own-records.routes.ts'
@@ -42,6 +41,7 @@ import { addDevelopmentPages } from './http/development-pages.ts'
 import { addDraining } from './http/draining.ts'
 import { addErrorHandling, answerBrokenConnection, answerUnroutable, longestParameter } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.routes.ts'
+import { deleteExpiredKeys } from './http/idempotency.ts'
 import { addLanguageRoutes } from './http/language-routes.ts'
 import { addLoadShedding } from './http/load-shedding.ts'
 import { addOpenApi } from './http/openapi.ts'
@@ -223,7 +223,7 @@ export function createJobHandlers(
     ...tidyingJob([
       () => forgetRegistrations(db),
       () => forgetExpired(db),
-      () => forgetCreations(db),
+      () => deleteExpiredKeys(db),
       () => forgetOldMails(db),
       () => tidyPictures(db, picturesFolder, log),
       () => tidyUploads(uploadsFolder, log),

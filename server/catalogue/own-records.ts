@@ -3,8 +3,8 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId, mayManage, type PermissionModel } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { runIdempotentForAccount } from '../http/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
-import { createOnce } from './creations.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
 import { lockOwnCatalogue } from './own-catalogue.ts'
 import {
@@ -46,8 +46,7 @@ export async function listOwnRecords<Shown extends Versioned, Fields>(
 }
 
 /**
- * Keeps a new record; sent again under its key it is answered as before. Fails with `forbidden` where the rules do not let, and
- * with `too-many-records` and `idempotency-key-reused`.
+ * Creates a record, once per idempotency key. Fails with `forbidden` without the permission, and with `too-many-records` and `idempotency-key-reused`.
  */
 export async function addRecord<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
@@ -57,17 +56,17 @@ export async function addRecord<Shown extends Versioned, Fields>(
 ): Promise<Shown> {
   const providerId = getOwnProviderId(user)
   if (!mayManage(user, kind.model, 'create', { providerId })) fail('forbidden')
-  const sending = { accountId: user.id, key, content: { [kind.table]: fields } }
-  const { answer } = await db.transaction().execute(async (transaction) => {
+  const accountKey = { accountId: user.id, key, content: { [kind.table]: fields } }
+  const { response } = await db.transaction().execute(async (transaction) => {
     const { user: now } = await lockOwnCatalogue(transaction, user)
     if (!mayManage(now, kind.model, 'create', { providerId })) fail('forbidden')
-    return createOnce(transaction, sending, async () => {
+    return runIdempotentForAccount(transaction, accountKey, async () => {
       if ((await countOwn(transaction, kind.table, providerId)) >= mostRecords) fail('too-many-records')
       const row = await kind.toRow(transaction, fields)
       return getOwn(transaction, kind, providerId, await insertRecord(transaction, kind.table, providerId, row))
     })
   })
-  return answer
+  return response
 }
 
 /**

@@ -10,11 +10,10 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId, mayManage } from '../accounts/permissions.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
-import { fileHash } from '../http/idempotency-keys.ts'
+import { fileHash, findEarlierResponse, runIdempotentForAccount } from '../http/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { columnsOfPicture, type Picture, pictureOfColumns } from '../media/picture-files.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
-import { createOnce, findEarlierAnswer } from './creations.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
 import { lockOwnCatalogue } from './own-catalogue.ts'
 import { countOwn } from './own-records.queries.ts'
@@ -39,7 +38,7 @@ type Parts = Pick<CatalogueParts, 'db' | 'pictures'>
 const pictureOptions = { widths: [400, 800, 1600], tallest: 1600 }
 
 /**
- * Offers a new tariff; sent again under its key it is answered as before. Fails with `forbidden` where the rules do not let,
+ * Offers a new tariff, once per idempotency key. Fails with `forbidden` where the rules do not let,
  * with `invalid-input` for what it names and is not the provider's own or is nowhere, and with `idempotency-key-reused`.
  */
 export async function offerTariff(
@@ -50,24 +49,24 @@ export async function offerTariff(
   const providerId = getOwnProviderId(user)
   if (!mayManage(user, 'ProviderTariff', 'create', { providerId })) fail('forbidden')
   const content = { tariff: { ...fields, image: fields.image ? await fileHash(fields.image) : null } }
-  const sending = { accountId: user.id, key, content }
-  const earlier = await findEarlierAnswer<OwnTariff>(db, sending)
+  const accountKey = { accountId: user.id, key, content }
+  const earlier = await findEarlierResponse<OwnTariff>(db, accountKey)
   if (earlier !== undefined) return earlier
   // Before the picture is decoded, and again once nothing can change any more
   await checkReferences(db, providerId, fields)
-  const { answer, unused } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
+  const { response, unused } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     db.transaction().execute(async (transaction) => {
       const { isDesk, user: now } = await lockOwnCatalogue(transaction, user)
       if (isDesk || !mayManage(now, 'ProviderTariff', 'create', { providerId })) fail('forbidden')
-      const { answer, isNew } = await createOnce(transaction, sending, () =>
+      const { response, isNew } = await runIdempotentForAccount(transaction, accountKey, () =>
         insertOffer(transaction, providerId, fields, picture),
       )
-      return { answer, unused: isNew ? undefined : picture }
+      return { response, unused: isNew ? undefined : picture }
     }),
   )
-  // Its twin came at the same moment and was faster
+  // A concurrent call with the same key was faster
   await pictures.discard(unused)
-  return answer
+  return response
 }
 
 async function insertOffer(db: Kysely<DB>, providerId: number, fields: NewTariff, picture: Picture | undefined) {

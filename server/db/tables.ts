@@ -107,14 +107,6 @@ export interface ContractCondition {
   version: Generated<number>
 }
 
-export interface Creation {
-  account_id: number
-  answer: Json | null
-  body_hash: Buffer
-  created_at: Generated<Timestamp>
-  idempotency_key: string
-}
-
 export interface Equipment {
   description: Generated<string>
   description_ro: Generated<string>
@@ -143,6 +135,14 @@ export interface EventStream {
 export interface GoogleCredential {
   expires_at: Timestamp
   hash: Buffer
+}
+
+export interface IdempotencyKey {
+  account_id: number
+  body_hash: Buffer
+  created_at: Generated<Timestamp>
+  key: string
+  response: Json | null
 }
 
 export interface Locality {
@@ -393,11 +393,11 @@ export interface DB {
   banner: Banner
   content_version: ContentVersion
   contract_condition: ContractCondition
-  creation: Creation
   equipment: Equipment
   equipment_type: EquipmentType
   event_stream: EventStream
   google_credential: GoogleCredential
+  idempotency_key: IdempotencyKey
   locality: Locality
   location_click: LocationClick
   mail: Mail

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
-import { contentHash, requireSameContent } from '../http/idempotency-keys.ts'
+import { type EarlierUse, runIdempotent } from '../http/idempotency.ts'
 import {
   findAddresseeOfTariff,
   findByIdempotencyKey,
@@ -42,40 +42,42 @@ export async function sendRequest(
   request: NewRequest,
   sender: Sender,
 ): Promise<SentRequest> {
-  const bodyHash = contentHash(request)
   return db.transaction().execute(async (transaction) => {
-    const findEarlier = () => findSameRequest(transaction, sender.idempotencyKey, bodyHash, secretKey)
-    // Before anything else: the answer stays the same when the tariff has gone since
-    const earlier = await findEarlier()
-    if (earlier !== undefined) return earlier
-    const addressee = await getAddressee(transaction, request)
-    const id = await nextRequestId(transaction)
-    const token = trackingToken(id, secretKey)
-    const isNew = await insertRequest(transaction, {
-      id,
-      ...contentOf(request),
-      ...addressee,
-      language: sender.language,
-      tracking_hash: trackingHash(token),
-      idempotency_key: sender.idempotencyKey ?? null,
-      body_hash: bodyHash,
-    })
-    if (isNew) return { id, status: 'info', token }
-    // Its twin came at the same moment and was faster
-    return (await findEarlier()) ?? fail('idempotency-key-reused')
+    const { idempotencyKey, language } = sender
+    const findEarlier = (key: string) => findRequestOfKey(transaction, key, secretKey)
+    const { response } = await runIdempotent(
+      { key: idempotencyKey, content: request },
+      findEarlier,
+      async (bodyHash) => {
+        const addressee = await getAddressee(transaction, request)
+        const id = await nextRequestId(transaction)
+        const token = trackingToken(id, secretKey)
+        const isNew = await insertRequest(transaction, {
+          id,
+          ...contentOf(request),
+          ...addressee,
+          language,
+          tracking_hash: trackingHash(token),
+          idempotency_key: idempotencyKey ?? null,
+          body_hash: bodyHash,
+        })
+        return isNew ? { id, status: 'info' as const, token } : undefined
+      },
+    )
+    return response
   })
 }
 
-async function findSameRequest(
+/** The key of a request is a column of its row, valid as long as the row. */
+async function findRequestOfKey(
   db: Kysely<DB>,
-  idempotencyKey: string | undefined,
-  bodyHash: Buffer,
+  key: string,
   secretKey: string,
-): Promise<SentRequest | undefined> {
-  const earlier = idempotencyKey === undefined ? undefined : await findByIdempotencyKey(db, idempotencyKey)
-  if (earlier === undefined) return undefined
-  requireSameContent(earlier, bodyHash)
-  return { id: earlier.id, status: earlier.status as RequestStatus, token: trackingToken(earlier.id, secretKey) }
+): Promise<EarlierUse<SentRequest> | undefined> {
+  const row = await findByIdempotencyKey(db, key)
+  if (row === undefined) return undefined
+  const { id, status, body_hash } = row
+  return { body_hash, response: { id, status: status as RequestStatus, token: trackingToken(id, secretKey) } }
 }
 
 /** What the holder of the link sees. Fails with `request-not-found` for any other text. */

@@ -104,7 +104,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'request_status_change':
       // Everybody may send a request
       return act === 'INSERT' || isInOwnProvider
-    case 'creation':
+    case 'idempotency_key':
       return isOwnAccount
     case 'mail':
     case 'location_click':

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteExpiredKeys } from '../http/idempotency.ts'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { formOf } from '../test/forms.ts'
 import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../test/pictures-folder.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { forgetCreations } from './creations.ts'
 
 let server: TestServer
 let folder: PicturesFolder
@@ -102,12 +102,12 @@ describe('what is sent again under its key', () => {
   test('is made again after a day', async () => {
     const { db, pool } = server.database
     await send(tariffs, plain)
-    await pool.query(`update creation set created_at = now() - interval '23 hours'`)
-    await forgetCreations(db)
+    await pool.query(`update idempotency_key set created_at = now() - interval '23 hours'`)
+    await deleteExpiredKeys(db)
     await send(tariffs, plain)
     expect(await countOf('tariff')).toBe(1)
-    await pool.query(`update creation set created_at = now() - interval '25 hours'`)
-    await forgetCreations(db)
+    await pool.query(`update idempotency_key set created_at = now() - interval '25 hours'`)
+    await deleteExpiredKeys(db)
     await send(tariffs, plain)
     expect(await countOf('tariff')).toBe(2)
   })
