@@ -1,4 +1,4 @@
-import { manager, rules } from './accounts/managers.ts'
+import { manager, permissions } from './accounts/managers.ts'
 import { tokens } from './accounts/sessions.ts'
 import { user } from './accounts/users.ts'
 import { address, suggestedAddress } from './addresses/addresses.ts'
@@ -64,7 +64,7 @@ export const namedSchemas = {
   ReceivedRequest: providerRequest,
   Review: review,
   ReviewPage: reviewPage,
-  Rules: rules,
+  Rules: permissions,
   Service: service,
   StatusCounts: statusCounts,
   Tariff: tariff,

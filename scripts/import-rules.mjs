@@ -15,7 +15,7 @@ const modules = {
   requests: ['accounts', 'addresses', 'catalogue', 'coverage', 'notifications'],
   reviews: ['accounts', 'catalogue'],
 }
-const anyModuleMayUse = ['server/accounts/current-user.ts', 'server/accounts/permissions.ts']
+const anyModuleMayUse = ['server/accounts/current-user.ts', 'server/accounts/permission-policy.ts']
 
 /**
  * Each kind of file, and the kinds that it may import. A request passes main → app → routes → domain → queries → db.

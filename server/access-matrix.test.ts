@@ -277,14 +277,14 @@ describe('flags of a manager, set while it is signed in', () => {
     const { principals: callers } = attacked.tenants
     const rules = all(!isOn)
     const body = JSON.stringify({ rules: { ...rules, [model]: { ...rules[model], [act]: isOn } } })
-    const url = declared.path.replace('{id}', String(callers['manager of A, no rules'].accountId))
+    const url = declared.path.replace('{id}', String(callers['manager of A, no permissions'].accountId))
     const call = { method: 'PATCH', url, headers: { 'content-type': 'application/json' }, body }
     const { response } = await attacked.attempt(call, declared, callers['provider A'], { isKept: true })
     expect(response.statusCode).toBe(200)
   }
 
   test.each(flags)('$model: $act holds from the next request on', async ({ model, act }) => {
-    const manager = attacked.tenants.principals['manager of A, no rules']
+    const manager = attacked.tenants.principals['manager of A, no permissions']
     const declared = operation(`${verbs[act]}${nouns[model]}`)
     const done = { create: 201, edit: 200, delete: 204 }[act]
     const hasRows = targetsOf(declared).includes('own')
@@ -303,10 +303,10 @@ describe('flags of a manager, set while it is signed in', () => {
   test('a manager sets no flags, neither its own nor those of others', async () => {
     const declared = operation('updateManagerRules')
     const { principals: callers } = attacked.tenants
-    for (const name of ['manager of A, no rules', 'manager of A, all rules'] as const)
+    for (const name of ['manager of A, no permissions', 'manager of A, all permissions'] as const)
       for (const id of [
         callers[name].accountId,
-        callers['manager of B, all rules'].accountId,
+        callers['manager of B, all permissions'].accountId,
         attacked.tenants.A.manager,
       ]) {
         cells += 1

@@ -68,7 +68,7 @@ const kinds: Kind[] = [
     async make() {
       const id = await server.make.tariff(own())
       const url = `/info/api/tariffs/${id}/`
-      return { id, url, headers: people.headers['manager with all rules'], read: alone(url) }
+      return { id, url, headers: people.headers['manager with all permissions'], read: alone(url) }
     },
     same: [{ price_per_month: 100 }, { price_per_month: 300 }],
     different: [{ name: 'Иначе' }, { speed: 500 }],

@@ -3,7 +3,7 @@ import { type Endpoint, inCabinet, signedIn } from '../endpoint.ts'
 import { idParams, recordVersion, time, versionHeaders } from '../primitives.ts'
 import { accountEmail, newPassword } from './passwords.ts'
 
-/** What rules of a manager are about, and what each may allow. */
+/** The models that permissions of a manager apply to, and the actions of each. */
 export const permissionFlags = {
   ProviderTariff: ['create', 'edit', 'delete'],
   Promotion: ['create', 'edit', 'delete'],
@@ -30,11 +30,11 @@ const models = {
 }
 
 /** All that a manager may do, model by model. */
-export const rules = z.strictObject(models)
-export type Rules = z.output<typeof rules>
+export const permissions = z.strictObject(models)
+export type Permissions = z.output<typeof permissions>
 
-/** Rules to be set. */
-const someRules = z.strictObject({
+/** Permissions to be set. */
+const somePermissions = z.strictObject({
   ProviderTariff: writable.partial().optional(),
   Promotion: writable.partial().optional(),
   ContractCondition: writable.partial().optional(),
@@ -42,13 +42,13 @@ const someRules = z.strictObject({
   Review: deletable.partial().optional(),
   Orders: editable.partial().optional(),
 })
-export type SomeRules = z.output<typeof someRules>
+export type SomePermissions = z.output<typeof somePermissions>
 
 export const manager = z.object({
   id: z.number().int(),
   email: z.string(),
   full_name: z.string(),
-  permissions: rules,
+  permissions,
   version: recordVersion,
   is_confirmed: z.boolean().describe('Whether the owner of the address has accepted the invitation'),
   is_email_verified: z.boolean().describe('Whether address and password are the owner’s alone to change'),
@@ -81,7 +81,7 @@ export const createManager = {
     body: z.object({
       email: accountEmail,
       password: newPassword,
-      permissions: someRules.optional().describe('What is not named is not allowed'),
+      permissions: somePermissions.optional().describe('What is not named is not allowed'),
     }),
     response: { 201: manager },
     problems: ['too-many-managers'],
@@ -102,7 +102,7 @@ export const replaceManager = {
     body: z.object({
       email: accountEmail,
       password: z.union([newPassword, z.literal('').transform(() => undefined)]).optional(),
-      permissions: someRules.describe('What is not named is not allowed'),
+      permissions: somePermissions.describe('What is not named is not allowed'),
     }),
     response: { 200: manager },
   },
@@ -158,7 +158,7 @@ export const getOwnRules = {
     summary: 'What the manager that is signed in may do; of a provider everything',
     tags,
     security: inCabinet,
-    response: { 200: rules },
+    response: { 200: permissions },
   },
 } as const satisfies Endpoint
 
@@ -172,7 +172,7 @@ export const getManagerRules = {
     tags,
     security: signedIn,
     params: idParams,
-    response: { 200: rules },
+    response: { 200: permissions },
     problems: ['forbidden', 'no-provider'],
   },
 } as const satisfies Endpoint
@@ -188,8 +188,8 @@ export const updateManagerRules = {
     security: signedIn,
     headers: versionHeaders,
     params: idParams,
-    body: z.object({ rules: someRules }),
-    response: { 200: rules },
+    body: z.object({ rules: somePermissions }),
+    response: { 200: permissions },
     problems: ['forbidden', 'no-provider'],
   },
 } as const satisfies Endpoint

@@ -27,7 +27,7 @@ export interface CurrentUser {
   /** Of the account's mails. */
   language: Language
   /** Of a manager, by model. */
-  rules: Readonly<Record<string, { create: boolean; edit: boolean; delete: boolean }>>
+  permissions: Readonly<Record<string, { create: boolean; edit: boolean; delete: boolean }>>
   sessionId: string
 }
 
@@ -92,7 +92,7 @@ export async function findUserOfSession(
 ): Promise<CurrentUser | undefined> {
   const row = await findSignedIn(db, claims)
   if (row === undefined) return undefined
-  const { id, email, full_name, avatar, is_staff, language, rules } = row
+  const { id, email, full_name, avatar, is_staff, language, permissions } = row
   return {
     id,
     email,
@@ -101,7 +101,7 @@ export async function findUserOfSession(
     ...effectiveRole(row),
     isStaff: is_staff,
     language,
-    rules: row.is_role_suspended ? {} : (rules ?? {}),
+    permissions: row.is_role_suspended ? {} : (permissions ?? {}),
     sessionId: claims.sessionId,
   }
 }

@@ -15,11 +15,11 @@ export interface ManagerRow {
   /** Of the link that was mailed last; null where none is valid any more. */
   invitation_expires_at: Date | null
   /** Model → flags; nothing where none were ever set. */
-  rules: Record<string, Record<string, boolean>> | null
+  permissions: Record<string, Record<string, boolean>> | null
 }
 
 /** One flag of a model as it shall be. */
-export interface RuleRow {
+export interface PermissionRow {
   model: PermissionModel
   can_create: boolean
   can_edit: boolean
@@ -45,9 +45,9 @@ function managers(db: Kysely<DB>) {
         where t.account_id = a.id and t.purpose = 'invitation' and t.expires_at > now())`.as('invitation_expires_at'),
     )
     .select(
-      sql<ManagerRow['rules']>`(
+      sql<ManagerRow['permissions']>`(
         select json_object_agg(m.model, json_build_object('create', m.can_create, 'edit', m.can_edit, 'delete', m.can_delete))
-        from manager_permission m where m.account_id = a.id)`.as('rules'),
+        from manager_permission m where m.account_id = a.id)`.as('permissions'),
     )
     .where('a.role', '=', 'manager')
     .where('a.is_staff', '=', false)
@@ -61,18 +61,22 @@ export function findManager(db: Kysely<DB>, id: number): Promise<ManagerRow | un
   return managers(db).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** The manager, and until the transaction ends nobody else changes it or its rules. */
+/** The manager, and until the transaction ends nobody else changes it or its permissions. */
 export async function findManagerToChange(db: Kysely<DB>, id: number): Promise<ManagerRow | undefined> {
   await db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
   // Read once the lock is had, so that it shows what was written meanwhile
   return findManager(db, id)
 }
 
-/** Sets the rules of all models. Rows that stay are not touched: each touched one is a new version of the account. */
-export async function replaceRules(db: Kysely<DB>, accountId: number, rules: readonly RuleRow[]): Promise<void> {
+/** Sets the permissions of all models. Rows that stay are not touched: each touched one is a new version of the account. */
+export async function replacePermissions(
+  db: Kysely<DB>,
+  accountId: number,
+  permissions: readonly PermissionRow[],
+): Promise<void> {
   await db
     .insertInto('manager_permission')
-    .values(rules.map((rule) => ({ account_id: accountId, ...rule })))
+    .values(permissions.map((permission) => ({ account_id: accountId, ...permission })))
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'model'])

@@ -17,17 +17,17 @@ import { keepPrivate } from '../http/private-answers.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
+import { allPermissions, completePermissions } from './manager-permissions.ts'
 import {
   appointManager,
   changeManager,
-  changeRules,
+  changePermissions,
   dismissManager,
   getRuledManager,
   inviteAgain,
   leaveProvider,
   listOwnManagers,
 } from './managers.ts'
-import { allRules, completeRules } from './rules.ts'
 import { recipientAllowances } from './sign-in-limits.ts'
 
 /** For each registration that a client may make, so many of a provider's managers: each sends a mail to any address. */
@@ -95,8 +95,8 @@ export function ownManagers({ db, config, limits, passwords, mail }: AccountPart
     app.route({
       ...getOwnRules,
       handler: async (request) => {
-        const { role, rules } = getCurrentUser(request)
-        return role === 'provider' ? allRules : completeRules(rules)
+        const { role, permissions } = getCurrentUser(request)
+        return role === 'provider' ? allPermissions : completePermissions(permissions)
       },
     })
     app.route({
@@ -107,8 +107,8 @@ export function ownManagers({ db, config, limits, passwords, mail }: AccountPart
     app.route({
       ...updateManagerRules,
       handler: async (request, reply) => {
-        const change = { ...seenManager(request), rules: request.body.rules }
-        return tagVersion(reply, await changeRules(db, getCurrentUser(request), change)).permissions
+        const change = { ...seenManager(request), permissions: request.body.rules }
+        return tagVersion(reply, await changePermissions(db, getCurrentUser(request), change)).permissions
       },
     })
   }

@@ -40,7 +40,7 @@ const bearer = (access: string) => ({ authorization: `Bearer ${access}` })
 const me = (access: string) => server.get('/api/auth/users/me/', bearer(access))
 
 describe('appointing', () => {
-  test('makes an open account of role manager, with the rules that were named and no others', async () => {
+  test('makes an open account of role manager, with the permissions that were named and no others', async () => {
     const email = freshEmail()
     const { status, body } = await appoint({ email, permissions: { Orders: { edit: true } } })
     const permissions = { ...allOff, Orders: { edit: true } }
@@ -270,14 +270,14 @@ describe('rules', () => {
     expect(Object.values(body).flatMap((flags) => Object.values(flags as object))).not.toContain(false)
   })
 
-  test('staff change the rules of any manager, and of nobody else', async () => {
+  test('staff change the permissions of any manager, and of nobody else', async () => {
     const { id } = (await appoint()).body
     const staff = await server.signedIn(await server.make.account({ is_staff: true, is_active: true }))
     const rules = { Orders: { edit: true } }
     const patch = (whom: number) => send('PATCH', `/api/auth/manager-permissions/${whom}/by-manager/`, staff, { rules })
     expect((await patch(id)).body).toEqual({ ...allOff, ...rules })
     expect((await patch(await server.make.account({ role: 'provider', provider_id: providerId }))).status).toBe(404)
-    // Where they are late they see the rules as well, and nothing else of the person
+    // Where they are late they see the permissions as well, and nothing else of the person
     const late = await send(
       'PATCH',
       `/api/auth/manager-permissions/${id}/by-manager/`,

@@ -1,5 +1,5 @@
 import { mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
-import type { Manager, SomeRules } from '@motanet/contract/accounts/managers.ts'
+import type { Manager, SomePermissions } from '@motanet/contract/accounts/managers.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
@@ -9,6 +9,7 @@ import { deleteTokens } from './account-links.queries.ts'
 import { type MailParts, postInvitation, postPasswordChanged } from './account-mail.ts'
 import { deleteRegistration, findAccountByEmail, insertAccount, updatePassword } from './accounts.queries.ts'
 import { type CurrentUser, holdCurrentUser } from './current-user.ts'
+import { completePermissions, permissionRows } from './manager-permissions.ts'
 import {
   closeManagersAccount,
   countManagersOf,
@@ -19,14 +20,13 @@ import {
   findProviderName,
   lockEmployer,
   type ManagerRow,
-  replaceRules,
+  replacePermissions,
   updateEmail,
 } from './managers.queries.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
-import { getOwnProviderId } from './permissions.ts'
+import { getOwnProviderId } from './permission-policy.ts'
 import { isNeverActivated } from './proofs.ts'
-import { completeRules, ruleRows } from './rules.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
 
 interface Parts {
@@ -60,7 +60,7 @@ export async function appointManager(
   db: Kysely<DB>,
   { passwords, mail, countMail }: Parts,
   user: CurrentUser,
-  given: { email: string; password: string; permissions: SomeRules; language: Language },
+  given: { email: string; password: string; permissions: SomePermissions; language: Language },
 ): Promise<Manager> {
   const { email, language } = given
   const provider_id = getEmployer(user)
@@ -76,14 +76,14 @@ export async function appointManager(
     await deleteRegistration(transaction, email)
     const account = { email, password_hash, language, role: 'manager', provider_id, is_active: true }
     const id = (await insertAccount(transaction, account)) ?? fail('invalid-input', { email: 'email-taken' })
-    await replaceRules(transaction, id, ruleRows(completeRules(given.permissions)))
+    await replacePermissions(transaction, id, permissionRows(completePermissions(given.permissions)))
     await postInvitation(transaction, mail, { id, email, language }, provider)
     return getManager(transaction, id)
   })
 }
 
 /**
- * Sets address, rules and, where one is given, password. Another address or password ends the sessions; links sent to the
+ * Sets address, permissions and, where one is given, password. Another address or password ends the sessions; links sent to the
  * earlier address lose their power, and the new one is invited. Once the address is proven the account is its owner's: then it
  * fails with `invalid-input` for another address or a password. Fails with `not-found` for who is no manager of the own provider,
  * and with `changed-meanwhile`. Permissions that are not named are revoked; `changeRules` keeps them.
@@ -92,7 +92,7 @@ export async function changeManager(
   db: Kysely<DB>,
   { passwords, mail, countMail }: Parts,
   user: CurrentUser,
-  given: { id: number; email: string; password: string | undefined; permissions: SomeRules; seen: SeenVersions },
+  given: { id: number; email: string; password: string | undefined; permissions: SomePermissions; seen: SeenVersions },
 ): Promise<Manager> {
   const { id, email, password } = given
   const known = await getManagerOf(db, getEmployer(user), id)
@@ -107,7 +107,7 @@ export async function changeManager(
     // Looked at again: the address may have been proven while the password was hashed
     refuseOwned(earlier, given)
     const language = earlier.language as Language
-    await replaceRules(transaction, id, ruleRows(completeRules(given.permissions)))
+    await replacePermissions(transaction, id, permissionRows(completePermissions(given.permissions)))
     const hasMoved = email !== earlier.email.toLowerCase()
     if (hasMoved) {
       await deleteRegistration(transaction, email)
@@ -135,7 +135,7 @@ function refuseOwned(manager: ManagerRow, { email, password }: { email: string; 
 }
 
 /**
- * Takes the role away, with the rules, at once. An account that nobody has proven is closed: sessions end and its address is
+ * Takes the role away, with the permissions, at once. An account that nobody has proven is closed: sessions end and its address is
  * free. Any other is its owner's and goes on as that of an ordinary user. Fails with `not-found` and
  * `changed-meanwhile` as changing does. A closed account keeps its row, because histories of requests and removed reviews name
  * it as the actor, under its former address.
@@ -197,7 +197,7 @@ export async function leaveProvider(db: Kysely<DB>, user: CurrentUser): Promise<
   })
 }
 
-/** A manager with its rules, for its provider, staff and itself. Fails with `not-found`, for ordinary users with `forbidden`. */
+/** A manager with its permissions, for its provider, staff and itself. Fails with `not-found`, for ordinary users with `forbidden`. */
 export async function getRuledManager(db: Kysely<DB>, user: CurrentUser, id: number): Promise<Manager> {
   if (!user.isStaff && user.role !== 'manager') return wireManager(await getManagerOf(db, getEmployer(user), id))
   const isSeen = user.isStaff || user.id === id
@@ -205,24 +205,24 @@ export async function getRuledManager(db: Kysely<DB>, user: CurrentUser, id: num
 }
 
 /**
- * Changes the rules that are named, for the manager's provider and staff; they hold from the next request on. A manager is
- * refused with `forbidden`, so that nobody raises the own rights. Fails with `changed-meanwhile` too.
+ * Changes the permissions that are named, for the manager's provider and staff; they hold from the next request on. A manager is
+ * refused with `forbidden`, so that nobody raises their own permissions. Fails with `changed-meanwhile` too.
  */
-export async function changeRules(
+export async function changePermissions(
   db: Kysely<DB>,
   user: CurrentUser,
-  { id, rules, seen }: { id: number; rules: SomeRules; seen: SeenVersions },
+  { id, permissions, seen }: { id: number; permissions: SomePermissions; seen: SeenVersions },
 ): Promise<Manager> {
   return db.transaction().execute(async (transaction) => {
     const now = await holdCurrentUser(transaction, user)
     const employer = now.isStaff ? undefined : getEmployer(now)
     const found = await findManagerToChange(transaction, id)
     const earlier = employer === undefined ? (found ?? fail('not-found')) : ownedBy(employer, found)
-    // Staff see the rules alone, as in the response
-    const { id: managerId, permissions, version, ...person } = wireManager(earlier)
-    const current = { id: managerId, permissions, version, ...(employer !== undefined && person) }
+    // Staff see the permissions alone, as in the response
+    const { id: managerId, permissions: earlierPermissions, version, ...person } = wireManager(earlier)
+    const current = { id: managerId, permissions: earlierPermissions, version, ...(employer !== undefined && person) }
     await requireVersion(seen, version, () => current)
-    await replaceRules(transaction, id, ruleRows(completeRules(rules, earlier.rules)))
+    await replacePermissions(transaction, id, permissionRows(completePermissions(permissions, earlier.permissions)))
     return wireManager((await findManager(transaction, id)) ?? fail('not-found'))
   })
 }
@@ -245,12 +245,12 @@ function isConfirmed({ email_proven_at, is_role_suspended }: ManagerRow): boolea
 
 /** The full name is included once the invitation is accepted: before, the account may belong to a person unrelated to the provider. */
 function wireManager(row: ManagerRow): Manager {
-  const { id, email, rules, version, invitation_expires_at } = row
+  const { id, email, permissions, version, invitation_expires_at } = row
   return {
     id,
     email,
     full_name: isConfirmed(row) ? row.full_name : '',
-    permissions: completeRules(rules),
+    permissions: completePermissions(permissions),
     version,
     is_confirmed: isConfirmed(row),
     is_email_verified: row.email_proven_at !== null,

@@ -84,7 +84,7 @@ export interface SignedInRow {
   email_proven_at: Date | null
   is_role_suspended: boolean
   /** Model → flags, of a manager. */
-  rules: Record<string, { create: boolean; edit: boolean; delete: boolean }> | null
+  permissions: Record<string, { create: boolean; edit: boolean; delete: boolean }> | null
 }
 
 /** The account of a living session, as it is now. */
@@ -97,7 +97,7 @@ export async function findSignedIn(
       case when a.role = 'manager' then (
         select json_object_agg(m.model, json_build_object('create', m.can_create, 'edit', m.can_edit, 'delete', m.can_delete))
         from manager_permission m where m.account_id = a.id
-      ) end as rules
+      ) end as permissions
     from session s join account a on a.id = s.account_id
     where s.id = ${sessionId} and s.account_id = ${accountId} and s.ended_at is null and s.expires_at > now()
       and a.is_active`.execute(db)

@@ -2,7 +2,7 @@ import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/c
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId } from '../accounts/permissions.ts'
+import { getOwnProviderId } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import {

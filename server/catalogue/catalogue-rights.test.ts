@@ -60,7 +60,7 @@ const everybody: Who[] = [
   'staff',
   'provider',
   'rival',
-  'manager with all rules',
+  'manager with all permissions',
   'manager with none',
   'a provider account without a provider',
 ]
@@ -77,7 +77,7 @@ const outcomes: Record<Who, { create: number; list: number }> = {
   staff: { create: 403, list: 403 },
   provider: { create: 201, list: 200 },
   rival: { create: 201, list: 200 },
-  'manager with all rules': { create: 201, list: 200 },
+  'manager with all permissions': { create: 201, list: 200 },
   'manager with none': { create: 403, list: 200 },
   'a provider account without a provider': { create: 403, list: 403 },
 }

@@ -80,7 +80,7 @@ describe('what is sent again under its key', () => {
 
   test('is made by each account for itself, and again under another key or none', async () => {
     await send(tariffs, plain)
-    await send(tariffs, plain, 'key-1', people.headers['manager with all rules'])
+    await send(tariffs, plain, 'key-1', people.headers['manager with all permissions'])
     await send(tariffs, plain, 'key-2')
     await server.post(tariffs, plain, { ...people.headers.provider })
     expect(await countOf('tariff')).toBe(4)
@@ -93,7 +93,7 @@ describe('what is sent again under its key', () => {
   })
 
   test('is refused to who may make none any more', async () => {
-    const manager = people.headers['manager with all rules']
+    const manager = people.headers['manager with all permissions']
     expect((await send(tariffs, plain, 'key-1', manager)).status).toBe(201)
     await server.database.db.updateTable('manager_permission').set({ can_create: false }).execute()
     expect((await send(tariffs, plain, 'key-1', manager)).status).toBe(403)

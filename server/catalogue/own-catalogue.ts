@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId } from '../accounts/permissions.ts'
+import { getOwnProviderId } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { lockProvider } from './provider-lock.queries.ts'
 

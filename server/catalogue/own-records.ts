@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, mayManage, type PermissionModel } from '../accounts/permissions.ts'
+import { getOwnProviderId, mayManage, type PermissionModel } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { runIdempotentForAccount } from '../http/idempotency.ts'
@@ -108,7 +108,7 @@ export async function removeRecord<Shown extends Versioned, Fields>(
   })
 }
 
-/** Locks the own record for a write that the rules allow, on a version that was seen. Returns the provider's id. */
+/** Locks the own record for a write that the permissions allow, on a version that was seen. Returns the provider's id. */
 async function openOwn<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,

@@ -3,7 +3,7 @@ import { deleteOwnTariffs, updateOwnTariffs } from '@motanet/contract/catalogue/
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId } from '../accounts/permissions.ts'
+import { getOwnProviderId } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { keepPrivate } from '../http/private-answers.ts'

@@ -7,7 +7,7 @@ import {
 import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, mayManage } from '../accounts/permissions.ts'
+import { getOwnProviderId, mayManage } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { fileHash, findEarlierResponse, runIdempotentForAccount } from '../http/idempotency.ts'
@@ -38,7 +38,7 @@ type Parts = Pick<CatalogueParts, 'db' | 'pictures'>
 const pictureOptions = { widths: [400, 800, 1600], tallest: 1600 }
 
 /**
- * Offers a new tariff, once per idempotency key. Fails with `forbidden` where the rules do not let,
+ * Offers a new tariff, once per idempotency key. Fails with `forbidden` where the permissions do not let,
  * with `invalid-input` for what it names and is not the provider's own or is nowhere, and with `idempotency-key-reused`.
  */
 export async function offerTariff(
@@ -125,7 +125,7 @@ export async function withdrawTariff(
 }
 
 /**
- * The id of the provider whose tariff it is, for whom the rules let. The version is checked here already, so that a stale form
+ * The id of the provider whose tariff it is, for whom the permissions allow. The version is checked here already, so that a stale form
  * is told of it and not of what it names and is gone; `lockSeen` decides.
  */
 async function getManaged(

@@ -92,7 +92,7 @@ describe('a change of many tariffs', () => {
     await server.send({
       method: 'PATCH',
       url: `/info/api/tariffs/${ids[1]}/`,
-      headers: people.headers['manager with all rules'],
+      headers: people.headers['manager with all permissions'],
       payload: { name: 'Иначе' },
     })
     const stale = await change([{ tariffs: seen, price_percent: 10 }])
@@ -195,8 +195,8 @@ test('a manager needs the flag for each of the two', async () => {
   const calls = (who: Person) => [change([{ tariffs: all(), price_percent: 1 }], who), remove(all(), who)]
   for (const answer of await Promise.all(calls('manager with none'))) expect(answer.body.code).toBe('forbidden')
   const [changed, removed] = [
-    await change([{ tariffs: all(), price_percent: 1 }], 'manager with all rules'),
-    await remove(all(), 'manager with all rules'),
+    await change([{ tariffs: all(), price_percent: 1 }], 'manager with all permissions'),
+    await remove(all(), 'manager with all permissions'),
   ]
   expect([changed.status, removed.status]).toEqual([200, 204])
 })

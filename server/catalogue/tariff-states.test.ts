@@ -198,7 +198,7 @@ describe('what is not published', () => {
 
   test.each([
     ['provider', true],
-    ['manager with all rules', true],
+    ['manager with all permissions', true],
     ['manager with none', true],
     ['staff', true],
     ['rival', false],

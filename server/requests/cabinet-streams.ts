@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { type CurrentUser, findUserOfSession } from '../accounts/current-user.ts'
-import { getOwnProviderId } from '../accounts/permissions.ts'
+import { getOwnProviderId } from '../accounts/permission-policy.ts'
 import { createAnnouncements } from '../db/announcements.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
@@ -36,7 +36,7 @@ export interface CabinetStreams {
 }
 
 /**
- * Who listens on this instance. Rights are read anew for each event and with each beat: whoever lost some is cut off. A trigger
+ * Who listens on this instance. Permissions are read anew for each event and with each beat: whoever lost some is cut off. A trigger
  * notifies with ids only, in the transaction of the change: uncommitted changes are never announced, and each event is read from
  * the database for its own provider. One connection beside the pool listens for all streams; when it is lost and made again, the
  * streams get `resync`, and clients read the list again.
@@ -70,16 +70,16 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
     const row = await findProviderRequest(db, { id: request, providerId: provider })
     if (row === undefined) return
     const data = wireProviderRequest(row)
-    for (const reader of listening) if (await hasKeptRights(reader)) reader.stream.send(event, data)
+    for (const reader of listening) if (await hasKeptPermissions(reader)) reader.stream.send(event, data)
   }
 
   /** Ends the stream of who has not. */
-  const hasKeptRights = async ({ user, stream }: Reader): Promise<boolean> => {
+  const hasKeptPermissions = async ({ user, stream }: Reader): Promise<boolean> => {
     const session = { accountId: user.id, sessionId: user.sessionId }
     const now = await findUserOfSession(db, session).catch((err) => {
-      log.error({ err }, 'a reader of events was cut off, whose rights could not be read')
+      log.error({ err }, 'a reader of events was cut off, whose permissions could not be read')
     })
-    if (now && rightsOf(now) === rightsOf(user)) return true
+    if (now && permissionsOf(now) === permissionsOf(user)) return true
     stream.end()
     return false
   }
@@ -101,7 +101,7 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
   const beat = async () => {
     if (isBeating) return
     isBeating = true
-    for (const reader of [...readers]) if (await hasKeptRights(reader)) reader.stream.beat()
+    for (const reader of [...readers]) if (await hasKeptPermissions(reader)) reader.stream.beat()
     confirmed = confirmPlaces(db, [...readers]).catch((err) =>
       log.error({ err }, 'the places of event streams were not confirmed'),
     )
@@ -157,6 +157,10 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
 }
 
 /** All that a reader may do, as a text to compare. */
-function rightsOf({ role, providerId, rules }: CurrentUser): string {
-  return JSON.stringify([role, providerId, Object.entries(rules).sort(([one], [other]) => (one < other ? -1 : 1))])
+function permissionsOf({ role, providerId, permissions }: CurrentUser): string {
+  return JSON.stringify([
+    role,
+    providerId,
+    Object.entries(permissions).sort(([one], [other]) => (one < other ? -1 : 1)),
+  ])
 }

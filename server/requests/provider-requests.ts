@@ -8,7 +8,7 @@ import {
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, mayManage } from '../accounts/permissions.ts'
+import { getOwnProviderId, mayManage } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
@@ -79,7 +79,7 @@ export async function getRequestWithHistory(db: Kysely<DB>, user: CurrentUser, i
 
 /**
  * Sets the status, any after any other, and keeps who did it. Fails with `not-found` for a request of another provider, with
- * `forbidden` for a manager without the rule, and with `changed-meanwhile` and the request as it is now where its version is
+ * `forbidden` for a manager without the permission, and with `changed-meanwhile` and the request as it is now where its version is
  * none of those that the caller has seen. The same status again is no change.
  */
 export async function changeStatus(

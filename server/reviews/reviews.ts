@@ -1,7 +1,7 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { mayManage } from '../accounts/permissions.ts'
+import { mayManage } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
@@ -70,8 +70,8 @@ function requireAuthor(author: CurrentUser, providerId: number) {
 }
 
 /**
- * The author's own review is deleted. That of a provider is removed by the provider, or by a manager whom the rules let: kept, with
- * who did it and why. Fails with `review-not-found` for everybody else, with `forbidden` for a manager without the rule, and with
+ * The author's own review is deleted. That of a provider is removed by the provider, or by a manager whom the permissions allow: kept, with
+ * who did it and why. Fails with `review-not-found` for everybody else, with `forbidden` for a manager without the permission, and with
  * `changed-meanwhile` where the review is no longer the one that was read.
  */
 export async function withdrawReview(

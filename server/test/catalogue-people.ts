@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts'
 
-export type Person = 'provider' | 'manager with all rules' | 'manager with none' | 'rival' | 'user' | 'staff'
+export type Person = 'provider' | 'manager with all permissions' | 'manager with none' | 'rival' | 'user' | 'staff'
 
 export interface CataloguePeople {
   /** The provider, of the first three. */
@@ -15,12 +15,12 @@ export async function createCataloguePeople(server: TestServer): Promise<Catalog
   const [providerId, rivalId] = [await server.make.provider(), await server.make.provider()]
   const signedIn = async (given: Parameters<TestServer['make']['account']>[0]) =>
     server.signedIn(await server.make.account({ is_active: true, ...given }))
-  const withRules = await server.make.account({ is_active: true, role: 'manager', provider_id: providerId })
+  const withPermissions = await server.make.account({ is_active: true, role: 'manager', provider_id: providerId })
   await server.database.db
     .insertInto('manager_permission')
     .values(
       ['ProviderTariff', 'Promotion', 'ContractCondition', 'ItemOptions'].map((model) => ({
-        account_id: withRules,
+        account_id: withPermissions,
         model,
         can_create: true,
         can_edit: true,
@@ -33,7 +33,7 @@ export async function createCataloguePeople(server: TestServer): Promise<Catalog
     rivalId,
     headers: {
       provider: await signedIn({ role: 'provider', provider_id: providerId }),
-      'manager with all rules': await server.signedIn(withRules),
+      'manager with all permissions': await server.signedIn(withPermissions),
       'manager with none': await signedIn({ role: 'manager', provider_id: providerId }),
       rival: await signedIn({ role: 'provider', provider_id: rivalId }),
       user: await signedIn({ role: 'other' }),

@@ -41,7 +41,7 @@ const inCabinet = (expected: Expectation): Expectation =>
   })
 
 const isOwner = ({ role }: Principal) => role === 'provider'
-const hasRules = ({ name }: Principal) => name.endsWith('all rules')
+const hasPermissions = ({ name }: Principal) => name.endsWith('all permissions')
 
 const self = (done: number) => signedIn(() => done)
 const readers = (done: number) => inCabinet((_, target) => (target === 'none' || target === 'own' ? done : 404))
@@ -55,7 +55,7 @@ const owner = (done: number) =>
 const byFlag = (done: number) =>
   inCabinet((principal, target) => {
     if (target === 'foreign' || target === 'absent') return 404
-    return isOwner(principal) || hasRules(principal) ? done : 403
+    return isOwner(principal) || hasPermissions(principal) ? done : 403
   })
 /** The provider alone; who else is in the cabinet sees that its own is there. */
 const ownerOfSeen = (done: number) =>
@@ -250,7 +250,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     status: signedIn((principal, target) => {
       if (principal.role === 'other') return target === 'own' ? 204 : 404
       if (principal.providerId === undefined || target !== 'own') return 404
-      return isOwner(principal) || hasRules(principal) ? 204 : 403
+      return isOwner(principal) || hasPermissions(principal) ? 204 : 403
     }),
   },
 }

@@ -88,7 +88,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'account':
       return mayChangeAccount(principal, change, { isInOwnProvider, isOwnAccount })
     case 'manager_permission':
-      // Whoever gives up the own role gives up its rules
+      // Whoever gives up the own role gives up its permissions
       return role === 'staff' || (role === 'provider' && isInOwnProvider) || (isOwnAccount && act === 'DELETE')
     case 'session':
       return isOwnAccount || (role === 'provider' && isInOwnProvider)

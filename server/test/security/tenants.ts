@@ -10,9 +10,9 @@ export const principalNames = [
   'other',
   'provider A',
   'provider B',
-  'manager of A, all rules',
-  'manager of A, no rules',
-  'manager of B, all rules',
+  'manager of A, all permissions',
+  'manager of A, no permissions',
+  'manager of B, all permissions',
   'provider account without a provider',
   'staff',
   'deactivated',
@@ -98,14 +98,14 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
   const A = await ownRows('A')
   const B = await ownRows('B')
 
-  const managerOf = async (provider_id: number, hasRules: boolean) => {
+  const managerOf = async (provider_id: number, hasPermissions: boolean) => {
     const id = await account({ role: 'manager', provider_id })
-    if (!hasRules) return id
-    const rules = Object.entries(permissionFlags).map(([model, acts]) => {
+    if (!hasPermissions) return id
+    const permissions = Object.entries(permissionFlags).map(([model, acts]) => {
       const has = (act: string) => (acts as readonly string[]).includes(act)
       return { account_id: id, model, can_create: has('create'), can_edit: has('edit'), can_delete: has('delete') }
     })
-    await database.db.insertInto('manager_permission').values(rules).execute()
+    await database.db.insertInto('manager_permission').values(permissions).execute()
     return id
   }
   const principal = async (
@@ -123,12 +123,12 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
   })
 
   const managers = async () => {
-    const manager = async (name: PrincipalName, providerId: number, hasRules: boolean) =>
-      principal(name, 'manager', await managerOf(providerId, hasRules), providerId)
+    const manager = async (name: PrincipalName, providerId: number, hasPermissions: boolean) =>
+      principal(name, 'manager', await managerOf(providerId, hasPermissions), providerId)
     return {
-      'manager of A, all rules': await manager('manager of A, all rules', A.provider, true),
-      'manager of A, no rules': await manager('manager of A, no rules', A.provider, false),
-      'manager of B, all rules': await manager('manager of B, all rules', B.provider, true),
+      'manager of A, all permissions': await manager('manager of A, all permissions', A.provider, true),
+      'manager of A, no permissions': await manager('manager of A, no permissions', A.provider, false),
+      'manager of B, all permissions': await manager('manager of B, all permissions', B.provider, true),
     }
   }
 

@@ -1,11 +1,11 @@
 import {
   type PermissionModel,
+  type Permissions,
   permissionFlags,
   permissionModels,
-  type Rules,
-  type SomeRules,
+  type SomePermissions,
 } from '@motanet/contract/accounts/managers.ts'
-import type { RuleRow } from './managers.queries.ts'
+import type { PermissionRow } from './managers.queries.ts'
 
 type Flags = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 
@@ -13,25 +13,28 @@ type Flags = Readonly<Record<string, Readonly<Record<string, boolean>>>>
  * Every flag that there is: as `changes` say, else as it was, else off. The schema refuses unknown models and flags with 400: a
  * misspelt flag would be a permission that is silently missing.
  */
-export function completeRules(changes: SomeRules | Flags | null, earlier: Flags | null = null): Rules {
+export function completePermissions(
+  changes: SomePermissions | Flags | null,
+  earlier: Flags | null = null,
+): Permissions {
   const flagsOf = (model: PermissionModel) =>
     permissionFlags[model].map((flag) => {
       const changed = (changes as Flags | null)?.[model]?.[flag]
       return [flag, changed ?? earlier?.[model]?.[flag] ?? false]
     })
-  return Object.fromEntries(permissionModels.map((model) => [model, Object.fromEntries(flagsOf(model))])) as Rules
+  return Object.fromEntries(permissionModels.map((model) => [model, Object.fromEntries(flagsOf(model))])) as Permissions
 }
 
 /** What a provider may do with its own. */
-export const allRules: Rules = completeRules(
+export const allPermissions: Permissions = completePermissions(
   Object.fromEntries(
     permissionModels.map((model) => [model, Object.fromEntries(permissionFlags[model].map((flag) => [flag, true]))]),
   ),
 )
 
-export function ruleRows(rules: Rules): RuleRow[] {
+export function permissionRows(permissions: Permissions): PermissionRow[] {
   return permissionModels.map((model) => {
-    const flags: Record<string, boolean> = rules[model]
+    const flags: Record<string, boolean> = permissions[model]
     return {
       model,
       can_create: flags.create ?? false,

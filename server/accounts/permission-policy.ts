@@ -9,7 +9,7 @@ export interface OwnedByProvider {
 }
 
 /**
- * Whether the user may do it to what belongs to a provider: the provider itself may, a manager where the rule says so. Staff
+ * Whether the user may do it to what belongs to a provider: the provider itself may, a manager where its permissions say so. Staff
  * work at their own console and have no part in it.
  */
 export function mayManage(
@@ -20,7 +20,7 @@ export function mayManage(
 ): boolean {
   if (user.providerId !== providerId) return false
   if (user.role === 'provider') return true
-  return user.role === 'manager' && user.rules[model]?.[act] === true
+  return user.role === 'manager' && user.permissions[model]?.[act] === true
 }
 
 /** The provider that a provider's account or a manager writes for. Fails with `no-provider` where the account has none. */
