@@ -1,4 +1,4 @@
-import type { Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import type { PermissionModel, Rules } from '@motanet/contract/accounts/managers.ts'
+import type { PermissionModel, Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
 import type { User } from '@motanet/contract/accounts/users.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
 

@@ -1,4 +1,4 @@
-import type { PermissionModel, Rules } from '@motanet/contract/accounts/managers.ts'
+import type { PermissionModel, Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
 import type { Role, User } from '@motanet/contract/accounts/users.ts'
 import Building from 'lucide-react/icons/building'
 import CircleUser from 'lucide-react/icons/circle-user-round'

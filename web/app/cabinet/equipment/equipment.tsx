@@ -1,4 +1,4 @@
-import type { Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
 import type { EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'

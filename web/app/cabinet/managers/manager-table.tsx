@@ -1,4 +1,4 @@
-import type { Manager, Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Manager, Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'

@@ -1,4 +1,8 @@
-import type { PermissionModel, Rules, SomeRules } from '@motanet/contract/accounts/managers.ts'
+import type {
+  PermissionModel,
+  Permissions as Rules,
+  SomePermissions as SomeRules,
+} from '@motanet/contract/accounts/managers.ts'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../lib/language.ts'
 import { FieldError } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Manager, SomeRules } from '@motanet/contract/accounts/managers.ts'
+import type { Manager, SomePermissions as SomeRules } from '@motanet/contract/accounts/managers.ts'
 import type { CallApi } from '../../lib/api.ts'
 import { ifMatch } from '../../lib/record-version.ts'
 import { type Conflict, findConflict } from '../conflict/conflict.ts'

@@ -1,8 +1,8 @@
 import type {
   PermissionModel,
   permissionFlags as permissionFlagsOfContract,
-  Rules,
-  SomeRules,
+  Permissions as Rules,
+  SomePermissions as SomeRules,
 } from '@motanet/contract/accounts/managers.ts'
 
 export type Flag = 'create' | 'edit' | 'delete'

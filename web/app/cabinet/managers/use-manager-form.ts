@@ -1,4 +1,4 @@
-import type { Manager, PermissionModel, Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Manager, PermissionModel, Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
 import { type RefObject, useRef } from 'react'
 import { type FieldErrors, isEmail } from '../../lib/form/field-errors.ts'
 import { notAnEmail } from '../../lib/form/messages.ts'

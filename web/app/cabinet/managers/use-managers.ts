@@ -1,4 +1,4 @@
-import type { Manager, SomeRules } from '@motanet/contract/accounts/managers.ts'
+import type { Manager, SomePermissions as SomeRules } from '@motanet/contract/accounts/managers.ts'
 import { useRef, useState } from 'react'
 import { ApiProblem, orNull } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'

@@ -1,4 +1,4 @@
-import type { Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
 import { readNumber } from '../../lib/form/number-text.ts'
 import { both } from '../../lib/format.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
 import type {
   ProviderRequest as ReceivedRequest,
   RequestFilterValues,

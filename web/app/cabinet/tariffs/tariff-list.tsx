@@ -1,4 +1,4 @@
-import type { Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
