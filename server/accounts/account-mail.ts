@@ -6,7 +6,7 @@ import { postMail } from '../notifications/outbox.ts'
 import { findPendingRegistration, type PendingRegistration } from './account-links.queries.ts'
 import { makeLink } from './account-links.ts'
 import { type AccountRow, lockAccountByEmail } from './accounts.queries.ts'
-import { letters } from './letters.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { mailedName, mailedProviderName } from './mailed-name.ts'
 import { findProviderName } from './managers.queries.ts'
 
@@ -39,13 +39,13 @@ export async function postActivation(
   }: Recipient & { fullName: string; registration?: PendingRegistration | undefined },
 ): Promise<void> {
   const url = await makeLink(db, publicUrl, 'activation', { accountId: id, language, registration })
-  const letter = letters.activation[language](url, mailedName(fullName))
-  await postMail(db, jobs, { to: { email, language }, kind: 'activation', letter })
+  const content = mailTemplates.activation[language](url, mailedName(fullName))
+  await postMail(db, jobs, { to: { email, language }, kind: 'activation', content })
 }
 
 async function postReset(db: Kysely<DB>, { jobs, publicUrl }: MailParts, { id, email, language }: Recipient) {
   const url = await makeLink(db, publicUrl, 'reset', { accountId: id, language })
-  await postMail(db, jobs, { to: { email, language }, kind: 'reset', letter: letters.reset[language](url) })
+  await postMail(db, jobs, { to: { email, language }, kind: 'reset', content: mailTemplates.reset[language](url) })
 }
 
 /** Tells the owner that the password is another one. */
@@ -55,8 +55,8 @@ export async function postPasswordChanged(
   { email, language }: Omit<Recipient, 'id'>,
 ): Promise<void> {
   const url = `${publicUrl}${language === 'ro' ? '/ro' : ''}/password/reset`
-  const letter = letters['password-changed'][language](url)
-  await postMail(db, jobs, { to: { email, language }, kind: 'password-changed', letter })
+  const content = mailTemplates['password-changed'][language](url)
+  await postMail(db, jobs, { to: { email, language }, kind: 'password-changed', content })
 }
 
 /** Tells a manager of the account that the provider has made, with a new link to confirm or to decline it. */
@@ -67,15 +67,15 @@ export async function postInvitation(
   provider: string,
 ): Promise<void> {
   const url = await makeLink(db, publicUrl, 'invitation', { accountId: id, language })
-  const letter = letters.invitation[language](url, mailedProviderName(provider))
-  await postMail(db, jobs, { to: { email, language }, kind: 'invitation', letter })
+  const content = mailTemplates.invitation[language](url, mailedProviderName(provider))
+  await postMail(db, jobs, { to: { email, language }, kind: 'invitation', content })
 }
 
 /**
  * Notes that somebody asked for a mail. Whether there is such an account is looked up by the worker, later: nothing of the
  * answer, its time included, can depend on it.
  */
-export async function requestLetter(
+export async function requestAccountMail(
   db: Kysely<DB>,
   { jobs }: MailParts,
   wanted: JobData['account-letter'],
@@ -84,7 +84,7 @@ export async function requestLetter(
 }
 
 /** The worker's part: posts the mail where the account exists and may have it. */
-export async function writeRequestedLetter(
+export async function writeRequestedMail(
   db: Kysely<DB>,
   parts: MailParts,
   { kind, email }: JobData['account-letter'],

@@ -5,7 +5,7 @@ import {
 } from '@motanet/contract/accounts/passwords.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { fail } from '../http/app-error.ts'
-import { requestLetter } from './account-mail.ts'
+import { requestAccountMail } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
 import { deviceCookie } from './device-cookie.ts'
@@ -21,7 +21,7 @@ export function accountPasswords({ db, mail, passwords, limits, maker, config }:
       ...askForReset,
       handler: async ({ body, ip }, reply) => {
         await limits.take(mailAllowances(rateLimits.mails, { kind: 'reset', email: body.email, clientAddress: ip }))
-        await requestLetter(db, mail, { kind: 'reset', email: body.email })
+        await requestAccountMail(db, mail, { kind: 'reset', email: body.email })
         return reply.code(204).send(null)
       },
     })

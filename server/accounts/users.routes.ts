@@ -7,7 +7,7 @@ import { requestedLanguage } from '../http/language.ts'
 import { addMultipartBody } from '../http/multipart-body.ts'
 import { keepPrivate } from '../http/private-answers.ts'
 import { mostPictureBytes } from '../media/pictures.ts'
-import { requestLetter } from './account-mail.ts'
+import { requestAccountMail } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
 import { changeProfile } from './profile.ts'
@@ -42,7 +42,7 @@ export function publicUsers({ db, mail, passwords, limits, config }: AccountPart
         await limits.take(
           mailAllowances(rateLimits.mails, { kind: 'activation', email: body.email, clientAddress: ip }),
         )
-        await requestLetter(db, mail, { kind: 'activation', email: body.email })
+        await requestAccountMail(db, mail, { kind: 'activation', email: body.email })
         return reply.code(204).send(null)
       },
     })

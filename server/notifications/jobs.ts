@@ -12,7 +12,7 @@ const oneDaySeconds = 86_400
 const queues = {
   /** A mail of the outbox is to be sent. For half a day, less and less often. */
   mail: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 90 },
-  /** Somebody asked for a mail that an account may get. */
+  /** Somebody asked for a mail that an account may get. Databases store the name of the queue, so it stays. */
   'account-letter': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
   /** What nobody needs any more is to be removed. */
   tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
@@ -109,7 +109,7 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
       for (const name of names) await start(name)
     },
     async workOff(handlers) {
-      // The letters that are asked for become mails
+      // Requested mails of accounts become mails
       return (await workOff('account-letter', handlers['account-letter'])) + (await workOff('mail', handlers.mail))
     },
     stop: (limitMs) => boss.stop({ timeout: limitMs }),

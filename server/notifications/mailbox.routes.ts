@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { isLocalRequest } from '../http/local-requests.ts'
-import { escapeHtml } from './letter.ts'
+import { escapeHtml } from './mail-content.ts'
 import { findMails } from './outbox.queries.ts'
 
 export const mailboxPath = '/dev/mailbox'

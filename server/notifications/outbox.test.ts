@@ -7,7 +7,7 @@ import { createJobHandlers } from '../app.ts'
 import { captureLog, quietLog } from '../test/logs.ts'
 import { createTestServer, noFolders, type TestServer } from '../test/server.ts'
 import { createJobs } from './jobs.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 import { createMailSender, type MailSender } from './mail-sender.ts'
 import { postMail } from './outbox.ts'
 
@@ -69,7 +69,7 @@ afterEach(async () => {
   for (const stop of stopAfterwards.splice(0)) await stop()
 })
 
-const letter: Letter = {
+const content: MailContent = {
   subject: 'Подтвердите «адрес»',
   greeting: 'Здравствуйте!',
   paragraphs: ['Раз & два <b>три</b>.'],
@@ -80,7 +80,7 @@ const post = (email = 'ana@example.md') =>
   server.database.db
     .transaction()
     .execute((transaction) =>
-      postMail(transaction, server.jobs, { to: { email, language: 'ru' }, kind: 'test', letter }),
+      postMail(transaction, server.jobs, { to: { email, language: 'ru' }, kind: 'test', content }),
     )
 const kept = () => server.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
 const messageIds = () => received.map(({ source }) => /^Message-ID: (.+)\r$/im.exec(source)?.[1])
@@ -107,7 +107,7 @@ describe('a mail', () => {
       await postMail(transaction, server.jobs, {
         to: { email: 'ana@example.md', language: 'ru' },
         kind: 'test',
-        letter,
+        content,
       })
       throw new Error('changed my mind')
     })

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import type { JobHandlers, Jobs } from './jobs.ts'
-import { type Letter, writeHtml, writeText } from './letter.ts'
+import { type MailContent, writeHtml, writeText } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
 import { deleteMailsBefore, findUnsentMail, insertMail, markFailed, markSent } from './outbox.queries.ts'
 
@@ -23,15 +23,15 @@ export interface Addressee {
 export async function postMail(
   db: Kysely<DB>,
   jobs: Jobs,
-  { to, kind, letter }: { to: Addressee; kind: string; letter: Letter },
+  { to, kind, content }: { to: Addressee; kind: string; content: MailContent },
 ): Promise<void> {
   const mailId = await insertMail(db, {
     recipient: to.email,
     language: to.language,
     kind,
-    subject: letter.subject,
-    text: writeText(letter),
-    html: writeHtml(letter, to.language),
+    subject: content.subject,
+    text: writeText(content),
+    html: writeHtml(content, to.language),
     // The same for every try, so that a mail that came twice is seen as one
     message_id: randomUUID(),
   })

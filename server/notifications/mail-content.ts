@@ -1,7 +1,7 @@
 import type { Language } from '@motanet/contract/errors.ts'
 
 /** What a mail says, in one language. All of it is plain text. */
-export interface Letter {
+export interface MailContent {
   subject: string
   greeting: string
   paragraphs: readonly string[]
@@ -13,12 +13,12 @@ export interface Letter {
 const signature = 'Motanet'
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-export function writeText({ greeting, paragraphs, link, closing }: Letter): string {
+export function writeText({ greeting, paragraphs, link, closing }: MailContent): string {
   return `${[greeting, ...paragraphs, `${link.label}:\n${link.url}`, ...closing, signature].join('\n\n')}\n`
 }
 
 /** One column, styles in place and nothing from elsewhere: what mail programs show alike. */
-export function writeHtml({ subject, greeting, paragraphs, link, closing }: Letter, language: Language): string {
+export function writeHtml({ subject, greeting, paragraphs, link, closing }: MailContent, language: Language): string {
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
   const url = escapeHtml(link.url)
   return `<!doctype html>

@@ -1,7 +1,7 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import type { Letter } from '../notifications/letter.ts'
+import type { MailContent } from '../notifications/mail-content.ts'
 
-type Wording = (url: string) => Letter
+type Wording = (url: string) => MailContent
 
 /*
  * Names in these mails (of the account to be activated, of the inviting provider) are sanitized by mailed-name.ts: otherwise they
@@ -9,7 +9,7 @@ type Wording = (url: string) => Letter
  */
 const greeting = { ru: 'Здравствуйте!', ro: 'Bună ziua!' }
 
-const activation: Record<Language, (url: string, name: string) => Letter> = {
+const activation: Record<Language, (url: string, name: string) => MailContent> = {
   ru: (url, name) => ({
     subject: 'Подтвердите регистрацию на Motanet',
     greeting: greeting.ru,
@@ -90,7 +90,7 @@ const named = {
   ro: (provider: string) => (provider === '' ? 'Un furnizor' : `Furnizorul „${provider}”`),
 }
 
-const invitation: Record<Language, (url: string, provider: string) => Letter> = {
+const invitation: Record<Language, (url: string, provider: string) => MailContent> = {
   ru: (url, provider) => ({
     subject: `${named.ru(provider)} приглашает вас в менеджеры на Motanet`,
     greeting: greeting.ru,
@@ -118,4 +118,4 @@ const invitation: Record<Language, (url: string, provider: string) => Letter> = 
   }),
 }
 
-export const letters = { activation, reset, 'password-changed': passwordChanged, invitation } as const
+export const mailTemplates = { activation, reset, 'password-changed': passwordChanged, invitation } as const
