@@ -34,8 +34,6 @@ import { createVersionReader } from './db/content-version.ts'
 import type { Log } from './db/log.ts'
 import type { DatabasePools } from './db/pools.ts'
 import type { DB } from './db/tables.ts'
-import { addAnswerCache } from './http/answer-cache.ts'
-import { createAttemptLimits } from './http/attempt-limits.ts'
 import { watchDatabase } from './http/database-watch.ts'
 import { addDevelopmentPages } from './http/development-pages.ts'
 import { addDraining } from './http/draining.ts'
@@ -46,14 +44,16 @@ import { addLanguageRoutes } from './http/language-routes.ts'
 import { addLoadShedding } from './http/load-shedding.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addBuiltAssets, addPages, loadBuiltPages } from './http/pages.ts'
-import { addRateLimits } from './http/rate-limits.ts'
+import { addWriteLimit } from './http/rate-limits/account-write-limit.ts'
+import { addRateLimits } from './http/rate-limits/client-rate-limits.ts'
+import { createRateLimiter } from './http/rate-limits/rate-limiter.ts'
 import { addRequestHolds } from './http/request-holds.ts'
 import { addRequestLog } from './http/request-log.ts'
+import { addResponseCache } from './http/response-cache.ts'
 import { addRobots } from './http/robots.routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { publicSite } from './http/site.routes.ts'
 import { tidyUploads } from './http/uploaded-files.ts'
-import { addWriteLimit } from './http/write-limit.ts'
 import { createPictureStore } from './media/picture-store.ts'
 import { publicPictures } from './media/pictures.routes.ts'
 import { tidyPictures } from './media/unnamed-pictures.ts'
@@ -117,16 +117,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const readVersion = createVersionReader(parts.versionPool, parts.availability)
   const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
   const { isAway } = parts.availability
-  const limits = createAttemptLimits(readsPool, secretKey, isAway)
+  const rateLimiter = createRateLimiter(readsPool, secretKey, isAway)
   const security = { isHttps, withGoogle: config.google !== undefined }
   addSecurityHeaders(app, security)
   await addRateLimits(app, readsPool, { limits: config.rateLimits, secretKey, isAway })
-  const cache = addAnswerCache(app, readVersion)
+  const cache = addResponseCache(app, readVersion)
   addRequestHolds(app)
   addLoadShedding(app, cache, security)
   await addOpenApi(app, config.publicUrl)
   addCurrentUser(app, reads, maker)
-  addWriteLimit(app, limits, config.rateLimits.writes)
+  addWriteLimit(app, rateLimiter, config.rateLimits.writes)
   addConcurrencyLimits(app)
 
   watchDatabase(app, readVersion)
@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicProviders(reads))
   await app.register(publicTariffs(reads, config.publicUrl))
   await app.register(publicReviews(reads, config.publicUrl))
-  await app.register(ownReviews(db, { limits, rateLimits: config.rateLimits }))
+  await app.register(ownReviews(db, { rateLimiter, rateLimits: config.rateLimits }))
   await app.register(publicZones(parts))
   await app.register(publicAddresses(reads))
   await app.register(publicRequests(parts, secretKey, config))
@@ -150,8 +150,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const mail = { jobs, publicUrl: config.publicUrl }
   const pictures = createPictureStore(config.picturesFolder, log)
-  await addAccounts(app, { db, config, passwords: createPasswords(), limits, maker, mail, pictures })
-  await addOwnCatalogue(app, { db, config, limits, pictures })
+  await addAccounts(app, { db, config, passwords: createPasswords(), rateLimiter, maker, mail, pictures })
+  await addOwnCatalogue(app, { db, config, rateLimiter, pictures })
   await app.register(ownTariffList({ db, reads, pictures }))
   await addOwnBusiness(app, parts)
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
-import type { AttemptLimits } from '../http/attempt-limits.ts'
+import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import type { PictureStore } from '../media/picture-store.ts'
 import type { MailParts } from './account-mail.ts'
 import type { Passwords } from './passwords.ts'
@@ -12,7 +12,7 @@ export interface AccountParts {
   db: Kysely<DB>
   config: Config
   passwords: Passwords
-  limits: AttemptLimits
+  rateLimiter: RateLimiter
   maker: TokenMaker
   mail: MailParts
   pictures: PictureStore

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../http/client-network.ts'
 import { createKeyedSemaphore, type KeyedSemaphore } from '../http/keyed-semaphore.ts'
-import { isInProcess } from '../http/rate-limits.ts'
+import { isInProcess } from '../http/rate-limits/client-rate-limits.ts'
 import { hold } from '../http/request-holds.ts'
 
 const longestWaitMs = 10_000

@@ -11,9 +11,9 @@ import {
 } from '@motanet/contract/accounts/managers.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { hourly } from '../http/attempt-limits.ts'
 import { requestedLanguage } from '../http/language.ts'
-import { keepPrivate } from '../http/private-answers.ts'
+import { keepPrivate } from '../http/private-responses.ts'
+import { hourly } from '../http/rate-limits/rate-limiter.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
@@ -34,16 +34,16 @@ import { recipientAllowances } from './sign-in-limits.ts'
 const managersForRegistration = 6
 
 /** A provider's managers and what they may do. */
-export function ownManagers({ db, config, limits, passwords, mail }: AccountParts): FastifyPluginAsyncZod {
+export function ownManagers({ db, config, rateLimiter, passwords, mail }: AccountParts): FastifyPluginAsyncZod {
   const { rateLimits } = config
   const { registrations } = rateLimits
   const perHour = registrations === null ? null : managersForRegistration * registrations
-  const countSender = (accountId: number) => limits.take(hourly(perHour, 'managers', accountId))
+  const countSender = (accountId: number) => rateLimiter.consume(hourly(perHour, 'managers', accountId))
   const partsFor = ({ ip }: FastifyRequest) => ({
     passwords,
     mail,
     countMail: (email: string) =>
-      limits.take(recipientAllowances(rateLimits.mails, { kind: 'invitation', email, clientAddress: ip })),
+      rateLimiter.consume(recipientAllowances(rateLimits.mails, { kind: 'invitation', email, clientAddress: ip })),
   })
   return async (app) => {
     keepPrivate(app)

@@ -13,14 +13,23 @@ import { changePassword, resetPassword, verifyOwnPassword } from './password-cha
 import { mailAllowances, setPasswordAllowances } from './sign-in-limits.ts'
 
 /** Forgotten and changed passwords. */
-export function accountPasswords({ db, mail, passwords, limits, maker, config }: AccountParts): FastifyPluginAsyncZod {
+export function accountPasswords({
+  db,
+  mail,
+  passwords,
+  rateLimiter,
+  maker,
+  config,
+}: AccountParts): FastifyPluginAsyncZod {
   const { rateLimits } = config
   const isHttps = config.publicUrl.startsWith('https:')
   return async (app) => {
     app.route({
       ...askForReset,
       handler: async ({ body, ip }, reply) => {
-        await limits.take(mailAllowances(rateLimits.mails, { kind: 'reset', email: body.email, clientAddress: ip }))
+        await rateLimiter.consume(
+          mailAllowances(rateLimits.mails, { kind: 'reset', email: body.email, clientAddress: ip }),
+        )
         await requestAccountMail(db, mail, { kind: 'reset', email: body.email })
         return reply.code(204).send(null)
       },
@@ -41,7 +50,7 @@ export function accountPasswords({ db, mail, passwords, limits, maker, config }:
         const user = getCurrentUser(request)
         const { current_password: current, new_password: password } = request.body
         let verifiedHash: string | undefined
-        await limits.takeIfWrong(setPasswordAllowances(rateLimits.signIn, user.sessionId), async () => {
+        await rateLimiter.consumeIfWrong(setPasswordAllowances(rateLimits.signIn, user.sessionId), async () => {
           verifiedHash = await verifyOwnPassword(db, passwords, user.id, current)
           return verifiedHash !== undefined
         })

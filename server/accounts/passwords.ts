@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from '../http/gate.ts'
+import { createSemaphore } from '../http/semaphore.ts'
 
 /** argon2id is the library's own choice. 19 MiB for each that runs. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -12,19 +12,19 @@ export interface Passwords {
 }
 
 /** As many as there are cores, which more only divide; of Node's four threads one stays free for files and signatures. */
-const atOnce = Math.min(os.availableParallelism(), 3)
+const permits = Math.min(os.availableParallelism(), 3)
 
 /** Hashes so many passwords at once while twenty wait; beyond that it fails with `too-busy`. */
 export function createPasswords(): Passwords {
-  const gate = createGate({ atOnce, waiting: 20 })
+  const semaphore = createSemaphore({ permits, maxWaiting: 20 })
   let dummy: Promise<string> | undefined
   return {
-    hash: (password) => gate.pass(() => hash(normal(password), cost)),
+    hash: (password) => semaphore.run(() => hash(normal(password), cost)),
     async verify(passwordHash, password) {
       // Made at the first need, whoever it is for, so that no account is told by it
       dummy ??= hash('nobody has this password', cost)
       const compared = passwordHash ?? (await dummy)
-      const isSame = await gate.pass(() => verify(compared, normal(password)))
+      const isSame = await semaphore.run(() => verify(compared, normal(password)))
       return isSame && passwordHash != null
     },
   }

@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { fail } from '../http/app-error.ts'
 import { requestedLanguage } from '../http/language.ts'
-import { keepPrivate } from '../http/private-answers.ts'
+import { keepPrivate } from '../http/private-responses.ts'
 import type { AccountParts } from './account-parts.ts'
 import { deviceCookie, findKnownDevice } from './device-cookie.ts'
 import { createGoogleVerifier, signInGoogleUser } from './google.ts'
@@ -16,7 +16,14 @@ import { signInWithPassword } from './sign-in.ts'
 import { wireUser } from './wire-user.ts'
 
 /** Signing in, staying signed in and signing out. */
-export function accountSessions({ db, passwords, limits, maker, mail, config }: AccountParts): FastifyPluginAsyncZod {
+export function accountSessions({
+  db,
+  passwords,
+  rateLimiter,
+  maker,
+  mail,
+  config,
+}: AccountParts): FastifyPluginAsyncZod {
   const isHttps = config.publicUrl.startsWith('https:')
   return async (app) => {
     keepPrivate(app)
@@ -26,7 +33,7 @@ export function accountSessions({ db, passwords, limits, maker, mail, config }: 
         const { device } = maker.keys
         const { tokens, passwordHash, isKnownDevice, isEmailVerified } = await signInWithPassword(
           db,
-          { passwords, limits, limit: config.rateLimits.signIn, maker },
+          { passwords, rateLimiter, limit: config.rateLimits.signIn, maker },
           {
             ...body,
             clientAddress: ip,

@@ -1,6 +1,6 @@
 import type { RateLimits } from '../config.ts'
-import type { Allowance } from '../http/attempt-limits.ts'
 import { clientNetwork } from '../http/client-network.ts'
+import type { Allowance } from '../http/rate-limits/rate-limiter.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

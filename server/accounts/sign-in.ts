@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { RateLimits } from '../config.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
-import type { AttemptLimits } from '../http/attempt-limits.ts'
+import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
 import type { DeviceAccount } from './device-cookie.ts'
 import type { Passwords } from './passwords.ts'
@@ -12,7 +12,7 @@ import { signInAllowances } from './sign-in-limits.ts'
 
 interface Parts {
   passwords: Passwords
-  limits: AttemptLimits
+  rateLimiter: RateLimiter
   limit: RateLimits['signIn']
   maker: TokenMaker
 }
@@ -40,7 +40,7 @@ export interface SignedIn {
  */
 export async function signInWithPassword(
   db: Kysely<DB>,
-  { passwords, limits, limit, maker }: Parts,
+  { passwords, rateLimiter, limit, maker }: Parts,
   { email, password, clientAddress, findDevice }: Given,
 ): Promise<SignedIn> {
   const account = await findAccountByEmail(db, email)
@@ -48,12 +48,15 @@ export async function signInWithPassword(
   // Looked at for unknown addresses too, after the same work
   const knownDevice = findDevice({ email, passwordHash })
   let tokens: Tokens | undefined
-  await limits.takeIfWrong(signInAllowances(limit, { email, clientAddress, knownDevice, passwordHash }), async () => {
-    const isSame = await passwords.verify(passwordHash, password)
-    if (!isSame || account === undefined || passwordHash == null || !account.is_active) return false
-    tokens = await startPasswordSession(db, maker, { accountId: account.id, passwordHash })
-    return tokens !== undefined
-  })
+  await rateLimiter.consumeIfWrong(
+    signInAllowances(limit, { email, clientAddress, knownDevice, passwordHash }),
+    async () => {
+      const isSame = await passwords.verify(passwordHash, password)
+      if (!isSame || account === undefined || passwordHash == null || !account.is_active) return false
+      tokens = await startPasswordSession(db, maker, { accountId: account.id, passwordHash })
+      return tokens !== undefined
+    },
+  )
   if (tokens === undefined || account === undefined || passwordHash == null) return fail('wrong-credentials')
   const isEmailVerified = account.email_proven_at !== null
   return { tokens, passwordHash, isKnownDevice: knownDevice !== undefined, isEmailVerified }

@@ -2,10 +2,10 @@ import { activateUser, resendActivation } from '@motanet/contract/accounts/passw
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { createUser, getOwnUser, updateOwnUser } from '@motanet/contract/accounts/users.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { hourly } from '../http/attempt-limits.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { addMultipartBody } from '../http/multipart-body.ts'
-import { keepPrivate } from '../http/private-answers.ts'
+import { keepPrivate } from '../http/private-responses.ts'
+import { hourly } from '../http/rate-limits/rate-limiter.ts'
 import { mostPictureBytes } from '../media/pictures.ts'
 import { requestAccountMail } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -16,13 +16,13 @@ import { mailAllowances, registrationAllowances } from './sign-in-limits.ts'
 import { wireCurrentUser, wireUser } from './wire-user.ts'
 
 /** Registration and activation. */
-export function publicUsers({ db, mail, passwords, limits, config }: AccountParts): FastifyPluginAsyncZod {
+export function publicUsers({ db, mail, passwords, rateLimiter, config }: AccountParts): FastifyPluginAsyncZod {
   const { rateLimits } = config
   return async (app) => {
     app.route({
       ...createUser,
       handler: async ({ body, ip, headers }, reply) => {
-        await limits.take(registrationAllowances(rateLimits.registrations, body.email, ip))
+        await rateLimiter.consume(registrationAllowances(rateLimits.registrations, body.email, ip))
         const language = requestedLanguage(headers['accept-language'])
         const { email, username, password } = body
         const made = await registerUser(db, { passwords, mail }, { email, username, password, language })
@@ -39,7 +39,7 @@ export function publicUsers({ db, mail, passwords, limits, config }: AccountPart
     app.route({
       ...resendActivation,
       handler: async ({ body, ip }, reply) => {
-        await limits.take(
+        await rateLimiter.consume(
           mailAllowances(rateLimits.mails, { kind: 'activation', email: body.email, clientAddress: ip }),
         )
         await requestAccountMail(db, mail, { kind: 'activation', email: body.email })
@@ -50,7 +50,7 @@ export function publicUsers({ db, mail, passwords, limits, config }: AccountPart
 }
 
 /** The account of who is signed in. */
-export function ownUser({ db, limits, config, pictures }: AccountParts): FastifyPluginAsyncZod {
+export function ownUser({ db, rateLimiter, config, pictures }: AccountParts): FastifyPluginAsyncZod {
   return async (app) => {
     await addMultipartBody(app, { folder: config.uploadsFolder, fields: ['avatar'], mostBytes: mostPictureBytes })
     keepPrivate(app)
@@ -63,7 +63,7 @@ export function ownUser({ db, limits, config, pictures }: AccountParts): Fastify
       handler: async (request): Promise<User> => {
         const { id, sessionId } = getCurrentUser(request)
         const { full_name: fullName, avatar } = request.body
-        if (avatar) await limits.take(hourly(config.rateLimits.uploads, 'uploads', id))
+        if (avatar) await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', id))
         return wireUser(
           await changeProfile(db, pictures, { id, sessionId }, { fullName, avatar: avatar === '' ? null : avatar }),
         )

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
-import { limitedAs } from '../http/rate-limits.ts'
+import { limitedAs } from '../http/rate-limits/client-rate-limits.ts'
 import { insertLocationClick } from './clicks.queries.ts'
 import { createViewCounter } from './view-counter.ts'
 

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
-import type { AttemptLimits } from '../http/attempt-limits.ts'
+import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import type { PictureStore } from '../media/picture-store.ts'
 
 /** What the routes work with by which a provider changes its catalogue. */
 export interface CatalogueParts {
   db: Kysely<DB>
   config: Config
-  limits: AttemptLimits
+  rateLimiter: RateLimiter
   pictures: PictureStore
 }

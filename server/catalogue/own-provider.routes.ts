@@ -1,9 +1,9 @@
 import { updateProvider } from '@motanet/contract/catalogue/providers.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getCurrentUser } from '../accounts/current-user.ts'
-import { hourly } from '../http/attempt-limits.ts'
 import { addMultipartBody } from '../http/multipart-body.ts'
-import { keepPrivate } from '../http/private-answers.ts'
+import { keepPrivate } from '../http/private-responses.ts'
+import { hourly } from '../http/rate-limits/rate-limiter.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { mostPictureBytes } from '../media/pictures.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
@@ -11,7 +11,7 @@ import { describeProvider } from './own-provider.ts'
 
 /** What a provider says of itself. */
 export function ownProvider(parts: CatalogueParts): FastifyPluginAsyncZod {
-  const { limits, config } = parts
+  const { rateLimiter, config } = parts
   return async (app) => {
     keepPrivate(app)
     await addMultipartBody(app, {
@@ -26,7 +26,7 @@ export function ownProvider(parts: CatalogueParts): FastifyPluginAsyncZod {
         const user = getCurrentUser(request)
         const { params, body: description, headers } = request
         const { logo, image } = description
-        if (logo || image) await limits.take(hourly(config.rateLimits.uploads, 'uploads', user.id))
+        if (logo || image) await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', user.id))
         const change = { id: params.id, description, seen: versionsOf(headers['if-match']) }
         return tagVersion(reply, await describeProvider(parts, user, change))
       },

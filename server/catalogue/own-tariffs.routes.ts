@@ -8,9 +8,9 @@ import {
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type CurrentUser, getCurrentUser } from '../accounts/current-user.ts'
-import { hourly } from '../http/attempt-limits.ts'
 import { addMultipartBody } from '../http/multipart-body.ts'
-import { keepPrivate } from '../http/private-answers.ts'
+import { keepPrivate } from '../http/private-responses.ts'
+import { hourly } from '../http/rate-limits/rate-limiter.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { mostPictureBytes } from '../media/pictures.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
@@ -21,9 +21,9 @@ const mostEntries = Object.values(mostTariffEntries).reduce((sum, most) => sum +
 
 /** The own tariffs: what is read of them is what everybody reads. */
 export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
-  const { limits, config } = parts
+  const { rateLimiter, config } = parts
   const countUpload = ({ id }: CurrentUser, image: UploadedFile | '' | null | undefined) =>
-    image ? limits.take(hourly(config.rateLimits.uploads, 'uploads', id)) : undefined
+    image ? rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', id)) : undefined
   return async (app) => {
     keepPrivate(app)
     await addMultipartBody(app, {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { createGate } from '../http/gate.ts'
+import { createSemaphore } from '../http/semaphore.ts'
 import { fairShares } from './fair-shares.ts'
 import { renderMerged } from './merged-features.ts'
 import { createTimeSlices } from './time-slices.ts'
@@ -43,7 +43,7 @@ interface Part {
 export function createZoneLists(db: Kysely<DB>): ZoneLists {
   const outlines = createZoneOutlines(db)
   // One at a time: each may have to read and simplify much, which the next ones then find in memory
-  const gate = createGate({ atOnce: 1, waiting: 20 })
+  const semaphore = createSemaphore({ permits: 1, maxWaiting: 20 })
 
   async function renderParts(parts: readonly Part[]): Promise<string> {
     const texts: string[] = []
@@ -61,7 +61,7 @@ export function createZoneLists(db: Kysely<DB>): ZoneLists {
       const wantedZoom = Math.min(zoom, exactZoom)
       const shares = await divideLimit(zones, wantedZoom)
       if (shares.every(({ doesFit }) => doesFit)) return renderParts([{ zones, zoom: wantedZoom }])
-      return gate.pass(async () => renderParts(await chooseDetail(outlines, shares, wantedZoom)))
+      return semaphore.run(async () => renderParts(await chooseDetail(outlines, shares, wantedZoom)))
     },
   }
 }

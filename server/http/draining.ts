@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import net, { type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { isInProcess } from './rate-limits.ts'
+import { isInProcess } from './rate-limits/client-rate-limits.ts'
 
 /** How long a connection that is kept alive may be idle: whoever sends on it meanwhile gets a response, and hears that it closes. */
 const idleGraceMs = 2_000

@@ -4,7 +4,7 @@ import { createEventStream } from './event-stream.ts'
 
 test('events are written as the format wants them, line breaks in the data included', async () => {
   const stream = createEventStream()
-  stream.beat()
+  stream.sendHeartbeat()
   stream.send('status', { text: 'one\ntwo' })
   stream.end()
   stream.send('status', 'after the end')

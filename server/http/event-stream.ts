@@ -15,7 +15,7 @@ export interface EventStream {
   body: Readable
   send(event: string, data: unknown): void
   /** A comment, so that nobody between takes the connection for dead. */
-  beat(): void
+  sendHeartbeat(): void
   end(): void
   onClosed(listener: () => void): void
 }
@@ -32,7 +32,7 @@ export function createEventStream(): EventStream {
   return {
     body,
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    beat: () => write(':\n\n'),
+    sendHeartbeat: () => write(':\n\n'),
     end() {
       if (!isOver && !body.destroyed) body.push(null)
       isOver = true

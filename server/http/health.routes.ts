@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { databaseAwayCode } from '../db/availability.ts'
 import type { Release } from '../release.ts'
 import { fail } from './app-error.ts'
-import { limitedAsProbe } from './rate-limits.ts'
+import { limitedAsProbe } from './rate-limits/client-rate-limits.ts'
 
 /** /healthz: liveness, with the release; not rate-limited. /readyz: readiness, which includes the database and is false during shutdown. */
 export function addHealthRoutes(app: FastifyInstance, release: Release, isReady: () => Promise<boolean>) {

@@ -10,9 +10,9 @@ import { consoleLog } from '../db/log.ts'
 import { openPools } from '../db/pools.ts'
 import { createJobs } from '../notifications/jobs.ts'
 import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
-import { addAnswerCache } from './answer-cache.ts'
 import { addErrorHandling, answerBrokenConnection } from './error-handler.ts'
 import { addHealthRoutes } from './health.routes.ts'
+import { addResponseCache } from './response-cache.ts'
 
 let server: TestServer
 
@@ -145,7 +145,7 @@ test('the site tells what it is configured with, and nothing else of the configu
 function cachingApp() {
   const app = Fastify()
   const version = { catalogue: 1, addresses: 1, reviews: 1, ratings: 1 }
-  addAnswerCache(
+  addResponseCache(
     app,
     Object.assign(async () => version, { last: () => ({ version, ageMs: 0 }) }),
   )

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAcceptFirst } from './accept-first.ts'
 import { createAdaptiveLimit } from './adaptive-limit.ts'
-import { type AnswerCache, isForOne } from './answer-cache.ts'
 import { measureEventLoopDelay } from './event-loop-delay.ts'
-import { isInProcess } from './rate-limits.ts'
+import { isInProcess } from './rate-limits/client-rate-limits.ts'
 import { hold } from './request-holds.ts'
 import { noteShed } from './request-log.ts'
+import { isForOne, type ResponseCache } from './response-cache.ts'
 import { createShedResponses } from './shed-response.ts'
 
 /** Beyond this delay of the event loop, everything that is not cached is shed. */
@@ -28,7 +28,7 @@ declare module 'fastify' {
  * shed. Cached responses, health checks, files and what is in progress go on. Register after the answer cache, whose hits never get
  * here, after `addRequestHolds`, and before the routes.
  */
-export function addLoadShedding(app: FastifyInstance, cache: AnswerCache, options: Options) {
+export function addLoadShedding(app: FastifyInstance, cache: ResponseCache, options: Options) {
   const limit = createAdaptiveLimit()
   const delay = measureEventLoopDelay()
   const sendShed = createShedResponses(options)

@@ -4,17 +4,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dependOnCall } from './answer-cache.ts'
 import { fail } from './app-error.ts'
 import { outageRetrySeconds, problemOf } from './error-handler.ts'
-import { createGate } from './gate.ts'
 import { makeNonce, sealPage } from './inline-scripts.ts'
 import { pageLanguage } from './language.ts'
 import { findOutage } from './outages.ts'
 import { isApi, pageUrl } from './page-url.ts'
-import { inProcess } from './rate-limits.ts'
+import { inProcess } from './rate-limits/client-rate-limits.ts'
 import { noteFailure, withFailuresOfPage } from './request-log.ts'
+import { dependOnCall } from './response-cache.ts'
 import { type PageSources, pagePolicy } from './security-headers.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url))
 const oneYear = 'public, max-age=31536000, immutable'
@@ -76,7 +76,7 @@ export async function addBuiltAssets(app: FastifyInstance) {
 export function addPages(app: FastifyInstance, renderer: Renderer, options: PageSources) {
   const sendPage = createPageSender(renderer, options)
   // Error pages of an outage are neither cached nor subject to load shedding: beyond this queue the response is a small 503
-  const outageGate = createGate({ atOnce: 1, waiting: 50 })
+  const outageSemaphore = createSemaphore({ permits: 1, maxWaiting: 50 })
   if (!options.isDevelopment) {
     // Neither the version of the cache nor a place among the requests in progress is needed to say this
     for (const url of ['/assets/*', '/ro/assets/*']) app.get(url, { schema: { hide: true } }, () => fail('not-found'))
@@ -98,7 +98,7 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
       if (findOutage(error) !== 'not-ready' || url === undefined) throw error
       if (isNoPage(url.pathname) || isApi(url.pathname)) throw error
       noteFailure(request, error)
-      return outageGate.pass(() => sendPage(request, reply, url, unavailableApi(pageLanguage(url.pathname))))
+      return outageSemaphore.run(() => sendPage(request, reply, url, unavailableApi(pageLanguage(url.pathname))))
     },
   })
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isInProcess } from './rate-limits.ts'
+import { isInProcess } from './rate-limits/client-rate-limits.ts'
 
 const slowMs = 1000
 

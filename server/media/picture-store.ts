@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { createGate } from '../http/gate.ts'
+import { createSemaphore } from '../http/semaphore.ts'
 import { signalOf } from '../http/uploaded-files.ts'
 import type { Picture, PictureFiles } from './picture-files.ts'
 import { removePicture, type StoreOptions, storePicture } from './pictures.ts'
@@ -24,7 +24,7 @@ export interface PictureStore {
 export function createPictureStore(folder: string, log: FastifyBaseLogger): PictureStore {
   // A picture of 25 megapixels takes some hundred megabytes while it is decoded. Of one account at most one waits: two of its
   // writes run at once
-  const gate = createGate({ atOnce: 1, waiting: 20 })
+  const semaphore = createSemaphore({ permits: 1, maxWaiting: 20 })
   const discard: PictureStore['discard'] = async (picture) => {
     if (!picture) return
     try {
@@ -35,7 +35,7 @@ export function createPictureStore(folder: string, log: FastifyBaseLogger): Pict
   }
   return {
     async storeFor(file, options, write) {
-      const picture = file && (await gate.pass(() => storePicture(folder, file, options), signalOf(file)))
+      const picture = file && (await semaphore.run(() => storePicture(folder, file, options), signalOf(file)))
       try {
         return await write(picture)
       } catch (error) {

@@ -13,7 +13,7 @@ import { wireProviderRequest } from './wire-request.ts'
 
 /** As the trigger of the table request announces. */
 const channel = 'cabinet_events'
-const beatMs = 15_000
+const heartbeatMs = 15_000
 /** On this instance. */
 const most = { forAccount: 6, inAll: 500 }
 const retryAfterSeconds = 30
@@ -36,7 +36,7 @@ export interface CabinetStreams {
 }
 
 /**
- * Who listens on this instance. Permissions are read anew for each event and with each beat: whoever lost some is cut off. A trigger
+ * The clients that listen on this instance. Permissions are read again for each event and with each heartbeat: a stream whose reader has lost some is closed. A trigger
  * notifies with ids only, in the transaction of the change: uncommitted changes are never announced, and each event is read from
  * the database for its own provider. One connection beside the pool listens for all streams; when it is lost and made again, the
  * streams get `resync`, and clients read the list again.
@@ -97,19 +97,19 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
   }
 
   // One after the other: hundreds of queries at once would keep every request waiting for a connection
-  let isBeating = false
-  const beat = async () => {
-    if (isBeating) return
-    isBeating = true
-    for (const reader of [...readers]) if (await hasKeptPermissions(reader)) reader.stream.beat()
+  let isHeartbeatRunning = false
+  const heartbeat = async () => {
+    if (isHeartbeatRunning) return
+    isHeartbeatRunning = true
+    for (const reader of [...readers]) if (await hasKeptPermissions(reader)) reader.stream.sendHeartbeat()
     confirmed = confirmPlaces(db, [...readers]).catch((err) =>
       log.error({ err }, 'the places of event streams were not confirmed'),
     )
     await confirmed
-    isBeating = false
+    isHeartbeatRunning = false
   }
-  const beats = setInterval(() => void beat(), beatMs)
-  beats.unref()
+  const heartbeats = setInterval(() => void heartbeat(), heartbeatMs)
+  heartbeats.unref()
 
   return {
     async open(user) {
@@ -139,7 +139,7 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
         throw error
       }
       // The client knows that it hears from here on
-      reader.stream.beat()
+      reader.stream.sendHeartbeat()
       if (isEnding) reader.stream.end()
       return reader.stream
     },
@@ -148,7 +148,7 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
       for (const { stream } of readers) stream.end()
     },
     async close() {
-      clearInterval(beats)
+      clearInterval(heartbeats)
       await announcements.close()
       await heardBefore
       await Promise.all(givingBack)

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
-import { createGate } from '../http/gate.ts'
+import { createSemaphore } from '../http/semaphore.ts'
 
 export interface XlsxTask {
   requests: readonly ProviderRequest[]
@@ -9,7 +9,7 @@ export interface XlsxTask {
 }
 
 // 10,000 rows need seconds of CPU time and 200 MB: one export at a time, outside the event loop
-const gate = createGate({ atOnce: 1, waiting: 4 })
+const semaphore = createSemaphore({ permits: 1, maxWaiting: 4 })
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
 /**
@@ -17,7 +17,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 512 }
  * aborted. Fails with `too-busy` where too many exports wait.
  */
 export function writeXlsx(task: XlsxTask, signal: AbortSignal): Promise<Buffer> {
-  return gate.pass(() => encodeInWorker(task, signal), signal)
+  return semaphore.run(() => encodeInWorker(task, signal), signal)
 }
 
 function encodeInWorker(task: XlsxTask, signal: AbortSignal): Promise<Buffer> {

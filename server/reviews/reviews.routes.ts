@@ -12,9 +12,9 @@ import { type CurrentUser, getCurrentUser } from '../accounts/current-user.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
-import type { AttemptLimits } from '../http/attempt-limits.ts'
-import { hourly } from '../http/attempt-limits.ts'
 import { pageLinks } from '../http/page-links.ts'
+import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
+import { hourly } from '../http/rate-limits/rate-limiter.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { countReviews, findReviews } from './reviews.queries.ts'
 import { publishReview, rewriteReview, withdrawReview } from './reviews.ts'
@@ -51,9 +51,9 @@ function refuseStranger(reader: CurrentUser | undefined, authorId: number) {
 /** Writing reviews. */
 export function ownReviews(
   db: Kysely<DB>,
-  { limits, rateLimits }: { limits: AttemptLimits; rateLimits: Config['rateLimits'] },
+  { rateLimiter, rateLimits }: { rateLimiter: RateLimiter; rateLimits: Config['rateLimits'] },
 ): FastifyPluginAsyncZod {
-  const count = ({ id }: CurrentUser) => limits.take(hourly(rateLimits.reviews, 'reviews', id))
+  const count = ({ id }: CurrentUser) => rateLimiter.consume(hourly(rateLimits.reviews, 'reviews', id))
   return async (app) => {
     app.route({
       ...createReview,

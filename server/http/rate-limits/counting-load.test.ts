@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../config.ts'
-import { type OtherWriter, startOtherWriter } from '../test/other-writer.ts'
-import { createTestServer, type TestServer } from '../test/server.ts'
-import { createAttemptLimits } from './attempt-limits.ts'
-import { addRateLimits, limitedAs } from './rate-limits.ts'
+import { readConfig } from '../../config.ts'
+import { type OtherWriter, startOtherWriter } from '../../test/other-writer.ts'
+import { createTestServer, type TestServer } from '../../test/server.ts'
+import { addRateLimits, limitedAs } from './client-rate-limits.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 const clicks = 30
 const writes = 20
@@ -102,25 +102,27 @@ describe('many calls at the same moment', () => {
   })
 
   test('are counted for all instances; what is used up counts no further', async () => {
-    const instances = [1, 2].map(() => createAttemptLimits(server.database.readsPool, secret))
+    const instances = [1, 2].map(() => createRateLimiter(server.database.readsPool, secret))
     const allowance = { what: 'both', limit: 25, windowMs: 15 * minuteMs }
     const taken = await Promise.allSettled(
-      instances.flatMap(({ take }) => times(100, () => take([allowance, { ...allowance, what: 'more', limit: 1000 }]))),
+      instances.flatMap(({ consume }) =>
+        times(100, () => consume([allowance, { ...allowance, what: 'more', limit: 1000 }])),
+      ),
     )
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(25)
     expect(await countHits()).toBe(2 * 25)
   })
 
   test('are given back as they were taken', async () => {
-    const { take, takeIfWrong } = createAttemptLimits(server.database.readsPool, secret)
+    const { consume, consumeIfWrong } = createRateLimiter(server.database.readsPool, secret)
     const allowances = [{ what: 'back', limit: 50, windowMs: 15 * minuteMs }]
-    const right = await Promise.all(times(50, () => takeIfWrong(allowances, async () => true)))
+    const right = await Promise.all(times(50, () => consumeIfWrong(allowances, async () => true)))
     expect(new Set(right)).toEqual(new Set([true]))
     expect(await countHits()).toBe(0)
-    const taken = await Promise.all(times(50, () => take(allowances)))
-    await expect(take(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
+    const taken = await Promise.all(times(50, () => consume(allowances)))
+    await expect(consume(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
     await Promise.all(taken.slice(0, 7).map(({ giveBack }) => giveBack()))
-    const again = await Promise.allSettled(times(20, () => take(allowances)))
+    const again = await Promise.allSettled(times(20, () => consume(allowances)))
     expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
   })
 })

@@ -3,10 +3,10 @@ import fastifyRateLimit, { type FastifyRateLimitStore, type RateLimitOptions } f
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import type { Config } from '../config.ts'
-import { databaseAwayCode } from '../db/availability.ts'
-import { AppError } from './app-error.ts'
-import { inBatches } from './batches.ts'
+import type { Config } from '../../config.ts'
+import { databaseAwayCode } from '../../db/availability.ts'
+import { AppError } from '../app-error.ts'
+import { inBatches } from '../batches.ts'
 import { addHitsText } from './counted-hits.ts'
 
 const flushEveryMs = 1000
@@ -18,7 +18,7 @@ const mostUsedUp = 10_000
 /** So many addresses are written by one statement. */
 const mostWritten = 10_000
 
-/** Acts that are counted with the call, before anything is known of its sender: others are counted by attempt-limits.ts. */
+/** Acts that are counted with the call, before anything is known of its sender: others are counted by rate-limiter.ts. */
 export type LimitedAct = Exclude<keyof typeof windowsMs, 'reads'>
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RateLimit } from '../config.ts'
-import type { AttemptLimits } from './attempt-limits.ts'
+import type { RateLimit } from '../../config.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 const minuteMs = 60_000
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
@@ -9,12 +9,12 @@ const readMethods = ['GET', 'HEAD', 'OPTIONS']
  * Limits the writes of each account to so many a minute, counted in the database: a call that changes many rows counts once. Beyond
  * it `too-many-requests`, before the body is read. Register after the hooks that find the current user, before the routes.
  */
-export function addWriteLimit(app: FastifyInstance, limits: AttemptLimits, writesAMinute: RateLimit) {
+export function addWriteLimit(app: FastifyInstance, rateLimiter: RateLimiter, writesAMinute: RateLimit) {
   if (writesAMinute === null) return
   const count = async ({ currentUser }: FastifyRequest) => {
     if (currentUser === undefined) return
     const what = `writes:${currentUser.id}`
-    await limits.take([{ what, limit: writesAMinute, windowMs: minuteMs, isNeverGivenBack: true }])
+    await rateLimiter.consume([{ what, limit: writesAMinute, windowMs: minuteMs, isNeverGivenBack: true }])
   }
   app.addHook('onRoute', (route) => {
     if (route.schema?.security === undefined || [route.method].flat().every((each) => readMethods.includes(each)))

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestServer, type TestServer } from '../test/server.ts'
-import { createAttemptLimits } from './attempt-limits.ts'
+import { createTestServer, type TestServer } from '../../test/server.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 const minuteMs = 60_000
 let server: TestServer
@@ -48,14 +48,14 @@ describe.each([-24 * 60 * minuteMs, -minuteMs, 24 * 60 * minuteMs])(
     })
 
     test('so do clicks and attempts', async () => {
-      const limits = createAttemptLimits(server.database.pool, 'a secret of this test')
+      const rateLimiter = createRateLimiter(server.database.pool, 'a secret of this test')
       const allowances = [{ what: `clock:${byMs}`, limit: 1, windowMs: 15 * minuteMs }]
       await click()
       await click()
-      await limits.take(allowances)
+      await rateLimiter.consume(allowances)
       setClock(byMs)
       expect((await click()).isLimited).toBe(true)
-      await expect(limits.take(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
+      await expect(rateLimiter.consume(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
     })
   },
 )
@@ -64,14 +64,14 @@ describe.each(['10 minutes', '1 day', '1 year'])('the clock of the database is s
   const allowances = [{ what: `database:${by}`, limit: 2, windowMs: 15 * minuteMs }]
 
   test('nobody is freed, and nobody is locked out for longer than a window', async () => {
-    const limits = createAttemptLimits(server.database.pool, 'a secret of this test')
-    await limits.take(allowances)
-    await limits.take(allowances)
+    const rateLimiter = createRateLimiter(server.database.pool, 'a secret of this test')
+    await rateLimiter.consume(allowances)
+    await rateLimiter.consume(allowances)
     await click()
     await click()
     await setDatabaseBack(by)
-    await expect(limits.take(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
-    const error = await limits.take(allowances).catch((refusal) => refusal)
+    await expect(rateLimiter.consume(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
+    const error = await rateLimiter.consume(allowances).catch((refusal) => refusal)
     expect(error.details.retryAfterSeconds).toBeLessThanOrEqual(17 * 60)
     const clicked = await click()
     expect(clicked.isLimited).toBe(true)
@@ -79,12 +79,12 @@ describe.each(['10 minutes', '1 day', '1 year'])('the clock of the database is s
   })
 
   test('what is given back is not counted', async () => {
-    const limits = createAttemptLimits(server.database.pool, 'a secret of this test')
-    await (await limits.take(allowances)).giveBack()
+    const rateLimiter = createRateLimiter(server.database.pool, 'a secret of this test')
+    await (await rateLimiter.consume(allowances)).giveBack()
     await setDatabaseBack(by)
-    await (await limits.take(allowances)).giveBack()
-    await limits.take(allowances)
-    await limits.take(allowances)
-    await expect(limits.take(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
+    await (await rateLimiter.consume(allowances)).giveBack()
+    await rateLimiter.consume(allowances)
+    await rateLimiter.consume(allowances)
+    await expect(rateLimiter.consume(allowances)).rejects.toMatchObject({ code: 'too-many-requests' })
   })
 })

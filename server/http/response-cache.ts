@@ -62,7 +62,7 @@ export function dependOnCall(request: FastifyRequest, call: object) {
   else for (const part of parts) request.contentParts?.add(part)
 }
 
-export interface AnswerCache {
+export interface ResponseCache {
   /** Whether there is a response for the path and query, be it current or not. */
   mayHave(url: string): boolean
 }
@@ -73,7 +73,7 @@ export interface AnswerCache {
  * request on every instance. While the database does not respond, what was current when it last did is sent with its `Age`, for
  * five minutes. Register after the hooks that set headers: a kept answer passes none of them again.
  */
-export function addAnswerCache(app: FastifyInstance, readVersion: VersionReader): AnswerCache {
+export function addResponseCache(app: FastifyInstance, readVersion: VersionReader): ResponseCache {
   const answers = createAnswers()
   app.decorateRequest('contentVersion', undefined)
   app.decorateRequest('contentParts', undefined)

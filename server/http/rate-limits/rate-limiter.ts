@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { fail } from './app-error.ts'
-import { inBatches } from './batches.ts'
+import { fail } from '../app-error.ts'
+import { inBatches } from '../batches.ts'
+import { deriveKey } from '../derived-keys.ts'
 import { addHitsText } from './counted-hits.ts'
-import { deriveKey } from './derived-keys.ts'
 
 /** So many attempts within a window that moves on with the time. */
 export interface Allowance {
@@ -16,16 +16,16 @@ export interface Allowance {
   isNeverGivenBack?: boolean
 }
 
-export interface Taken {
+export interface Consumed {
   /** The attempts shall not count. */
   giveBack(): Promise<void>
 }
 
-export interface AttemptLimits {
+export interface RateLimiter {
   /** Counts an attempt under each of the allowances. Fails with `too-many-requests`, counting nothing, where one is used up. */
-  take(allowances: readonly Allowance[]): Promise<Taken>
+  consume(allowances: readonly Allowance[]): Promise<Consumed>
   /** Counts only failures: what `verify` finds right, and what it could not look at, is given back. */
-  takeIfWrong(allowances: readonly Allowance[], verify: () => Promise<boolean>): Promise<boolean>
+  consumeIfWrong(allowances: readonly Allowance[], verify: () => Promise<boolean>): Promise<boolean>
 }
 
 /** The window moves on in steps of this part of it. */
@@ -79,7 +79,7 @@ const giveBackText = `
  * Attempts counted in the database, so that all instances agree and a restart forgets nothing. An attempt counts before it
  * is made: a thousand at the same moment are no more than one after the other, and take one connection.
  */
-export function createAttemptLimits(pool: pg.Pool, secretKey: string, isAway = () => false): AttemptLimits {
+export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () => false): RateLimiter {
   const key = deriveKey(secretKey, 'attempt-limits')
   const bucketOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url')
   const usedUp = new LRUCache<string, true>({ max: mostUsedUp })
@@ -153,7 +153,7 @@ export function createAttemptLimits(pool: pg.Pool, secretKey: string, isAway = (
     return works.map((work) => (Array.isArray(work) ? (results[next++] as Result) : work))
   }, isAway)
 
-  const take = async (allowances: readonly Allowance[]): Promise<Taken> => {
+  const consume = async (allowances: readonly Allowance[]): Promise<Consumed> => {
     if (allowances.length === 0) return { giveBack: async () => undefined }
     const counted = allowances.map((allowance) => ({ ...allowance, bucket: bucketOf(allowance.what) }))
     const knownMs = Math.max(...counted.map(({ bucket }) => usedUp.getRemainingTTL(bucket)))
@@ -163,14 +163,14 @@ export function createAttemptLimits(pool: pg.Pool, secretKey: string, isAway = (
   }
 
   return {
-    take,
-    async takeIfWrong(allowances, verify) {
-      const taken = await take(allowances)
+    consume,
+    async consumeIfWrong(allowances, verify) {
+      const consumed = await consume(allowances)
       const isRight = await verify().catch(async (error) => {
-        await taken.giveBack()
+        await consumed.giveBack()
         throw error
       })
-      if (isRight) await taken.giveBack()
+      if (isRight) await consumed.giveBack()
       return isRight
     },
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../test/server.ts'
+import { createTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let beside: TestServer | undefined
