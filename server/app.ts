@@ -21,7 +21,7 @@ import { publicBanners } from './catalogue/banners.routes.ts'
 import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
 import { refreshDerivedColumns } from './catalogue/derived-columns.ts'
 import { ownProvider } from './catalogue/own-provider.routes.ts'
-import { ownContractConditions, ownEquipment, ownPromotions, publicEquipment } from './catalogue/own-records.routes.ts'
+import { ownRecords, publicEquipment } from './catalogue/own-records.routes.ts'
 import { ownTariffList } from './catalogue/own-tariff-list.routes.ts'
 import { ownTariffs } from './catalogue/own-tariffs.routes.ts'
 import { publicProviders } from './catalogue/providers.routes.ts'
@@ -176,9 +176,7 @@ async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
   const { db } = parts
   await app.register(ownTariffs(parts))
   await app.register(ownProvider(parts))
-  await app.register(ownPromotions(db))
-  await app.register(ownContractConditions(db))
-  await app.register(ownEquipment(db))
+  await app.register(ownRecords(db))
 }
 
 /** What comes to a provider, where it connects, and how it does. */

@@ -23,6 +23,16 @@ export function mayManage(
   return user.role === 'manager' && user.permissions[model]?.[act] === true
 }
 
+/** Fails with `forbidden` unless `mayManage`. */
+export function requirePermission(
+  user: CurrentUser,
+  model: PermissionModel,
+  act: 'create' | 'edit' | 'delete',
+  resource: OwnedByProvider,
+): void {
+  if (!mayManage(user, model, act, resource)) fail('forbidden')
+}
+
 /** The provider that a provider's account or a manager writes for. Fails with `no-provider` where the account has none. */
 export function getOwnProviderId({ providerId }: CurrentUser): number {
   return providerId ?? fail('no-provider')

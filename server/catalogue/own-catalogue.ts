@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId } from '../accounts/permission-policy.ts'
+import { getOwnProviderId, type PermissionModel, requirePermission } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { lockProvider } from './provider-lock.queries.ts'
 
@@ -19,4 +19,29 @@ export async function lockOwnCatalogue(
   const providerId = getOwnProviderId(user)
   const { isDesk } = await lockProvider(db, providerId)
   return { providerId, isDesk, user: await holdCurrentUser(db, user) }
+}
+
+interface Permission {
+  model: PermissionModel
+  act: 'create' | 'edit' | 'delete'
+}
+
+/**
+ * Runs a write to the catalogue of the user's provider in a transaction. Checks the permission, locks the catalogue and checks the
+ * permission again, because it may be withdrawn while the write waits for the lock. Fails with `no-provider`, `forbidden` and
+ * `not-signed-in`.
+ */
+export function withOwnCatalogue<T>(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { model, act }: Permission,
+  write: (transaction: Kysely<DB>, catalogue: { providerId: number; isDesk: boolean }) => Promise<T>,
+): Promise<T> {
+  const providerId = getOwnProviderId(user)
+  requirePermission(user, model, act, { providerId })
+  return db.transaction().execute(async (transaction) => {
+    const { isDesk, user: now } = await lockOwnCatalogue(transaction, user)
+    requirePermission(now, model, act, { providerId })
+    return write(transaction, { providerId, isDesk })
+  })
 }

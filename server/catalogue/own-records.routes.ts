@@ -17,14 +17,24 @@ import {
   listPromotions,
   updatePromotion,
 } from '@motanet/contract/catalogue/promotions.ts'
+import type { Endpoint } from '@motanet/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import type { z } from 'zod'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { keepPrivate } from '../http/private-responses.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { findEquipmentTypes } from './equipment.queries.ts'
-import { addRecord, changeRecord, listOwnRecords, removeRecord } from './own-records.ts'
+import {
+  addRecord,
+  changeRecord,
+  listOwnRecords,
+  type RecordKind,
+  removeRecord,
+  type Versioned,
+} from './own-records.ts'
 import { contractConditions, equipment, promotions } from './record-kinds.ts'
 
 /** The types of equipment, which are everybody's. */
@@ -34,103 +44,68 @@ export function publicEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
   }
 }
 
-/** The own promotions in the cabinet. */
-export function ownPromotions(db: Kysely<DB>): FastifyPluginAsyncZod {
+/** The own promotions, contract conditions and equipment in the cabinet. */
+export function ownRecords(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
     keepPrivate(app)
-    app.route({ ...listPromotions, handler: (request) => listOwnRecords(db, getCurrentUser(request), promotions) })
-    app.route({
-      ...createPromotion,
-      handler: async (request, reply) =>
-        tagVersion(reply.code(201), await addRecord(db, getCurrentUser(request), promotions, additionOf(request))),
+    addRecordRoutes(app, db, promotions, {
+      list: listPromotions,
+      create: createPromotion,
+      update: updatePromotion,
+      remove: deletePromotion,
     })
-    app.route({
-      ...updatePromotion,
-      handler: async (request, reply) =>
-        tagVersion(reply, await changeRecord(db, getCurrentUser(request), promotions, changeOf(request))),
+    addRecordRoutes(app, db, contractConditions, {
+      list: listContractConditions,
+      create: createContractCondition,
+      update: updateContractCondition,
+      remove: deleteContractCondition,
     })
-    app.route({
-      ...deletePromotion,
-      handler: async (request, reply) => {
-        await removeRecord(db, getCurrentUser(request), promotions, deletionOf(request))
-        return reply.code(204).send(null)
-      },
+    addRecordRoutes(app, db, equipment, {
+      list: listEquipmentOptions,
+      create: createEquipmentOption,
+      update: updateEquipmentOption,
+      remove: deleteEquipmentOption,
     })
   }
 }
 
-/** The own contract conditions in the cabinet. */
-export function ownContractConditions(db: Kysely<DB>): FastifyPluginAsyncZod {
-  return async (app) => {
-    keepPrivate(app)
-    app.route({
-      ...listContractConditions,
-      handler: (request) => listOwnRecords(db, getCurrentUser(request), contractConditions),
-    })
-    app.route({
-      ...createContractCondition,
-      handler: async (request, reply) =>
-        tagVersion(
-          reply.code(201),
-          await addRecord(db, getCurrentUser(request), contractConditions, additionOf(request)),
-        ),
-    })
-    app.route({
-      ...updateContractCondition,
-      handler: async (request, reply) =>
-        tagVersion(reply, await changeRecord(db, getCurrentUser(request), contractConditions, changeOf(request))),
-    })
-    app.route({
-      ...deleteContractCondition,
-      handler: async (request, reply) => {
-        await removeRecord(db, getCurrentUser(request), contractConditions, deletionOf(request))
-        return reply.code(204).send(null)
-      },
-    })
-  }
+interface RecordEndpoints<Shown, Fields> {
+  list: Endpoint & { schema: { response: { 200: z.ZodType<Shown[]> } } }
+  create: Endpoint & { schema: { body: z.ZodType<Fields>; response: { 201: z.ZodType<Shown> } } }
+  update: Endpoint & { schema: { body: z.ZodType<Fields>; response: { 200: z.ZodType<Shown> } } }
+  remove: Endpoint
 }
 
-/** The own equipment in the cabinet. */
-export function ownEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
-  return async (app) => {
-    keepPrivate(app)
-    app.route({
-      ...listEquipmentOptions,
-      handler: (request) => listOwnRecords(db, getCurrentUser(request), equipment),
-    })
-    app.route({
-      ...createEquipmentOption,
-      handler: async (request, reply) =>
-        tagVersion(reply.code(201), await addRecord(db, getCurrentUser(request), equipment, additionOf(request))),
-    })
-    app.route({
-      ...updateEquipmentOption,
-      handler: async (request, reply) =>
-        tagVersion(reply, await changeRecord(db, getCurrentUser(request), equipment, changeOf(request))),
-    })
-    app.route({
-      ...deleteEquipmentOption,
-      handler: async (request, reply) => {
-        await removeRecord(db, getCurrentUser(request), equipment, deletionOf(request))
-        return reply.code(204).send(null)
-      },
-    })
-  }
-}
-
-interface Versioned {
-  params: { id: number }
-  headers: { 'if-match'?: string | undefined }
-}
-
-function changeOf<Fields>({ params, body, headers }: Versioned & { body: Fields }) {
-  return { id: params.id, fields: body, seen: versionsOf(headers['if-match']) }
-}
-
-function deletionOf({ params, query, headers }: Versioned & { query: { detach?: 'true' | 'false' | undefined } }) {
-  return { id: params.id, detaches: query.detach === 'true', seen: versionsOf(headers['if-match']) }
-}
-
-function additionOf<Fields>({ body, headers }: { body: Fields; headers: { 'idempotency-key'?: string | undefined } }) {
-  return { fields: body, key: headers['idempotency-key'] }
+/** Fastify validates parameters, headers and bodies by the schemas of the endpoints: the types of the routes repeat them. */
+function addRecordRoutes<Shown extends Versioned, Fields>(
+  app: FastifyInstance,
+  db: Kysely<DB>,
+  kind: RecordKind<Shown, Fields>,
+  endpoints: RecordEndpoints<Shown, Fields>,
+) {
+  app.route({ ...endpoints.list, handler: (request) => listOwnRecords(db, getCurrentUser(request), kind) })
+  app.route<{ Body: Fields; Headers: { 'idempotency-key'?: string } }>({
+    ...endpoints.create,
+    handler: async (request, reply) => {
+      const addition = { fields: request.body, key: request.headers['idempotency-key'] }
+      return tagVersion(reply.code(201), await addRecord(db, getCurrentUser(request), kind, addition))
+    },
+  })
+  app.route<{ Params: { id: number }; Body: Fields; Headers: { 'if-match'?: string } }>({
+    ...endpoints.update,
+    handler: async (request, reply) => {
+      const { params, body, headers } = request
+      const change = { id: params.id, fields: body, seen: versionsOf(headers['if-match']) }
+      return tagVersion(reply, await changeRecord(db, getCurrentUser(request), kind, change))
+    },
+  })
+  app.route<{ Params: { id: number }; Querystring: { detach?: 'true' | 'false' }; Headers: { 'if-match'?: string } }>({
+    ...endpoints.remove,
+    handler: async (request, reply) => {
+      const { params, query, headers } = request
+      const deletion = { id: params.id, detaches: query.detach === 'true', seen: versionsOf(headers['if-match']) }
+      await removeRecord(db, getCurrentUser(request), kind, deletion)
+      return reply.code(204).send(null)
+    },
+  })
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, mayManage, type PermissionModel } from '../accounts/permission-policy.ts'
+import { getOwnProviderId, type PermissionModel, requirePermission } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { runIdempotentForAccount } from '../http/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
-import { lockOwnCatalogue } from './own-catalogue.ts'
+import { lockOwnCatalogue, withOwnCatalogue } from './own-catalogue.ts'
 import {
   countOwn,
   deleteRecord,
@@ -22,7 +22,7 @@ import {
 /** Most promotions, conditions and equipment, of each, that a provider keeps. */
 const mostRecords = 500
 
-interface Versioned {
+export interface Versioned {
   version: number
 }
 
@@ -54,18 +54,18 @@ export async function addRecord<Shown extends Versioned, Fields>(
   kind: RecordKind<Shown, Fields>,
   { fields, key }: { fields: Fields; key: string | undefined },
 ): Promise<Shown> {
-  const providerId = getOwnProviderId(user)
-  if (!mayManage(user, kind.model, 'create', { providerId })) fail('forbidden')
   const accountKey = { accountId: user.id, key, content: { [kind.table]: fields } }
-  const { response } = await db.transaction().execute(async (transaction) => {
-    const { user: now } = await lockOwnCatalogue(transaction, user)
-    if (!mayManage(now, kind.model, 'create', { providerId })) fail('forbidden')
-    return runIdempotentForAccount(transaction, accountKey, async () => {
-      if ((await countOwn(transaction, kind.table, providerId)) >= mostRecords) fail('too-many-records')
-      const row = await kind.toRow(transaction, fields)
-      return getOwn(transaction, kind, providerId, await insertRecord(transaction, kind.table, providerId, row))
-    })
-  })
+  const { response } = await withOwnCatalogue(
+    db,
+    user,
+    { model: kind.model, act: 'create' },
+    (transaction, { providerId }) =>
+      runIdempotentForAccount(transaction, accountKey, async () => {
+        if ((await countOwn(transaction, kind.table, providerId)) >= mostRecords) fail('too-many-records')
+        const row = await kind.toRow(transaction, fields)
+        return getOwn(transaction, kind, providerId, await insertRecord(transaction, kind.table, providerId, row))
+      }),
+  )
   return response
 }
 
@@ -117,7 +117,7 @@ async function openOwn<Shown extends Versioned, Fields>(
 ): Promise<number> {
   const { providerId, user: now } = await lockOwnCatalogue(db, user)
   const version = (await lockRecord(db, kind.table, { id, providerId })) ?? fail('not-found')
-  if (!mayManage(now, kind.model, act, { providerId })) fail('forbidden')
+  requirePermission(now, kind.model, act, { providerId })
   await requireVersion(seen, version, () => getOwn(db, kind, providerId, id))
   return providerId
 }

@@ -7,7 +7,7 @@ import {
 import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, mayManage } from '../accounts/permission-policy.ts'
+import { getOwnProviderId, requirePermission } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { fileHash, findEarlierResponse, runIdempotentForAccount } from '../http/idempotency.ts'
@@ -15,7 +15,7 @@ import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { columnsOfPicture, type Picture, pictureOfColumns } from '../media/picture-files.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
-import { lockOwnCatalogue } from './own-catalogue.ts'
+import { withOwnCatalogue } from './own-catalogue.ts'
 import { countOwn } from './own-records.queries.ts'
 import {
   deleteTariffRow,
@@ -47,7 +47,7 @@ export async function offerTariff(
   { fields, key }: { fields: NewTariff; key: string | undefined },
 ): Promise<OwnTariff> {
   const providerId = getOwnProviderId(user)
-  if (!mayManage(user, 'ProviderTariff', 'create', { providerId })) fail('forbidden')
+  requirePermission(user, 'ProviderTariff', 'create', { providerId })
   const content = { tariff: { ...fields, image: fields.image ? await fileHash(fields.image) : null } }
   const accountKey = { accountId: user.id, key, content }
   const earlier = await findEarlierResponse<OwnTariff>(db, accountKey)
@@ -55,9 +55,8 @@ export async function offerTariff(
   // Before the picture is decoded, and again once nothing can change any more
   await checkReferences(db, providerId, fields)
   const { response, unused } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
-    db.transaction().execute(async (transaction) => {
-      const { isDesk, user: now } = await lockOwnCatalogue(transaction, user)
-      if (isDesk || !mayManage(now, 'ProviderTariff', 'create', { providerId })) fail('forbidden')
+    withOwnCatalogue(db, user, { model: 'ProviderTariff', act: 'create' }, async (transaction, { isDesk }) => {
+      if (isDesk) fail('forbidden')
       const { response, isNew } = await runIdempotentForAccount(transaction, accountKey, () =>
         insertOffer(transaction, providerId, fields, picture),
       )
@@ -90,9 +89,7 @@ export async function changeTariff(
   const providerId = await getManaged(db, user, { id, act: 'edit', seen })
   await checkReferences(db, providerId, fields)
   const { tariff, earlier } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
-    db.transaction().execute(async (transaction) => {
-      const { user: now } = await lockOwnCatalogue(transaction, user)
-      if (!mayManage(now, 'ProviderTariff', 'edit', { providerId })) fail('forbidden')
+    withOwnCatalogue(db, user, { model: 'ProviderTariff', act: 'edit' }, async (transaction) => {
       await checkReferences(transaction, providerId, fields)
       const found = await lockSeen(transaction, { id, providerId, seen })
       requireComplete(fields, found)
@@ -114,9 +111,8 @@ export async function withdrawTariff(
   { id, seen }: { id: number; seen: SeenVersions },
 ): Promise<void> {
   const providerId = await getManaged(db, user, { id, act: 'delete', seen })
-  const picture = await db.transaction().execute(async (transaction): Promise<Picture | null> => {
-    const { user: now } = await lockOwnCatalogue(transaction, user)
-    if (!mayManage(now, 'ProviderTariff', 'delete', { providerId })) fail('forbidden')
+  const permission = { model: 'ProviderTariff', act: 'delete' } as const
+  const picture = await withOwnCatalogue(db, user, permission, async (transaction) => {
     const found = await lockSeen(transaction, { id, providerId, seen })
     await deleteTariffRow(transaction, id)
     return pictureOfColumns(found)
@@ -135,7 +131,7 @@ async function getManaged(
 ): Promise<number> {
   const providerId = getOwnProviderId(user)
   const version = (await findTariffVersion(db, { id, providerId })) ?? fail('tariff-not-found')
-  if (!mayManage(user, 'ProviderTariff', act, { providerId })) fail('forbidden')
+  requirePermission(user, 'ProviderTariff', act, { providerId })
   await requireVersion(seen, version, () => findOwnTariff(db, id, providerId))
   return providerId
 }

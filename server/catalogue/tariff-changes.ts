@@ -4,13 +4,12 @@ import { priceByPercentLei } from '@motanet/contract/catalogue/pricing.ts'
 import type { SeenTariff, TariffChange } from '@motanet/contract/catalogue/tariff-changes.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, mayManage } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { pictureOfColumns } from '../media/picture-files.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
-import { lockOwnCatalogue } from './own-catalogue.ts'
+import { withOwnCatalogue } from './own-catalogue.ts'
 import { findOwnTariffRows } from './own-tariff-list.queries.ts'
 import { toBani } from './price.ts'
 import {
@@ -36,13 +35,11 @@ export async function changeTariffs(
   user: CurrentUser,
   changes: readonly TariffChange[],
 ): Promise<OwnTariffRow[]> {
-  const providerId = getManagedProvider(user, 'edit')
   const seen = changes.flatMap(({ tariffs }) => tariffs)
   const ids = seen.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) fail('invalid-input', { changes: 'repeated' })
-  return db.transaction().execute(async (transaction) => {
-    const { user: now } = await lockOwnCatalogue(transaction, user)
-    getManagedProvider(now, 'edit')
+  const permission = { model: 'ProviderTariff', act: 'edit' } as const
+  return withOwnCatalogue(db, user, permission, async (transaction, { providerId }) => {
+    if (new Set(ids).size < ids.length) fail('invalid-input', { changes: 'repeated' })
     await checkReferences(transaction, providerId, changes)
     const locked = await lockSeen(transaction, providerId, seen)
     // Undoing a percentage restores a price for each tariff: one statement for all of them
@@ -65,21 +62,13 @@ export async function withdrawTariffs(
   user: CurrentUser,
   seen: readonly SeenTariff[],
 ): Promise<void> {
-  const providerId = getManagedProvider(user, 'delete')
-  const withdrawn = await db.transaction().execute(async (transaction) => {
-    const { user: now } = await lockOwnCatalogue(transaction, user)
-    getManagedProvider(now, 'delete')
+  const permission = { model: 'ProviderTariff', act: 'delete' } as const
+  const withdrawn = await withOwnCatalogue(db, user, permission, async (transaction, { providerId }) => {
     const locked = await lockSeen(transaction, providerId, seen)
     await deleteTariffRows(transaction, [...locked.keys()])
     return [...locked.values()]
   })
   for (const tariff of withdrawn) await pictures.discard(pictureOfColumns(tariff))
-}
-
-function getManagedProvider(user: CurrentUser, act: 'edit' | 'delete'): number {
-  const providerId = getOwnProviderId(user)
-  if (!mayManage(user, 'ProviderTariff', act, { providerId })) fail('forbidden')
-  return providerId
 }
 
 /** The own tariffs by id, of the versions that were seen, locked until the transaction ends. */

@@ -8,7 +8,7 @@ import {
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, mayManage } from '../accounts/permission-policy.ts'
+import { getOwnProviderId, requirePermission } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
@@ -91,7 +91,7 @@ export async function changeStatus(
     const now = await holdCurrentUser(transaction, user)
     const providerId = getOwnProviderId(now)
     const earlier = (await findProviderRequestForUpdate(transaction, { id, providerId })) ?? fail('not-found')
-    if (!mayManage(now, 'Orders', 'edit', { providerId })) fail('forbidden')
+    requirePermission(now, 'Orders', 'edit', { providerId })
     await requireVersion(seen, earlier.version, () => wireProviderRequest(earlier))
     if (earlier.status === status) return wireProviderRequest(earlier)
     await updateStatus(transaction, { id, status, actorId: user.id })
