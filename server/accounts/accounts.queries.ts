@@ -160,7 +160,7 @@ export async function insertGoogleCredential(db: Kysely<DB>, hash: Buffer, expir
  * Changes what is given, while the session lives: a picture takes seconds to decode, in which the session may have ended.
  * Returns the account as it is now, and the picture that it had before; nothing where account or session are gone.
  */
-export async function updateProfile(
+export async function updateUserProfile(
   db: Kysely<DB>,
   { id, sessionId }: { id: number; sessionId: string },
   { fullName, avatar }: { fullName: string | undefined; avatar: string | null | undefined },

@@ -4,7 +4,7 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { findPictureFiles, pictureSources } from '../media/picture-files.ts'
 import type { PictureStore } from '../media/picture-store.ts'
-import { updateProfile } from './accounts.queries.ts'
+import { updateUserProfile } from './accounts.queries.ts'
 
 const avatarWidth = 256
 
@@ -14,7 +14,7 @@ export interface ProfileChanges {
   avatar: UploadedFile | null | undefined
 }
 
-type ChangedProfile = Omit<NonNullable<Awaited<ReturnType<typeof updateProfile>>>, 'earlier_avatar'>
+type ChangedProfile = Omit<NonNullable<Awaited<ReturnType<typeof updateUserProfile>>>, 'earlier_avatar'>
 
 /**
  * Changes the name, the picture or both. The new picture is stored first and the old one removed last, so that the account shows
@@ -31,7 +31,7 @@ export async function changeProfile(
   const options = { widths: [avatarWidth], field: 'avatar' }
   const { earlier_avatar, ...account } = await pictures.storeFor(avatar ?? undefined, options, async (picture) => {
     const shown = avatar === null ? null : picture && pictureSources(picture).src
-    return (await updateProfile(db, owner, { fullName, avatar: shown })) ?? fail('not-signed-in')
+    return (await updateUserProfile(db, owner, { fullName, avatar: shown })) ?? fail('not-signed-in')
   })
   if (avatar !== undefined) await pictures.discard(findPictureFiles(earlier_avatar))
   return account

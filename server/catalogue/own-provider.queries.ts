@@ -7,12 +7,12 @@ export type ProviderChanges = {
 }
 
 /** What a provider says of itself, locked until the transaction ends. */
-export function lockProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
+export function lockProviderProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
   return selectProfile(db, providerId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
 /** What a provider says of itself, as it is now. */
-export function findProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
+export function findProviderProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
   return selectProfile(db, providerId).executeTakeFirstOrThrow()
 }
 
@@ -24,7 +24,11 @@ function selectProfile(db: Kysely<DB>, providerId: number) {
     .where('id', '=', providerId)
 }
 
-export async function updateProfile(db: Kysely<DB>, providerId: number, changes: ProviderChanges): Promise<void> {
+export async function updateProviderProfile(
+  db: Kysely<DB>,
+  providerId: number,
+  changes: ProviderChanges,
+): Promise<void> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return
   await db.updateTable('provider').set(given).where('id', '=', providerId).execute()

@@ -7,7 +7,12 @@ import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { findPictureFiles, type Picture, pictureSources } from '../media/picture-files.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
-import { findProfile, lockProfile, type ProviderChanges, updateProfile } from './own-provider.queries.ts'
+import {
+  findProviderProfile,
+  lockProviderProfile,
+  type ProviderChanges,
+  updateProviderProfile,
+} from './own-provider.queries.ts'
 
 /** In pixels: the logo stands small everywhere, the image across the head of the provider's page. */
 const logoOptions = { widths: [320], tallest: 320, field: 'logo' }
@@ -31,20 +36,20 @@ export async function describeProvider(
   requireOwner(user, id)
   if (seen !== undefined && (logo || image)) {
     // Before a picture is encoded for nothing; the version is checked again under the lock
-    const known = await findProfile(db, id)
+    const known = await findProviderProfile(db, id)
     await requireVersion(seen, known.version, () => known)
   }
   const { earlier, now } = await pictures.storeFor(logo, logoOptions, (newLogo) =>
     pictures.storeFor(image, imageOptions, (newImage) =>
       db.transaction().execute(async (transaction) => {
-        const earlier = await lockProfile(transaction, id)
+        const earlier = await lockProviderProfile(transaction, id)
         // Decoding a picture takes seconds, in which the right may have gone
         requireOwner(await holdCurrentUser(transaction, user), id)
         await requireVersion(seen, earlier.version, () => earlier)
         const number = texts.number === undefined ? undefined : writtenNumber(texts.number)
         const changes: ProviderChanges = { ...texts, number, logo: pathOf(newLogo), image: pathOf(newImage) }
-        await updateProfile(transaction, id, changes)
-        return { earlier, now: await lockProfile(transaction, id) }
+        await updateProviderProfile(transaction, id, changes)
+        return { earlier, now: await lockProviderProfile(transaction, id) }
       }),
     ),
   )

@@ -30,7 +30,7 @@ export async function loadOwnTariffItems(db: Kysely<DB>, ids: readonly number[])
 }
 
 /** One public tariff with all that its page shows; nothing where it does not exist. */
-export async function findTariff(db: Kysely<DB>, id: number): Promise<Tariff | undefined> {
+export async function findPublicTariff(db: Kysely<DB>, id: number): Promise<Tariff | undefined> {
   const tariff = await findWhole(selectTariffs(db, [id]).where(isPublicTariff))
   return tariff && tariffSchema.parse(tariff)
 }

@@ -15,7 +15,7 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { pageLinks } from '../http/page-links.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
-import { findOwnTariff, findTariff, loadOwnTariffItems } from './tariff-items.queries.ts'
+import { findOwnTariff, findPublicTariff, loadOwnTariffItems } from './tariff-items.queries.ts'
 import { createTariffItems } from './tariff-items.ts'
 import { type FoundTariff, findTariffs, type Place } from './tariffs.queries.ts'
 
@@ -75,7 +75,7 @@ function mayReadAll(user: CurrentUser | undefined, providerId: number | undefine
 async function getReadableTariff(db: Kysely<DB>, id: number, user: CurrentUser | undefined): Promise<OwnTariff> {
   const isReader = user !== undefined && (user.isStaff || user.providerId !== null)
   const own = isReader ? await findOwnTariff(db, id, user.isStaff ? null : user.providerId) : undefined
-  return own ?? (await findTariff(db, id)) ?? fail('tariff-not-found')
+  return own ?? (await findPublicTariff(db, id)) ?? fail('tariff-not-found')
 }
 
 /** As JSON, in the order in which they were found. */

@@ -1,9 +1,9 @@
 import {
+  extentOf,
   groupNeighbours,
   type MergeWay,
   mergedName,
   mergeGeometries,
-  placeOf,
   withoutCrossings,
 } from './merged-zones.ts'
 import { createTimeSlices } from './time-slices.ts'
@@ -36,7 +36,7 @@ export async function renderMerged(
   const placed = []
   for (const { zone, text, geometry } of features) {
     const outline = ways.includes('parts') ? withoutCrossings(geometry) : geometry
-    placed.push({ zone, text, geometry: outline, place: placeOf(outline) })
+    placed.push({ zone, text, geometry: outline, extent: extentOf(outline) })
     await slice()
   }
   let texts: string[] = []

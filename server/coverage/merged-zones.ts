@@ -4,7 +4,7 @@ import { roundPosition, simplify } from './simplified-rings.ts'
 import { boundingBox, polygonsOf, type ZoneGeometry } from './zone-rings.ts'
 
 /** Where a zone lies in the metric plane. */
-export interface Place {
+export interface ZoneExtent {
   box: Box
   centre: Point
   /** The longer side of the box. */
@@ -14,7 +14,7 @@ export interface Place {
 type Box = readonly [west: number, south: number, east: number, north: number]
 type Point = readonly [x: number, y: number]
 
-export function placeOf(geometry: ZoneGeometry): Place {
+export function extentOf(geometry: ZoneGeometry): ZoneExtent {
   const [lonWest, latSouth, lonEast, latNorth] = boundingBox(geometry)
   const [west, south] = toPlane([lonWest, latSouth])
   const [east, north] = toPlane([lonEast, latNorth])
@@ -32,14 +32,14 @@ export type MergeWay = 'parts' | 'hull'
  * Groups of zones that are small and lie next to each other: with their centre in the same cell of a grid. A zone that is larger than
  * a cell stays alone. As parts, only zones whose boxes do not touch come together, so that no parts overlap.
  */
-export function groupNeighbours<Zone extends { place: Place }>(
+export function groupNeighbours<Zone extends { extent: ZoneExtent }>(
   zones: readonly Zone[],
   { cellMetres, way }: { cellMetres: number; way: MergeWay },
 ): Zone[][] {
   const cells = new Map<string, Zone[][]>()
   const alone: Zone[][] = []
   for (const zone of zones) {
-    const { centre, metres } = zone.place
+    const { centre, metres } = zone.extent
     if (metres > cellMetres) {
       alone.push([zone])
       continue
@@ -48,7 +48,7 @@ export function groupNeighbours<Zone extends { place: Place }>(
     const groups = cells.get(cell) ?? []
     cells.set(cell, groups)
     const group = groups.find(
-      (others) => way === 'hull' || !others.some(({ place }) => touch(place.box, zone.place.box)),
+      (others) => way === 'hull' || !others.some(({ extent }) => touch(extent.box, zone.extent.box)),
     )
     if (group === undefined) groups.push([zone])
     else group.push(zone)

@@ -29,12 +29,12 @@ export interface RateLimiter {
 }
 
 /** The window moves on in steps of this part of it. */
-const steps = 12
+const stepsPerWindow = 12
 
 const mostUsedUp = 10_000
 
 /** Where a taken attempt is counted. */
-interface Place {
+interface CountedStep {
   bucket: string
   step: Date
 }
@@ -43,7 +43,7 @@ interface Counted extends Allowance {
   bucket: string
 }
 
-type Result = { places: Place[] } | { waitMs: number }
+type Result = { steps: CountedStep[] } | { waitMs: number }
 
 /**
  * Times come from the database, so that instances agree. Its clock may be set back: counts of steps that lie in the future are moved to
@@ -86,24 +86,24 @@ export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () 
 
   const add = async (asked: Map<string, { hits: number; windowMs: number }>) => {
     const all = [...asked.values()]
-    const { rows } = await pool.query<Place & { hits: number; waitMs: number }>({
+    const { rows } = await pool.query<CountedStep & { hits: number; waitMs: number }>({
       name: 'attempts-take',
       text: addText,
       values: [
         [...asked.keys()],
         all.map(({ hits }) => hits),
         all.map(({ windowMs }) => windowMs / 1000),
-        all.map(({ windowMs }) => windowMs / 1000 / steps),
+        all.map(({ windowMs }) => windowMs / 1000 / stepsPerWindow),
       ],
     })
     return rows
   }
-  const subtract = async (places: readonly Place[]) => {
-    if (places.length === 0) return
-    const given = new Map<string, Place & { hits: number }>()
-    for (const place of places) {
-      const id = `${place.bucket} ${place.step.getTime()}`
-      given.set(id, { ...place, hits: (given.get(id)?.hits ?? 0) + 1 })
+  const subtract = async (steps: readonly CountedStep[]) => {
+    if (steps.length === 0) return
+    const given = new Map<string, CountedStep & { hits: number }>()
+    for (const step of steps) {
+      const id = `${step.bucket} ${step.step.getTime()}`
+      given.set(id, { ...step, hits: (given.get(id)?.hits ?? 0) + 1 })
     }
     const all = [...given.values()]
     await pool.query({
@@ -122,19 +122,19 @@ export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () 
     const buckets = new Map(
       (await add(asked)).map((row) => [row.bucket, { ...row, used: row.hits - (asked.get(row.bucket)?.hits ?? 0) }]),
     )
-    const excess: Place[] = []
+    const excess: CountedStep[] = []
     const results = takes.map((counted): Result => {
       const states = counted.flatMap(({ bucket, limit }) => {
         const state = buckets.get(bucket)
         return state === undefined ? [] : [{ state, isFull: state.used >= limit }]
       })
-      const places = states.map(({ state: { bucket, step } }) => ({ bucket, step }))
+      const steps = states.map(({ state: { bucket, step } }) => ({ bucket, step }))
       const waits = states.flatMap(({ state, isFull }) => (isFull ? [state.waitMs] : []))
       if (waits.length === 0) {
         for (const { state } of states) state.used += 1
-        return { places }
+        return { steps }
       }
-      excess.push(...places)
+      excess.push(...steps)
       return { waitMs: Math.max(...waits) }
     })
     await subtract(excess)
@@ -146,8 +146,8 @@ export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () 
   }
 
   /** What is given back first makes room. */
-  const settle = inBatches(async (works: readonly (Counted[] | { places: Place[] })[]): Promise<Result[]> => {
-    await subtract(works.flatMap((work) => (Array.isArray(work) ? [] : work.places)))
+  const settle = inBatches(async (works: readonly (Counted[] | { steps: CountedStep[] })[]): Promise<Result[]> => {
+    await subtract(works.flatMap((work) => (Array.isArray(work) ? [] : work.steps)))
     const results = await takeAll(works.filter((work) => Array.isArray(work)))
     let next = 0
     return works.map((work) => (Array.isArray(work) ? (results[next++] as Result) : work))
@@ -158,7 +158,7 @@ export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () 
     const counted = allowances.map((allowance) => ({ ...allowance, bucket: bucketOf(allowance.what) }))
     const knownMs = Math.max(...counted.map(({ bucket }) => usedUp.getRemainingTTL(bucket)))
     const result = knownMs > 0 ? { waitMs: knownMs } : await settle(counted)
-    if ('places' in result) return { giveBack: async () => void (await settle(result)) }
+    if ('steps' in result) return { giveBack: async () => void (await settle(result)) }
     return fail('too-many-requests', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(result.waitMs / 1000)) })
   }
 
