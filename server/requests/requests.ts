@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { NewRequest, RequestStatus, TrackedRequest } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
@@ -16,9 +17,6 @@ import {
 } from './requests.queries.ts'
 import { isTrackingToken, trackingHash, trackingToken } from './tracking.ts'
 import { wireSenderRequest } from './wire-request.ts'
-
-/** The provider that gets what is meant for nobody in particular: the marketplace's own desk. */
-const deskId = 1
 
 export interface Sender {
   language: Language
