@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { ApiProblem, browserApi, type CallApi } from '../../lib/api.ts'
 import type { Language } from '../../lib/language.ts'
 import { firstValue, readId } from '../../lib/query.ts'
@@ -11,9 +12,6 @@ export interface Recipient {
   /** The tariff that the tender is about. */
   tariff: { name: string; name_ro: string } | null
 }
-
-/** The marketplace's own desk: what is for it is for nobody in particular. */
-const deskId = 1
 
 /**
  * Whom the page's URL names: a tariff's provider, else a provider. What is no id, or the id of nothing, counts as not

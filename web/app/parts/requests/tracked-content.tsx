@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/requests.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -7,9 +8,6 @@ import * as names from './messages-fields.ts'
 import { employeesBands, homeConnections, officeServices } from './messages-services.ts'
 import * as messages from './messages-track.ts'
 import '../../ui/key-values.css'
-
-/** The marketplace's own desk: it holds the tenders that are directed to nobody in particular. */
-const deskId = 1
 
 /** A tender that any suitable provider may answer. */
 export function isForAll({ kind, provider }: Pick<TrackedRequest, 'kind' | 'provider'>): boolean {

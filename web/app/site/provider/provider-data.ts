@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { data, redirect } from 'react-router'
@@ -7,8 +8,6 @@ import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
 import { findReviews, type ReviewsPage, reviewsPageOf, reviewsQuery } from '../../parts/reviews/reviews-data.ts'
 import * as messages from './messages.ts'
 
-/** The marketplace's own desk: it answers on the wire and has no page. */
-const deskId = 1
 const tariffsShown = 5
 
 export interface FirstTariffs {
