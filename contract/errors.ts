@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostManagers } from './accounts/manager-limit.ts'
+import { maxManagers } from './accounts/manager-limit.ts'
 
 export type Language = 'ru' | 'ro'
 export const languages = ['ru', 'ro'] as const satisfies readonly Language[]
@@ -126,8 +126,8 @@ export const problems = {
   },
   'too-many-managers': {
     status: 409,
-    ru: `У провайдера может быть не больше ${mostManagers} менеджеров. Удалите одного из них и попробуйте ещё раз.`,
-    ro: `Un furnizor poate avea cel mult ${mostManagers} de manageri. Eliminați unul dintre ei și încercați din nou.`,
+    ru: `У провайдера может быть не больше ${maxManagers} менеджеров. Удалите одного из них и попробуйте ещё раз.`,
+    ro: `Un furnizor poate avea cel mult ${maxManagers} de manageri. Eliminați unul dintre ei și încercați din nou.`,
   },
   'manager-confirmed': {
     status: 409,
@@ -203,12 +203,12 @@ const retryUnits = {
     ro: { one: 'minut', few: 'minute', other: 'de minute' },
   },
 } as const
-const longestInSeconds = 90
+const maxInSeconds = 90
 
 /** «Слишком много запросов. Повторите через 25 секунд.» In whole minutes, rounded up, beyond 90 seconds. */
 export function retryInSentence(seconds: number, language: Language): string {
   const [unit, count] =
-    seconds <= longestInSeconds
+    seconds <= maxInSeconds
       ? (['seconds', Math.ceil(seconds)] as const)
       : (['minutes', Math.ceil(seconds / 60)] as const)
   const forms: Record<string, string> = retryUnits[unit][language]

@@ -13,7 +13,7 @@ export const textLimits = {
 // As many decimals as a browser writes for a place: 47.010512345678906
 const decimal = /^-?\d{1,12}(\.\d{1,20})?$/
 const digits = /^\d{1,10}$/
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 const numberText = (pattern: RegExp) => z.string().regex(pattern, { error: 'not-a-number' }).transform(Number)
 
@@ -29,15 +29,15 @@ export function queryInteger(min: number, max: number) {
     .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
-export const id = z.number().int().min(1).max(largestId)
-export const queryId = queryInteger(1, largestId)
+export const id = z.number().int().min(1).max(maxId)
+export const queryId = queryInteger(1, maxId)
 
 /** Comma-joined ids, at most 100, such as `provider__in=2,3`. Doubled ids count once. */
 export const queryIds = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, { error: 'not-a-list-of-ids' })
   .transform((list) => [...new Set(list.split(',').map(Number))])
-  .refine((ids) => ids.every((each) => each >= 1 && each <= largestId), { error: 'not-a-list-of-ids' })
+  .refine((ids) => ids.every((each) => each >= 1 && each <= maxId), { error: 'not-a-list-of-ids' })
 
 export const idParams = z.object({ id: queryId })
 

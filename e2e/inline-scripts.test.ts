@@ -4,9 +4,9 @@ import type {} from '@fastify/swagger'
 import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readConfig } from '../server/config.ts'
-import { addAnswerCache } from '../server/http/answer-cache.ts'
 import type {} from '../server/http/event-stream.ts'
 import { addBuiltAssets, addPages, loadBuiltPages } from '../server/http/pages.ts'
+import { addResponseCache } from '../server/http/response-cache.ts'
 import { expect, test } from './server/fixtures.ts'
 import { findInjections, watchForInjection } from './xss-detector.ts'
 
@@ -20,7 +20,7 @@ test.beforeAll(async ({ baseURL }) => {
   const pages = await loadBuiltPages()
   app = Fastify()
   const version = { catalogue: 1, addresses: 1, reviews: 1, ratings: 1 }
-  addAnswerCache(
+  addResponseCache(
     app,
     Object.assign(async () => version, { last: () => ({ version, ageMs: 0 }) }),
   )

@@ -10,7 +10,7 @@ const readyzLimitMs = 2000
 const cachedLimitMs = 2500
 const othersLimitMs = 12_000
 const recoveryLimitMs = 5000
-const longestStaleSeconds = 300
+const maxStaleSeconds = 300
 
 /**
  * PostgreSQL hangs (SIGSTOP): its connections stay open and nothing answers. Public responses that are cached are served with an
@@ -59,7 +59,7 @@ async function hangRepeatedly(
     if (readyz.status !== 503 || readyz.ms > readyzLimitMs * patience) miss('/readyz is not 503 within 2 s', readyz)
     for (const seen of await Promise.all(cachedPaths.map((path) => look(origin, path)))) {
       slowest.cached = Math.max(slowest.cached, seen.ms)
-      const isStale = seen.status === 200 && seen.age !== null && Number(seen.age) <= longestStaleSeconds
+      const isStale = seen.status === 200 && seen.age !== null && Number(seen.age) <= maxStaleSeconds
       if (!isStale || seen.ms > cachedLimitMs * patience) miss('a cached response is not served with its age', seen)
     }
     for (const seen of await lookAtOthers(origin, token, market)) {
@@ -69,7 +69,7 @@ async function hangRepeatedly(
     }
     // Once only, for it takes more than five minutes
     if (!isShort && round === 0) {
-      await sleep((longestStaleSeconds + 5) * 1000)
+      await sleep((maxStaleSeconds + 5) * 1000)
       const seen = await look(origin, cachedPaths[0] ?? '/')
       if (seen.status !== 503) miss('a response older than five minutes is served', seen)
     }

@@ -11,7 +11,7 @@ import { type Market, marketPassword } from './market.ts'
 import type { Outcome, Scenario, ScenarioOptions } from './scenario.ts'
 import { createWriters } from './writers.ts'
 
-const mostFailedGets = 0.01
+const maxFailedGets = 0.01
 const paths = ['/info/api/providers/', '/info/api/tariffs/', '/info/api/services/']
 
 /** Two instances on one database and one folder of pictures, behind a load balancer: each is killed in turn. */
@@ -64,7 +64,7 @@ async function killInTurn(installation: Installation, { rounds, random }: Scenar
   await balancer.close()
   problems.push(...(await findDoubledRequests(installation)))
   const failedPart = failed / (succeeded + shed + failed)
-  if (failedPart > mostFailedGets) problems.push(`${(100 * failedPart).toFixed(2)} % of the GETs failed`)
+  if (failedPart > maxFailedGets) problems.push(`${(100 * failedPart).toFixed(2)} % of the GETs failed`)
   return {
     problems,
     figures: `${ledger.acknowledgedWrites()} acknowledged writes, ${failed} of ${succeeded + shed + failed} GETs failed, ${repeated} POSTs repeated by the client under their key, one row each`,

@@ -6,9 +6,9 @@ import type { Scenario } from './scenario.ts'
 /** Multiples of the peak. */
 const steps = [0.5, 1, 2, 5, 10]
 const leastGoodput = 0.8
-const mostP99Ms = 1000
+const maxP99Ms = 1000
 const recoveryLimitMs = 10_000
-const mostDoublings = 8
+const maxDoublings = 8
 
 /** A page that is never the same twice, so that no response comes from the cache. */
 let serial = 0
@@ -64,7 +64,7 @@ async function findPeak(load: (perSecond: number) => Promise<Loaded>): Promise<n
   // Code is compiled and connections are opened before anything counts
   for (let times = 0; times < 2; times += 1) await load(25)
   let peak = 0
-  for (let perSecond = 50, doublings = 0; doublings < mostDoublings; perSecond *= 2, doublings += 1) {
+  for (let perSecond = 50, doublings = 0; doublings < maxDoublings; perSecond *= 2, doublings += 1) {
     const { goodput } = await load(perSecond)
     const hasRisen = goodput > peak * 1.1
     peak = Math.max(peak, goodput)
@@ -77,7 +77,7 @@ function problemsOf(step: number, { goodput, p99Ms, others }: Loaded, peak: numb
   const problems: string[] = []
   if (step >= 1 && goodput < leastGoodput * peak)
     problems.push(`at ${step}×: goodput ${((100 * goodput) / peak).toFixed(0)} % of the peak`)
-  if (p99Ms > mostP99Ms * patience) problems.push(`at ${step}×: p99 of accepted requests ${p99Ms.toFixed(0)} ms`)
+  if (p99Ms > maxP99Ms * patience) problems.push(`at ${step}×: p99 of accepted requests ${p99Ms.toFixed(0)} ms`)
   if (others > 0) problems.push(`at ${step}×: ${others} requests got neither 200 nor 503 with Retry-After`)
   return problems
 }
@@ -88,7 +88,7 @@ async function untilRecovered(load: () => Promise<Loaded>): Promise<number | und
   while (performance.now() - begun < recoveryLimitMs) {
     const elapsedMs = performance.now() - begun
     const { shed, others, p99Ms } = await load()
-    if (shed + others === 0 && p99Ms < mostP99Ms) return elapsedMs
+    if (shed + others === 0 && p99Ms < maxP99Ms) return elapsedMs
     await sleep(200)
   }
   return undefined

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startLimitMs = 180_000
-const mostLogCharacters = 20_000_000
+const maxLogCharacters = 20_000_000
 
 export interface ProductSettings {
   port: number
@@ -77,7 +77,7 @@ export function startProduct({ port, dataDir, settings = {} }: ProductSettings):
   running.add(child)
   let log = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log = (log + text).slice(-mostLogCharacters)
+    log = (log + text).slice(-maxLogCharacters)
   })
   const hasExited = () => child.exitCode !== null || child.signalCode !== null
   const exited = once(child, 'exit').then(([code]) => {

@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.ts'
 const slowReaders = 200
 const halfSent = 500
 const bytesPerSecond = 1000
-const mostExtraMb = 100
+const maxExtraMb = 100
 const others = { count: 5, paceMs: 20 }
 const leastSuccess = 0.999
 const paths = ['/info/api/providers/', '/info/api/services/', '/']
@@ -31,7 +31,7 @@ export const slowClients: Scenario = {
         openHalfSent(installation.port),
       )
       for (const [name, { extraMb, success }] of Object.entries({ readers, slowloris })) {
-        if (extraMb > mostExtraMb) problems.push(`${name}: ${extraMb.toFixed(0)} MB more memory`)
+        if (extraMb > maxExtraMb) problems.push(`${name}: ${extraMb.toFixed(0)} MB more memory`)
         if (success < leastSuccess)
           problems.push(`${name}: ${(100 * success).toFixed(2)} % of the other clients' requests succeeded`)
       }

@@ -11,9 +11,9 @@ import { marketPassword } from './market.ts'
 import type { Scenario, ScenarioOptions } from './scenario.ts'
 
 const simultaneous = 60
-const mostExtraMb = 150
+const maxExtraMb = 150
 /** Of a refusal that needs no decoding. */
-const longestRefusalMs = 2000
+const maxRefusalMs = 2000
 const leastSuccess = 0.999
 const paths = ['/info/api/providers/', '/info/api/services/', '/']
 const others = { count: 5, paceMs: 20 }
@@ -42,7 +42,7 @@ export const uploads: Scenario = {
         const ms = performance.now() - started
         figures.push(`${name} ${response?.status} in ${(ms / 1000).toFixed(1)} s`)
         if (response?.status !== 400) problems.push(`${name}: ${response?.status ?? 'no response'}`)
-        if (ms > longestRefusalMs * options.patience) problems.push(`${name}: refused after ${ms.toFixed(0)} ms`)
+        if (ms > maxRefusalMs * options.patience) problems.push(`${name}: refused after ${ms.toFixed(0)} ms`)
       }
       const left = await countLeft(join(installation.dataDir, 'uploads'))
       if (left > 0) problems.push(`${left} uploaded files stayed`)
@@ -111,7 +111,7 @@ async function uploadAtOnce({ origin }: Installation, { pid, picture, tokens, op
   if (first?.status !== 200 || stored === 0) problems.push('none was stored')
   const wrong = responses.filter((response) => ![200, 429, 503].includes(response?.status ?? 0))
   if (wrong.length > 0) problems.push(`${wrong.length} responses like ${JSON.stringify(wrong[0])}`)
-  if (most - before > mostExtraMb) problems.push(`${(most - before).toFixed(0)} MB more memory`)
+  if (most - before > maxExtraMb) problems.push(`${(most - before).toFixed(0)} MB more memory`)
   if (success < leastSuccess) problems.push(`${(100 * success).toFixed(2)} % of the reads succeeded`)
   const rest = `reads ${(100 * success).toFixed(2)} % of ${succeeded + failed + refused + shed}`
   return {

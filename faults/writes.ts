@@ -22,7 +22,7 @@ export interface WritesOptions {
 
 const statuses = ['in_progress', 'connected', 'rejected', 'info'] as const
 /** A provider may have a thousand tariffs: older ones are deleted. */
-const mostOwnTariffs = 20
+const maxOwnTariffs = 20
 let serial = 0
 
 /** The writes of one writer; those that are listed more often are done more often. */
@@ -117,7 +117,7 @@ function tariffWrites({ market, ledger, random, request }: WritesOptions) {
   })
 
   const offerTariff: Write = async () => {
-    if (own.length >= mostOwnTariffs) return withdrawTariff()
+    if (own.length >= maxOwnTariffs) return withdrawTariff()
     const state = newState()
     const body = bodyOf(state)
     const response = await request('/info/api/tariffs/', { method: 'POST', body, key: randomUUID(), as: market.owner })
@@ -143,7 +143,7 @@ function tariffWrites({ market, ledger, random, request }: WritesOptions) {
     return write(id, { method: 'PATCH', body: bodyOf(state) }, tariffState(state))
   }
   const withdrawTariff: Write = async () => {
-    const id = own.length > mostOwnTariffs / 2 ? own.shift() : undefined
+    const id = own.length > maxOwnTariffs / 2 ? own.shift() : undefined
     return id === undefined ? offerTariff() : write(id, { method: 'DELETE' }, gone)
   }
   return { offerTariff, changeTariff, withdrawTariff }

@@ -20,7 +20,7 @@ import { getSecretKey } from './secret-key.ts'
 const oneHourMs = 60 * 60 * 1000
 const drainLimitMs = 10_000
 /** Connections that wait to be accepted; beyond it the system drops them, and their clients try again only after seconds. */
-const mostUnaccepted = 4096
+const maxUnaccepted = 4096
 const closeLimitMs = 5_000
 
 // Asked to stop while it starts, it finishes the step that runs, so that nothing is left half-made
@@ -83,7 +83,7 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
     log,
     withPages: true,
   })
-  await app.listen({ port: config.port, host: config.host, backlog: mostUnaccepted })
+  await app.listen({ port: config.port, host: config.host, backlog: maxUnaccepted })
   // A process that cannot listen sends no mails either
   const sender = createMailSender(config.mail)
   const { publicUrl, picturesFolder, uploadsFolder } = config

@@ -2,13 +2,13 @@ import { editDistance } from './addresses/search/edit-distance.ts'
 
 /** Prefix of the settings that no other program uses. */
 const prefix = 'MOTANET_'
-const mostEdits = 3
+const maxEdits = 3
 
 /** The setting that `name` was probably meant to be. */
 export function suggestSetting(name: string, known: readonly string[]): string | undefined {
   const typed = name.toUpperCase().replaceAll('-', '_')
   // Short names are close to many unrelated words
-  const bound = Math.min(mostEdits, Math.floor(typed.length / 3))
+  const bound = Math.min(maxEdits, Math.floor(typed.length / 3))
   const edits = (candidate: string) => editDistance(typed, candidate, bound)
   const [nearest] = known.toSorted((one, other) => edits(one) - edits(other))
   return nearest !== undefined && edits(nearest) <= bound ? nearest : undefined

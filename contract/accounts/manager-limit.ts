@@ -1,2 +1,2 @@
 /** Most managers of a provider. */
-export const mostManagers = 20
+export const maxManagers = 20

@@ -12,7 +12,7 @@ import {
   textLimits,
   versionHeaders,
 } from '../primitives.ts'
-import { deletionChoice, longestMonths } from './promotions.ts'
+import { deletionChoice, maxMonths } from './promotions.ts'
 import { tariffCondition } from './tariffs.ts'
 
 const fields = {
@@ -20,7 +20,7 @@ const fields = {
   title_ro: optionalName,
   content: requiredText(textLimits.paragraph),
   content_ro: text(textLimits.paragraph),
-  duration_months: formNumber(0, longestMonths, 0).describe('0: no term'),
+  duration_months: formNumber(0, maxMonths, 0).describe('0: no term'),
   connection_fee: formNumber(0, 1_000_000, 2).describe('lei'),
 }
 

@@ -19,7 +19,7 @@ import { ownTariff } from './tariffs.ts'
 export const maxTariffs = 1000
 export const maxPriceLei = 1_000_000
 /** Most entries of each list of a tariff. */
-export const mostTariffEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const
+export const maxTariffEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const
 
 const fields = {
   name: recordName,
@@ -36,9 +36,9 @@ const fields = {
   image_focus_x: formFocusPercent.describe('Horizontal focal point, in percent of the picture’s width'),
   image_focus_y: formFocusPercent.describe('Vertical focal point, in percent of its height'),
   services: orNull(formId).describe('Id of the one service'),
-  equipment: formIds(mostTariffEntries.equipment).describe('Ids of own equipment options, in their order'),
-  coverage_zones: formIds(mostTariffEntries.coverage_zones).describe('Ids of own zones'),
-  addresses: formIds(mostTariffEntries.addresses),
+  equipment: formIds(maxTariffEntries.equipment).describe('Ids of own equipment options, in their order'),
+  coverage_zones: formIds(maxTariffEntries.coverage_zones).describe('Ids of own zones'),
+  addresses: formIds(maxTariffEntries.addresses),
   promo: formIdOrNull.describe('Id of an own promotion; blank for none'),
   conditions: formIdOrNull.describe('Id of an own contract condition; blank for none'),
   state: z.enum(tariffStates),

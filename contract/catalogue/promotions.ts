@@ -13,7 +13,7 @@ import {
 import { tariffPromotion } from './tariffs.ts'
 
 /** The longest that a promotion or a contract lasts, in months. */
-export const longestMonths = 120
+export const maxMonths = 120
 
 const fields = {
   name: recordName,
@@ -23,8 +23,8 @@ const fields = {
   description: text(textLimits.paragraph),
   description_ro: text(textLimits.paragraph),
   discount_percent: formNumber(0, 100, 0),
-  months_free: formNumber(0, longestMonths, 0),
-  term: orNull(formNumber(1, longestMonths, 0)).describe('Months that the discount lasts; blank: the whole contract'),
+  months_free: formNumber(0, maxMonths, 0),
+  term: orNull(formNumber(1, maxMonths, 0)).describe('Months that the discount lasts; blank: the whole contract'),
 }
 
 export const ownPromotion = tariffPromotion.extend({ version: recordVersion }).meta({ id: 'OwnPromotion' })

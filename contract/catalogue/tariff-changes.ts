@@ -3,7 +3,7 @@ import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formNumber } from '../forms.ts'
 import { id } from '../primitives.ts'
 import { ownTariffRow } from './own-tariff-list.ts'
-import { maxPriceLei, maxTariffs, mostTariffEntries } from './own-tariffs.ts'
+import { maxPriceLei, maxTariffEntries, maxTariffs } from './own-tariffs.ts'
 import { tariffStates } from './tariff-states.ts'
 
 /** A tariff as the caller has seen it. */
@@ -20,7 +20,7 @@ export type SeenTariff = z.output<typeof seenTariff>
 const tariffs = z.array(seenTariff).min(1).max(maxTariffs)
 const zones = z
   .array(id)
-  .max(mostTariffEntries.coverage_zones)
+  .max(maxTariffEntries.coverage_zones)
   .transform((ids) => [...new Set(ids)])
 
 const tariffChange = z.object({

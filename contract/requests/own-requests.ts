@@ -3,7 +3,7 @@ import { type Endpoint, signedIn } from '../endpoint.ts'
 import { trackedRequest } from './requests.ts'
 
 /** Most own requests that the list holds. */
-export const mostOwnRequests = 200
+export const maxOwnRequests = 200
 
 export const ownRequest = trackedRequest
   .pick({
@@ -30,7 +30,7 @@ export const listOwnRequests = {
   url: '/info/api/my-requests/',
   schema: {
     operationId: 'listOwnRequests',
-    summary: `Own requests and tenders, newest first, the latest ${mostOwnRequests}: those sent with the e-mail of the account`,
+    summary: `Own requests and tenders, newest first, the latest ${maxOwnRequests}: those sent with the e-mail of the account`,
     tags: ['requests'],
     security: signedIn,
     response: { 200: z.array(ownRequest) },

@@ -137,14 +137,14 @@ export const listRequestFilters = {
 export type RequestFilterValues = z.output<(typeof listRequestFilters)['schema']['response'][200]>
 
 /** Rows of one export. */
-export const mostExportedRequests = 10_000
+export const maxExportedRequests = 10_000
 
 export const exportReceivedRequests = {
   method: 'GET',
   url: '/info/api/tariff-request/export/',
   schema: {
     operationId: 'exportReceivedRequests',
-    summary: `The same requests as CSV in UTF-8 with a byte order mark and semicolons: at most ${mostExportedRequests}, otherwise 400 at from`,
+    summary: `The same requests as CSV in UTF-8 with a byte order mark and semicolons: at most ${maxExportedRequests}, otherwise 400 at from`,
     tags,
     security: inCabinet,
     produces: ['text/csv'],
@@ -160,7 +160,7 @@ export const exportReceivedRequestsAsXlsx = {
   url: '/info/api/tariff-request/export/xlsx/',
   schema: {
     operationId: 'exportReceivedRequestsAsXlsx',
-    summary: `The same requests as an XLSX workbook: at most ${mostExportedRequests}, otherwise 400 at from`,
+    summary: `The same requests as an XLSX workbook: at most ${maxExportedRequests}, otherwise 400 at from`,
     tags,
     security: inCabinet,
     produces: [xlsxType],

@@ -4,17 +4,17 @@ import { createKeyedSemaphore, type KeyedSemaphore } from '../http/keyed-semapho
 import { isInProcess } from '../http/rate-limits/client-rate-limits.ts'
 import { hold } from '../http/request-holds.ts'
 
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 
 /**
  * How much of one client's work runs at once; the rest waits before it holds a database connection. The writes of a
  * provider lock its row anyway: the second permit is for what does something else meanwhile, such as decoding an image.
  */
 const limits = {
-  ownWrites: { permits: 2, mostWaiting: 50, longestWaitMs },
-  ownReads: { permits: 2, mostWaiting: 100, longestWaitMs },
+  ownWrites: { permits: 2, maxWaiting: 50, maxWaitMs },
+  ownReads: { permits: 2, maxWaiting: 100, maxWaitMs },
   /** Of one address that nobody is signed in from: a whole office may share it. */
-  anonymousWrites: { permits: 4, mostWaiting: 100, longestWaitMs },
+  anonymousWrites: { permits: 4, maxWaiting: 100, maxWaitMs },
 } as const
 
 /**

@@ -1,4 +1,4 @@
-import { mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
+import { maxManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { Manager, SomePermissions } from '@motanet/contract/accounts/managers.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
@@ -72,7 +72,7 @@ export async function appointManager(
   return db.transaction().execute(async (transaction) => {
     const provider = await lockEmployer(transaction, provider_id)
     if ((await holdEmployer(transaction, user)) !== provider_id) fail('forbidden')
-    if ((await countManagersOf(transaction, provider_id)) >= mostManagers) fail('too-many-managers')
+    if ((await countManagersOf(transaction, provider_id)) >= maxManagers) fail('too-many-managers')
     await deleteRegistration(transaction, email)
     const account = { email, password_hash, language, role: 'manager', provider_id, is_active: true }
     const id = (await insertAccount(transaction, account)) ?? fail('invalid-input', { email: 'email-taken' })

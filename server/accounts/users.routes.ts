@@ -6,7 +6,7 @@ import { requestedLanguage } from '../http/language.ts'
 import { addMultipartBody } from '../http/multipart-body.ts'
 import { keepPrivate } from '../http/private-responses.ts'
 import { hourly } from '../http/rate-limits/rate-limiter.ts'
-import { mostPictureBytes } from '../media/pictures.ts'
+import { maxPictureBytes } from '../media/pictures.ts'
 import { requestAccountMail } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
@@ -52,7 +52,7 @@ export function publicUsers({ db, mail, passwords, rateLimiter, config }: Accoun
 /** The account of who is signed in. */
 export function ownUser({ db, rateLimiter, config, pictures }: AccountParts): FastifyPluginAsyncZod {
   return async (app) => {
-    await addMultipartBody(app, { folder: config.uploadsFolder, fields: ['avatar'], mostBytes: mostPictureBytes })
+    await addMultipartBody(app, { folder: config.uploadsFolder, fields: ['avatar'], maxBytes: maxPictureBytes })
     keepPrivate(app)
     app.route({
       ...getOwnUser,

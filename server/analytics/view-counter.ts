@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 const flushEveryMs = 2000
-const mostWaiting = 10_000
+const maxWaiting = 10_000
 
 export interface ViewCounter {
   count(tariffId: number): void
@@ -18,7 +18,7 @@ export function createViewCounter(db: Kysely<DB>, report: (error: unknown) => vo
   let waiting = new Map<number, number>()
 
   const add = (tariffId: number, views: number) => {
-    if (waiting.has(tariffId) || waiting.size < mostWaiting) waiting.set(tariffId, (waiting.get(tariffId) ?? 0) + views)
+    if (waiting.has(tariffId) || waiting.size < maxWaiting) waiting.set(tariffId, (waiting.get(tariffId) ?? 0) + views)
   }
   const flush = async () => {
     if (waiting.size === 0) return

@@ -5,7 +5,7 @@ import { addMultipartBody } from '../http/multipart-body.ts'
 import { keepPrivate } from '../http/private-responses.ts'
 import { hourly } from '../http/rate-limits/rate-limiter.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
-import { mostPictureBytes } from '../media/pictures.ts'
+import { maxPictureBytes } from '../media/pictures.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { describeProvider } from './own-provider.ts'
 
@@ -17,7 +17,7 @@ export function ownProvider(parts: CatalogueParts): FastifyPluginAsyncZod {
     await addMultipartBody(app, {
       folder: config.uploadsFolder,
       fields: ['logo', 'image'],
-      mostBytes: mostPictureBytes,
+      maxBytes: maxPictureBytes,
       keepsUnchosen: true,
     })
     app.route({

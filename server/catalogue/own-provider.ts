@@ -15,8 +15,8 @@ import {
 } from './own-provider.queries.ts'
 
 /** In pixels: the logo stands small everywhere, the image across the head of the provider's page. */
-const logoOptions = { widths: [320], tallest: 320, field: 'logo' }
-const imageOptions = { widths: [1600], tallest: 1600, field: 'image' }
+const logoOptions = { widths: [320], maxHeight: 320, field: 'logo' }
+const imageOptions = { widths: [1600], maxHeight: 1600, field: 'image' }
 
 export interface SelfDescription extends Omit<ProviderChanges, 'logo' | 'image'> {
   logo?: UploadedFile | undefined

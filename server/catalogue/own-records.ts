@@ -20,7 +20,7 @@ import {
 } from './own-records.queries.ts'
 
 /** Most promotions, conditions and equipment, of each, that a provider keeps. */
-const mostRecords = 500
+const maxRecords = 500
 
 export interface Versioned {
   version: number
@@ -61,7 +61,7 @@ export async function addRecord<Shown extends Versioned, Fields>(
     { model: kind.model, act: 'create' },
     (transaction, { providerId }) =>
       runIdempotentForAccount(transaction, accountKey, async () => {
-        if ((await countOwn(transaction, kind.table, providerId)) >= mostRecords) fail('too-many-records')
+        if ((await countOwn(transaction, kind.table, providerId)) >= maxRecords) fail('too-many-records')
         const row = await kind.toRow(transaction, fields)
         return getOwn(transaction, kind, providerId, await insertRecord(transaction, kind.table, providerId, row))
       }),

@@ -1,7 +1,7 @@
 import {
   createTariff,
   deleteTariff,
-  mostTariffEntries,
+  maxTariffEntries,
   tariffLists,
   updateTariff,
 } from '@motanet/contract/catalogue/own-tariffs.ts'
@@ -12,12 +12,12 @@ import { addMultipartBody } from '../http/multipart-body.ts'
 import { keepPrivate } from '../http/private-responses.ts'
 import { hourly } from '../http/rate-limits/rate-limiter.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
-import { mostPictureBytes } from '../media/pictures.ts'
+import { maxPictureBytes } from '../media/pictures.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { changeTariff, offerTariff, withdrawTariff } from './own-tariffs.ts'
 
-const mostOtherTexts = 50
-const mostEntries = Object.values(mostTariffEntries).reduce((sum, most) => sum + most, 0)
+const maxOtherTexts = 50
+const maxEntries = Object.values(maxTariffEntries).reduce((sum, most) => sum + most, 0)
 
 /** The own tariffs: what is read of them is what everybody reads. */
 export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
@@ -30,8 +30,8 @@ export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
       folder: config.uploadsFolder,
       fields: ['image'],
       lists: tariffLists,
-      mostTexts: mostEntries + mostOtherTexts,
-      mostBytes: mostPictureBytes,
+      maxTexts: maxEntries + maxOtherTexts,
+      maxBytes: maxPictureBytes,
     })
     app.route({
       ...createTariff,

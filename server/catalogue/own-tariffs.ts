@@ -35,7 +35,7 @@ type Parts = Pick<CatalogueParts, 'db' | 'pictures'>
 
 /** Most tariffs that a provider offers. */
 /** The page shows it 800 pixels wide. */
-const pictureOptions = { widths: [400, 800, 1600], tallest: 1600 }
+const pictureOptions = { widths: [400, 800, 1600], maxHeight: 1600 }
 
 /**
  * Offers a new tariff, once per idempotency key. Fails with `forbidden` where the permissions do not let,

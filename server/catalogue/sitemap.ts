@@ -1,12 +1,12 @@
 import { type Language, languages } from '@motanet/contract/errors.ts'
 
 /** The protocol allows 50,000; fewer leave room for other answers in the cache. */
-const mostUrls = 10_000
+const maxUrls = 10_000
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** The pages, given by their Russian paths, in files of at most `mostUrls` addresses; each page has one in each language. */
+/** The pages, given by their Russian paths, in files of at most `maxUrls` addresses; each page has one in each language. */
 export function pagesByFile(bare: readonly string[]): string[][] {
-  const perFile = Math.floor(mostUrls / languages.length)
+  const perFile = Math.floor(maxUrls / languages.length)
   return Array.from({ length: Math.ceil(bare.length / perFile) }, (_, file) =>
     bare.slice(file * perFile, (file + 1) * perFile),
   )

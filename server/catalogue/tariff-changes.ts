@@ -1,5 +1,5 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
-import { maxPriceLei, missingFields, mostTariffEntries } from '@motanet/contract/catalogue/own-tariffs.ts'
+import { maxPriceLei, maxTariffEntries, missingFields } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { priceByPercentLei } from '@motanet/contract/catalogue/pricing.ts'
 import type { SeenTariff, TariffChange } from '@motanet/contract/catalogue/tariff-changes.ts'
 import type { Kysely } from 'kysely'
@@ -49,7 +49,7 @@ export async function changeTariffs(
     if (prices.length > 0) await updatePrices(transaction, prices)
     const priced = new Set(prices.map(({ id }) => id))
     for (const change of changes) await makeChange(transaction, change, tariffsOf(change, locked), priced)
-    if ((await countMostZones(transaction, ids)) > mostTariffEntries.coverage_zones)
+    if ((await countMostZones(transaction, ids)) > maxTariffEntries.coverage_zones)
       fail('invalid-input', { changes: 'too-many-zones-of-tariff' })
     await refreshDerivedColumns(transaction, ids)
     return findOwnTariffRows(transaction, providerId, ids)

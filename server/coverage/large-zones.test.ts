@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { captureLog } from '../test/logs.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { mostListBytes } from './zone-lists.ts'
+import { maxListBytes } from './zone-lists.ts'
 import { boundingBox, type ZoneGeometry } from './zone-rings.ts'
 import { streamZonesOf } from './zone-stream.ts'
 
@@ -78,9 +78,9 @@ describe('with outlines of many vertices', () => {
     const exact = await server.make.zone(drawn, { provider_id: small })
     for (const query of ['', `?${wholeCountry}&zoom=17`, '?zoom=16', `?provider=${large}`]) {
       const { bytes, features } = await list(query)
-      expect(bytes).toBeLessThanOrEqual(mostListBytes)
+      expect(bytes).toBeLessThanOrEqual(maxListBytes)
       // Not less than it must be
-      expect(bytes).toBeGreaterThan(mostListBytes / 10)
+      expect(bytes).toBeGreaterThan(maxListBytes / 10)
       const ofLarge = features.filter(({ properties }) => properties.provider.id === large)
       expect([ofLarge.length, ofLarge.every(({ properties }) => properties.simplified)]).toEqual([130, true])
       expect(ofLarge.every(({ geometry }) => (geometry.coordinates[0]?.length ?? 0) > 10)).toBe(true)
@@ -167,7 +167,7 @@ test('with more zones than fit as triangles, small neighbours of one provider ar
   const exact = await server.make.zone(square([28.512345678901234, 47.5], 0.01), { provider_id: small })
   for (const query of ['', '?zoom=3']) {
     const { bytes, features } = await list(query)
-    expect(bytes).toBeLessThanOrEqual(mostListBytes)
+    expect(bytes).toBeLessThanOrEqual(maxListBytes)
     expect(features.find(({ properties }) => properties.provider.id === small)?.id).toBe(exact)
     const ofLarge = features.filter(({ properties }) => properties.provider.id === large)
     const merged = ofLarge.filter(({ id }) => id === undefined)

@@ -30,7 +30,7 @@ const fewestFeatureBytes = 200
  */
 export async function renderMerged(
   features: readonly Feature[],
-  { mostBytes, ways }: { mostBytes: number; ways: readonly MergeWay[] },
+  { maxBytes, ways }: { maxBytes: number; ways: readonly MergeWay[] },
 ): Promise<string[]> {
   const slice = createTimeSlices()
   const placed = []
@@ -44,7 +44,7 @@ export async function renderMerged(
     for (const cellMetres of cellsMetres) {
       const groups = groupNeighbours(placed, { cellMetres, way })
       await slice()
-      if (groups.length > 1 && groups.length * fewestFeatureBytes > mostBytes) continue
+      if (groups.length > 1 && groups.length * fewestFeatureBytes > maxBytes) continue
       texts = []
       let bytes = 0
       for (const group of groups) {
@@ -52,10 +52,10 @@ export async function renderMerged(
         const text = first && group.length === 1 ? first.text() : mergedText(group, way)
         texts.push(text)
         bytes += Buffer.byteLength(text) + 2
-        if (bytes > mostBytes) break
+        if (bytes > maxBytes) break
         await slice()
       }
-      if (bytes <= mostBytes) return texts
+      if (bytes <= maxBytes) return texts
     }
   }
   return texts

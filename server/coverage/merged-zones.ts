@@ -65,11 +65,13 @@ export function mergeGeometries(geometries: readonly ZoneGeometry[], way: MergeW
 
 /** «Botanica, Centru, Ciocana +12», in no language. */
 export function mergedName(names: readonly string[]): string {
-  const shown = names.slice(0, 3).map((name) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name))
+  const shown = names
+    .slice(0, 3)
+    .map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name))
   return names.length > shown.length ? `${shown.join(', ')} +${names.length - shown.length}` : shown.join(', ')
 }
 
-const longestName = 30
+const maxNameLength = 30
 
 /** Simplified lines may cross or fall together: then the hull stands for them. */
 export function withoutCrossings(geometry: ZoneGeometry): ZoneGeometry {

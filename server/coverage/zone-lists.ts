@@ -9,7 +9,7 @@ import {
   createZoneOutlines,
   exactZoom,
   inBatches,
-  mostOutlineBytes,
+  maxOutlineBytes,
   type Outline,
   type ZoneOutlines,
 } from './zone-outlines.ts'
@@ -17,7 +17,7 @@ import { boxGeometry, type ZoneGeometry } from './zone-rings.ts'
 import { renderFeatures, type ZoneHead, type ZonesWanted } from './zones.queries.ts'
 
 /** Of a list of zones, whatever is stored. */
-export const mostListBytes = 5_000_000
+export const maxListBytes = 5_000_000
 /** Outlines as they look on a map of a region: what needs less detail is merged. */
 const coarsestZoom = 8
 
@@ -82,7 +82,7 @@ async function divideLimit(zones: readonly ZoneHead[], zoom: number): Promise<Sh
     wanted.push(sumOf(own, (zone) => frameBytes(zone) + detailBytes(zone, zoom)))
     await slice()
   }
-  return fairShares(wanted, mostListBytes - collectionBytes).map((shareBytes, index) => ({
+  return fairShares(wanted, maxListBytes - collectionBytes).map((shareBytes, index) => ({
     zones: providers[index] ?? [],
     shareBytes,
     doesFit: shareBytes === wanted[index],
@@ -108,7 +108,7 @@ async function chooseDetail(outlines: ZoneOutlines, shares: readonly Share[], zo
 
 /** The most bytes of the outline at the zoom, known without a look at the geometry. */
 function detailBytes(zone: ZoneHead, zoom: number): number {
-  return zoom >= exactZoom ? zone.geometry_bytes : mostOutlineBytes(zone)
+  return zoom >= exactZoom ? zone.geometry_bytes : maxOutlineBytes(zone)
 }
 
 /** About the largest zoom up to the wanted one whose outlines fit in the share, by a sample; the coarsest one where none does. */
@@ -172,7 +172,7 @@ async function renderOutlines(outlines: ZoneOutlines, { zones, zoom, shareBytes 
       text: () => text,
       geometry: JSON.parse(geometry) as ZoneGeometry,
     })),
-    { mostBytes: shareBytes, ways: outlineBytes > shareBytes ? ['hull'] : ['parts', 'hull'] },
+    { maxBytes: shareBytes, ways: outlineBytes > shareBytes ? ['hull'] : ['parts', 'hull'] },
   )
 }
 
@@ -182,7 +182,7 @@ async function renderCrowd({ zones, shareBytes = 0 }: Part): Promise<string[]> {
     const geometry = boxGeometry(zone)
     return { zone, geometry, text: () => featureText(zone, { text: JSON.stringify(geometry), isSimplified: true }) }
   })
-  return renderMerged(features, { mostBytes: shareBytes, ways: ['hull'] })
+  return renderMerged(features, { maxBytes: shareBytes, ways: ['hull'] })
 }
 
 function featureText(zone: ZoneHead, outline: Outline): string {

@@ -84,9 +84,9 @@ export function createZoneOutlines(db: Kysely<DB>): ZoneOutlines {
 }
 
 /** The most bytes of an outline, known without a look at the geometry. */
-export function mostOutlineBytes({ vertex_count }: ZoneHead): number {
-  const mostRings = Math.ceil(vertex_count / 3)
-  return geometryBytes + (vertex_count + mostRings) * positionBytes + mostRings * bracketBytes
+export function maxOutlineBytes({ vertex_count }: ZoneHead): number {
+  const maxRings = Math.ceil(vertex_count / 3)
+  return geometryBytes + (vertex_count + maxRings) * positionBytes + maxRings * bracketBytes
 }
 
 /** Zones in groups whose geometries have about so many bytes; a larger one is alone. */

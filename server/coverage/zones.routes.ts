@@ -26,7 +26,7 @@ import { findZoneNames, measureGeometriesOf, renderFeatures } from './zones.quer
 import { drawZone, eraseZone, type RefreshTariffs, redrawZone } from './zones.ts'
 
 /** Up to here the zones of a provider are one response that the cache keeps, above they are streamed. */
-const mostKeptBytes = 1024 * 1024
+const maxKeptBytes = 1024 * 1024
 
 /** The zones that everybody may read. `heavyReads` is for the lists. */
 export function publicZones({
@@ -56,7 +56,7 @@ export function publicZones({
       handler: async (request, reply) => {
         const { method } = request
         const { id: providerId } = request.params
-        if ((await measureGeometriesOf(heavyReads, providerId)) <= mostKeptBytes)
+        if ((await measureGeometriesOf(heavyReads, providerId)) <= maxKeptBytes)
           return sendReadyJson(reply, await renderZonesOf(heavyReads, providerId))
         reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
         const body = method === 'HEAD' ? Readable.from([]) : await streamZonesOf(heavyReads, providerId)

@@ -7,7 +7,7 @@ export const poolBusyCode = 'POOL_BUSY'
 
 interface Bounds {
   /** Waiting for a connection behind so many others would end in a timeout anyway. */
-  mostWaiting: number
+  maxWaiting: number
   queryLimitMs: number
   isAway: () => boolean
 }
@@ -51,7 +51,7 @@ export class BoundedPool extends pg.Pool {
 
   #refusal(): Error | undefined {
     if (this.#bounds.isAway()) return databaseAway()
-    if (this.waitingCount < this.#bounds.mostWaiting) return undefined
+    if (this.waitingCount < this.#bounds.maxWaiting) return undefined
     return Object.assign(new Error('Too many queries wait for a connection.'), { code: poolBusyCode })
   }
 }

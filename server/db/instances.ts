@@ -3,7 +3,7 @@ import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 
 const queryTimeoutMs = 5000
-const longestLeaveMs = 1000
+const maxLeaveMs = 1000
 
 export interface Instance {
   /** How many instances were registered before this one and are still there. */
@@ -28,7 +28,7 @@ export async function registerInstance(pool: pg.Pool): Promise<Instance> {
     )
     return {
       others: rows[0]?.others ?? 0,
-      leave: () => Promise.race([client.end(), sleep(longestLeaveMs, undefined, { ref: false })]),
+      leave: () => Promise.race([client.end(), sleep(maxLeaveMs, undefined, { ref: false })]),
     }
   } catch (error) {
     await client.end().catch(() => undefined)

@@ -54,9 +54,9 @@ export function openPools(target: pg.PoolConfig, log: Log, connections = default
   const versionPool = createPool(target, log, { max: sizes.version, connectLimitMs: 2_000, statementLimitMs: 2_000 })
   const availability = createAvailability(() => versionPool.query('select 1'), log)
   const open = (options: PoolOptions) => createPool(target, log, { ...options, isAway: availability.isAway })
-  const pool = open({ max: sizes.general, mostWaiting: 200 })
-  const readsPool = open({ max: sizes.reads, mostWaiting: 400, statementLimitMs: 6_000 })
-  const heavyReadsPool = open({ max: sizes.heavyReads, mostWaiting: 8, statementLimitMs: 8_000 })
+  const pool = open({ max: sizes.general, maxWaiting: 200 })
+  const readsPool = open({ max: sizes.reads, maxWaiting: 400, statementLimitMs: 6_000 })
+  const heavyReadsPool = open({ max: sizes.heavyReads, maxWaiting: 8, statementLimitMs: 8_000 })
   const jobsPool = open({ max: sizes.jobs })
   const all = [pool, readsPool, heavyReadsPool, jobsPool, versionPool]
   return {
@@ -80,7 +80,7 @@ export function openPools(target: pg.PoolConfig, log: Log, connections = default
 interface PoolOptions {
   max?: number
   /** Beyond so many that wait for a connection the next one fails at once. */
-  mostWaiting?: number
+  maxWaiting?: number
   connectLimitMs?: number
   /** PostgreSQL ends a statement after this time; one that it does not even end is given up a second later. */
   statementLimitMs?: number
@@ -89,12 +89,7 @@ interface PoolOptions {
 
 /** Connections none of which can run or hold locks for long. Values are parsed as value-parsers.ts says. */
 export function createPool(target: pg.PoolConfig, log: Log, options: PoolOptions = {}): BoundedPool {
-  const {
-    max = 10,
-    mostWaiting = Number.POSITIVE_INFINITY,
-    statementLimitMs = 10_000,
-    connectLimitMs = 5_000,
-  } = options
+  const { max = 10, maxWaiting = Number.POSITIVE_INFINITY, statementLimitMs = 10_000, connectLimitMs = 5_000 } = options
   const config: pg.PoolConfig = {
     ...target,
     max,
@@ -106,7 +101,7 @@ export function createPool(target: pg.PoolConfig, log: Log, options: PoolOptions
     types: { getTypeParser },
   }
   const queryLimitMs = statementLimitMs + 1000
-  const pool = new BoundedPool(config, { mostWaiting, queryLimitMs, isAway: options.isAway ?? (() => false) })
+  const pool = new BoundedPool(config, { maxWaiting, queryLimitMs, isAway: options.isAway ?? (() => false) })
   pool.on('error', (err) => !pool.ending && log.warn({ err }, 'database: an idle connection was lost'))
   // Of one in use the next query tells it, but a loss that nobody hears of ends the process
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { queryTimeout, withLimit } from './query-limit.ts'
 
 /** Texts beyond this many are sent as they are: lists of varying length would make ever new ones. */
-const mostStatements = 300
+const maxStatements = 300
 
 /**
  * The pool for Kysely, whose queries with parameters it names: PostgreSQL then parses and plans each text once a
@@ -16,7 +16,7 @@ export function withPreparedStatements(pool: pg.Pool, queryLimitMs: number): Pos
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= mostStatements) return known
+    if (known !== undefined || names.size >= maxStatements) return known
     const name = createHash('sha1').update(text).digest('base64url')
     names.set(text, name)
     return name

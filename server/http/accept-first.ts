@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
-const longestMs = 200
+const maxMs = 200
 
 /**
  * Returns a wait for the moment in which no connection waits to be accepted, 200 ms at most. Node accepts one connection in each turn of
@@ -15,7 +15,7 @@ export function createAcceptFirst(server: Server): () => Promise<void> {
     accepted += 1
   })
   return async () => {
-    const until = performance.now() + longestMs
+    const until = performance.now() + maxMs
     // The end of this turn, from which on each one is a whole turn
     await setImmediate()
     for (let before = -1; before !== accepted && performance.now() < until; ) {

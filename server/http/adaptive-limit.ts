@@ -8,12 +8,12 @@ const targetMs = 150
 const decrease = 0.85
 
 /** How long a request may wait, its event-loop delay included, before it is shed. */
-const longestWaitMs = 700
+const maxWaitMs = 700
 /** Where the oldest has waited for so long, the queue does not empty by itself: the newest, who can still be in time, come first. */
 const standingMs = 100
 const sweepEveryMs = 50
 /** So long may the queue be, in the time that it takes at the present rate; and in requests. */
-const mostQueuedMs = 400
+const maxQueuedMs = 400
 const queueBounds = { least: 16, most: 2000 }
 
 interface Waiting {
@@ -40,7 +40,7 @@ export function createAdaptiveLimit(now: () => number = () => performance.now())
   const queue: Waiting[] = []
   let limit = startLimit
   let running = 0
-  let mostWaiting: number = queueBounds.most
+  let maxWaiting: number = queueBounds.most
   let sweeper: NodeJS.Timeout | undefined
   const window = { begun: now(), finished: 0, totalMs: 0, wasSaturated: false }
 
@@ -50,7 +50,7 @@ export function createAdaptiveLimit(now: () => number = () => performance.now())
     const averageMs = window.totalMs / window.finished
     // So many are done in a millisecond while all places are taken (Little's law)
     const rate = limit / Math.max(averageMs, 0.1)
-    mostWaiting = Math.min(queueBounds.most, Math.max(queueBounds.least, Math.round(rate * mostQueuedMs)))
+    maxWaiting = Math.min(queueBounds.most, Math.max(queueBounds.least, Math.round(rate * maxQueuedMs)))
     if (averageMs > targetMs) limit = Math.max(lowestLimit, Math.floor(limit * decrease))
     else if (window.wasSaturated && averageMs < targetMs / 2) limit = Math.min(highestLimit, limit + 1)
     Object.assign(window, { begun: time, finished: 0, totalMs: 0, wasSaturated: false })
@@ -81,7 +81,7 @@ export function createAdaptiveLimit(now: () => number = () => performance.now())
   }
 
   const sweep = () => {
-    const latest = now() - longestWaitMs
+    const latest = now() - maxWaitMs
     const inTime = queue.findIndex(({ since }) => since > latest)
     for (const late of queue.splice(0, inTime === -1 ? queue.length : inTime)) late.settle(undefined)
     if (queue.length > 0) return
@@ -92,10 +92,10 @@ export function createAdaptiveLimit(now: () => number = () => performance.now())
   return {
     async acquire(isGone, delayMs) {
       if (running < limit && queue.length === 0) return start()
-      if (queue.length >= mostWaiting || delayMs >= longestWaitMs) return undefined
+      if (queue.length >= maxWaiting || delayMs >= maxWaitMs) return undefined
       sweeper ??= setInterval(sweep, sweepEveryMs)
       return new Promise((settle) => queue.push({ since: now() - delayMs, isGone, settle }))
     },
-    isFull: () => queue.length >= mostWaiting,
+    isFull: () => queue.length >= maxWaiting,
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts'
 
-const mostAtOnce = 1000
-const mostWaiting = 5000
+const maxBatchSize = 1000
+const maxWaiting = 5000
 const retryAfterSeconds = 2
 
 /**
@@ -26,14 +26,14 @@ export function inBatches<Item, Result>(
   }
   const runAll = async () => {
     isRunning = true
-    while (waiting.length > 0) await runBatch(waiting.splice(0, mostAtOnce))
+    while (waiting.length > 0) await runBatch(waiting.splice(0, maxBatchSize))
     isRunning = false
   }
 
   return (item) => {
     const settle = Promise.withResolvers<Result>()
     if (isRunning && isAway()) void runBatch([{ item, settle }])
-    else if (waiting.length >= mostWaiting) settle.reject(new AppError('too-busy', undefined, { retryAfterSeconds }))
+    else if (waiting.length >= maxWaiting) settle.reject(new AppError('too-busy', undefined, { retryAfterSeconds }))
     else {
       waiting.push({ item, settle })
       if (!isRunning) void runAll()

@@ -67,12 +67,12 @@ export function addErrorHandling(app: FastifyInstance) {
 }
 
 /** In characters. */
-export const longestParameter = 200
+export const maxParameterLength = 200
 
 /** `/tariffs/:id/` → all paths that this route answers, with and without the trailing slash. */
 function pathPattern(url: string): RegExp {
   const path = url.replace(/\/$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${path.replace(/:\w+/g, `[^/]{1,${longestParameter}}`).replaceAll('*', '.*')}/?$`)
+  return new RegExp(`^${path.replace(/:\w+/g, `[^/]{1,${maxParameterLength}}`).replaceAll('*', '.*')}/?$`)
 }
 
 /** Errors before routing, such as a path that is not valid UTF-8: no hook has run. */

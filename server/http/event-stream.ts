@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** What a reader may be behind before it is cut off, which it hears of and comes back. */
-const mostWaitingBytes = 256 * 1024
+const maxWaitingBytes = 256 * 1024
 
 /** Server-sent events: send `body` as text/event-stream. */
 export interface EventStream {
@@ -26,7 +26,7 @@ export function createEventStream(): EventStream {
   let isOver = false
   const write = (text: string) => {
     if (isOver || body.destroyed) return
-    if (body.readableLength > mostWaitingBytes) body.destroy()
+    if (body.readableLength > maxWaitingBytes) body.destroy()
     else body.push(text)
   }
   return {

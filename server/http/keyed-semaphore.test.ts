@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const create = () => createKeyedSemaphore({ permits: 1, mostWaiting: 2, longestWaitMs: 1000 })
+const create = () => createKeyedSemaphore({ permits: 1, maxWaiting: 2, maxWaitMs: 1000 })
 
 test('hands permits of a key on in the order of their requests, and keeps keys apart', async () => {
   const semaphore = create()

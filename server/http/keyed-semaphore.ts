@@ -12,9 +12,9 @@ interface Limits {
   /** How many may run at once for one key. */
   permits: number
   /** How many more may wait for one key. */
-  mostWaiting: number
+  maxWaiting: number
   /** Without it only the signal ends the wait. */
-  longestWaitMs?: number
+  maxWaitMs?: number
   /** What the refusal says where too many wait. */
   whenFull?: 'too-many-requests' | 'too-busy'
 }
@@ -28,7 +28,7 @@ const retryAfterSeconds = 2
 
 /** A semaphore for each key, such as a provider: who waits for its permits holds nothing that others need. */
 export function createKeyedSemaphore(limits: Limits): KeyedSemaphore {
-  const { permits, mostWaiting, longestWaitMs, whenFull = 'too-many-requests' } = limits
+  const { permits, maxWaiting, maxWaitMs, whenFull = 'too-many-requests' } = limits
   const entries = new Map<string, Entry>()
 
   const release = (key: string, entry: Entry) => {
@@ -53,7 +53,7 @@ export function createKeyedSemaphore(limits: Limits): KeyedSemaphore {
         resolve()
       }
       const onAbort = () => leave(signal?.reason)
-      const timer = longestWaitMs === undefined ? undefined : setTimeout(() => leave(tooBusy()), longestWaitMs)
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => leave(tooBusy()), maxWaitMs)
       const settle = () => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', onAbort)
@@ -70,7 +70,7 @@ export function createKeyedSemaphore(limits: Limits): KeyedSemaphore {
       entries.set(key, entry)
       if (entry.running < permits) entry.running += 1
       else {
-        if (entry.queue.size >= mostWaiting) fail(whenFull, undefined, { retryAfterSeconds })
+        if (entry.queue.size >= maxWaiting) fail(whenFull, undefined, { retryAfterSeconds })
         await wait(entry, signal)
       }
       return () => release(key, entry)

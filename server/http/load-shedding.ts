@@ -10,7 +10,7 @@ import { isForOne, type ResponseCache } from './response-cache.ts'
 import { createShedResponses } from './shed-response.ts'
 
 /** Beyond this delay of the event loop, everything that is not cached is shed. */
-const mostDelayMs = 1000
+const maxDelayMs = 1000
 const reportEveryMs = 1000
 
 declare module 'fastify' {
@@ -43,12 +43,12 @@ export function addLoadShedding(app: FastifyInstance, cache: ResponseCache, opti
     return reply
   }
   const refuseWhenLate = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (delay.current() > mostDelayMs && !isInProcess(request)) return refuse(request, reply)
+    if (delay.current() > maxDelayMs && !isInProcess(request)) return refuse(request, reply)
   }
   const waitForPlace = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isInProcess(request)) return
     const delayMs = delay.current()
-    if (delayMs > mostDelayMs) return refuse(request, reply)
+    if (delayMs > maxDelayMs) return refuse(request, reply)
     // It would hold a place while it waits for a permit of its own, see concurrency-limits.ts
     if (isForOne(request)) return
     const release = await limit.acquire(() => reply.raw.destroyed, delayMs)

@@ -4,22 +4,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './app-error.ts'
 import { receiveFiles, type UploadedFiles } from './uploaded-files.ts'
 
-const mostFields = 50
-const mostFiles = 10
-const mostFieldBytes = 64 * 1024
+const maxFields = 50
+const maxFiles = 10
+const maxFieldBytes = 64 * 1024
 /** Of all texts together, as of a body of JSON. */
-const mostTextBytes = 256 * 1024
+const maxTextBytes = 256 * 1024
 
 interface FileRules {
   /** Where files are kept until the response. */
   folder: string
   /** The fields that may hold a file: what comes in another one is dropped. */
   fields: readonly string[]
-  mostBytes: number
+  maxBytes: number
   /** The multi-selects: fields that come once for each value, as `name` or `name[]`. */
   lists?: readonly string[]
   /** Of all texts, where lists need more than the usual fifty. */
-  mostTexts?: number
+  maxTexts?: number
   /** A file field that nothing was chosen for is the blank text instead of absent. */
   keepsUnchosen?: boolean
 }
@@ -58,21 +58,21 @@ function asRefusal(error: { statusCode?: number; syscall?: string }): never {
 type FormBody = Record<string, string | string[] | UploadedFile>
 
 async function readParts(request: FastifyRequest, rules: FileRules, files: UploadedFiles) {
-  const { fields, mostBytes, lists = [], mostTexts = mostFields, keepsUnchosen = false } = rules
+  const { fields, maxBytes, lists = [], maxTexts = maxFields, keepsUnchosen = false } = rules
   const body: FormBody = {}
   const tooLarge: string[] = []
   let textBytes = 0
   // What is beyond a file's limit is read and dropped: who is cut off while he sends hears no answer
-  const limits = { files: mostFiles, fields: mostTexts, parts: mostFiles + mostTexts, fieldSize: mostFieldBytes }
-  for await (const part of request.parts({ limits: { ...limits, fileSize: mostBytes + 1 } })) {
+  const limits = { files: maxFiles, fields: maxTexts, parts: maxFiles + maxTexts, fieldSize: maxFieldBytes }
+  for await (const part of request.parts({ limits: { ...limits, fileSize: maxBytes + 1 } })) {
     if (part.type === 'field') {
       const value = String(part.value)
       textBytes += Buffer.byteLength(value)
-      if (part.valueTruncated || textBytes > mostTextBytes) tooLarge.push(part.fieldname)
+      if (part.valueTruncated || textBytes > maxTextBytes) tooLarge.push(part.fieldname)
       else addText(body, part.fieldname, value, lists)
     } else if (fields.includes(part.fieldname) && tooLarge.length === 0 && body[part.fieldname] === undefined) {
       const file = await files.receive(part.file)
-      if (file.size > mostBytes) tooLarge.push(part.fieldname)
+      if (file.size > maxBytes) tooLarge.push(part.fieldname)
       else if (file.size > 0 || part.filename) body[part.fieldname] = file
       else if (keepsUnchosen) body[part.fieldname] = ''
     } else {

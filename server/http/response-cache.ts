@@ -9,11 +9,11 @@ import { type ContentPart, type ContentVersion, contentParts, type VersionReader
 /** Of all answers that are no larger than `largeBytes`, such as pages, and of all that are. */
 const maximumBytes = { small: 20 * 1024 * 1024, large: 16 * 1024 * 1024 }
 const largeBytes = 512 * 1024
-const longestKey = 1024
+const maxKeyLength = 1024
 const maximumAgeMs = 60 * 60 * 1000
 const smallestCompressed = 1024
 /** How long answers are sent without knowing that they are current. */
-const mostAgeMs = 5 * 60 * 1000
+const maxAgeMs = 5 * 60 * 1000
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -102,7 +102,7 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
       version === undefined ||
       parts === undefined ||
       reply.statusCode !== 200 ||
-      key.length > longestKey ||
+      key.length > maxKeyLength ||
       isPrivate(reply)
     )
       return payload
@@ -157,7 +157,7 @@ async function readKnown(readVersion: VersionReader): Promise<{ version: Content
     return { version: await readVersion() }
   } catch (error) {
     const last = readVersion.last()
-    if (last === undefined || last.ageMs > mostAgeMs) throw error
+    if (last === undefined || last.ageMs > maxAgeMs) throw error
     return { version: last.version, ageSeconds: Math.ceil(last.ageMs / 1000) }
   }
 }

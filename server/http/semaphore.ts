@@ -10,7 +10,7 @@ export interface Semaphore {
 
 /** Lets so many works run at once and so many more wait, so that costly ones can take neither all cores nor all memory. */
 export function createSemaphore({ permits, maxWaiting }: { permits: number; maxWaiting: number }): Semaphore {
-  const semaphore = createKeyedSemaphore({ permits, mostWaiting: maxWaiting, whenFull: 'too-busy' })
+  const semaphore = createKeyedSemaphore({ permits, maxWaiting, whenFull: 'too-busy' })
   return {
     async run(work, signal) {
       const release = await semaphore.acquire('', signal)

@@ -14,7 +14,7 @@ const namePattern = /^[0-9a-f]{32}$/
 /** Longer than any request takes. */
 const oldestMs = 60 * 60_000
 /** From a body to what is made of its files. Connections on which nothing happens are closed after 30 s. */
-const longestWorkMs = 20_000
+const maxWorkMs = 20_000
 
 /** The client went away before it got its response: nothing went wrong here. */
 export class ClientDisconnected extends Error {
@@ -80,7 +80,7 @@ export function receiveFiles(folder: string, request: FastifyRequest, reply: Fas
     async settle() {
       if (isOver) return remove()
       const giveUp = () => ending.abort(new AppError('too-busy'))
-      if (paths.length > 0) timer = setTimeout(giveUp, longestWorkMs)
+      if (paths.length > 0) timer = setTimeout(giveUp, maxWorkMs)
     },
   }
 }

@@ -6,13 +6,13 @@ import { countScans } from './jpeg-scans.ts'
 import { type Picture, pictureFileName, pictureFormats } from './picture-files.ts'
 import { findPictureFormat, holdsPage } from './picture-format.ts'
 
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 /** Of an interlaced picture, which takes memory for all its pixels at once. */
-const mostInterlacedPixels = 16_000_000
+const maxInterlacedPixels = 16_000_000
 // WebP knows no longer side
-const longestSide = 16_383
+const maxSide = 16_383
 /** Each takes as long as a picture of its own; cameras and programs write about ten. */
-const mostScans = 100
+const maxScans = 100
 
 export type PictureProblem = Extract<FieldProblem, 'not-a-picture' | 'picture-too-large' | 'picture-too-complex'>
 
@@ -20,7 +20,7 @@ export interface EncodeOptions {
   /** In pixels. Nothing is enlarged: a width beyond the source's becomes the source's. */
   widths: readonly number[]
   /** In pixels: a picture that would be taller is made narrower. */
-  tallest?: number
+  maxHeight?: number
   /** 0 (fast) to 9 (small files). Beyond 2 a photograph takes ten times as long and is hardly smaller. */
   effort?: number
 }
@@ -56,13 +56,12 @@ export async function encodePicture(encoding: PictureEncoding): Promise<Picture>
   const format = findPictureFormat(source)
   if (format === undefined || holdsPage(source)) throw new PictureRefused('not-a-picture')
   const sharp = await loadSharp()
-  const read = () => sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
+  const read = () => sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
   const scans = format === 'jpeg' ? countScans(source) : 1
   const { width, height, isProgressive = false, pages = 1 } = await read().metadata().catch(refuseUndecodable)
-  if (Math.max(width, height) > longestSide || width * height > mostPixels)
-    throw new PictureRefused('picture-too-large')
-  if (Math.max(scans, pages) > mostScans) throw new PictureRefused('picture-too-complex')
-  if (isProgressive && width * height > mostInterlacedPixels) throw new PictureRefused('picture-too-complex')
+  if (Math.max(width, height) > maxSide || width * height > maxPixels) throw new PictureRefused('picture-too-large')
+  if (Math.max(scans, pages) > maxScans) throw new PictureRefused('picture-too-complex')
+  if (isProgressive && width * height > maxInterlacedPixels) throw new PictureRefused('picture-too-complex')
   const pixels = await decode(read().autoOrient(), encoding).catch(refuseUndecodable)
   return encodeAll(encoding, pixels, encoding)
 }
@@ -72,7 +71,7 @@ export async function encodeDrawing(target: PictureTarget, svg: Uint8Array, opti
   const sharp = await loadSharp()
   const { width: widthAt72 = 1 } = await sharp(svg).metadata()
   const density = (72 * Math.max(...options.widths)) / widthAt72
-  const image = sharp(svg, { density, limitInputPixels: mostPixels }).flatten({ background: '#fff' })
+  const image = sharp(svg, { density, limitInputPixels: maxPixels }).flatten({ background: '#fff' })
   return encodeAll(target, await decode(image, options), options)
 }
 
@@ -91,11 +90,11 @@ async function loadSharp() {
 }
 
 /** The pixels at the largest width, once for all sizes: nothing that is encoded comes from the source but these. */
-async function decode(image: Sharp, { widths, tallest }: EncodeOptions) {
+async function decode(image: Sharp, { widths, maxHeight }: EncodeOptions) {
   return image
     .resize({
       width: Math.max(...widths),
-      ...(tallest && { height: tallest, fit: 'inside' }),
+      ...(maxHeight && { height: maxHeight, fit: 'inside' }),
       withoutEnlargement: true,
     })
     .toColourspace('srgb')

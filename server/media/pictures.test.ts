@@ -60,7 +60,7 @@ describe('a picture that is sent', () => {
 
   test('is made narrower where it would be too tall', async () => {
     const source = await drawn(400, 1200).png().toBuffer()
-    const picture = await storePicture(folder, await uploads.of(source), { widths, tallest: 300 })
+    const picture = await storePicture(folder, await uploads.of(source), { widths, maxHeight: 300 })
     expect(picture).toMatchObject({ width: 100, height: 300, widths: [40, 80, 100] })
   })
 

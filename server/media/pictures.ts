@@ -8,7 +8,7 @@ import { encodeInProcess } from './encoder-process.ts'
 import { type EncodeOptions, encodeDrawing } from './picture-encoder.ts'
 import { type Picture, type PictureFiles, pictureFileName, pictureFormats } from './picture-files.ts'
 
-export const mostPictureBytes = 5 * 1024 * 1024
+export const maxPictureBytes = 5 * 1024 * 1024
 
 export interface StoreOptions extends EncodeOptions {
   /** Of the form, for the refusal of what is no picture. */

@@ -1,5 +1,5 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import { mostOwnRequests, type OwnRequest } from '@motanet/contract/requests/own-requests.ts'
+import { maxOwnRequests, type OwnRequest } from '@motanet/contract/requests/own-requests.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { findRequestsOfAccount } from './own-requests.queries.ts'
@@ -14,7 +14,7 @@ interface LinkParts {
 
 /** The latest requests of the account, newest first, each with its tracking link while that holds. */
 export async function listRequestsOf(db: Kysely<DB>, account: { id: number }, link: LinkParts): Promise<OwnRequest[]> {
-  const rows = await findRequestsOfAccount(db, account.id, mostOwnRequests)
+  const rows = await findRequestsOfAccount(db, account.id, maxOwnRequests)
   return rows.map(({ tracking_hash, ...row }) => ({
     ...wireSenderRequest(row),
     tracking_url: findTrackingUrl(row.id, tracking_hash, link),

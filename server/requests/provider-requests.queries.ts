@@ -134,13 +134,13 @@ function matching(selection: Selection): RawBuilder<boolean> {
   )})`
 }
 
-const mostWords = 8
+const maxWords = 8
 
 /** A phone number, however it is written, is one word: its last digits. */
 function wordsOf(search: string): string[] {
   const number = search.replace(/[\s().-]/g, '')
   if (/^\+?\d{3,}$/.test(number)) return [number.replace(/^(\+373|00373|0)(?=\d{3})/, '')]
-  return search.split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return search.split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 
 /** Without regard to case and to the signs on Romanian and Russian letters. */

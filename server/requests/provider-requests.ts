@@ -1,5 +1,5 @@
 import {
-  mostExportedRequests,
+  maxExportedRequests,
   type ProviderRequest,
   type RequestFilters,
   type RequestFilterValues,
@@ -58,8 +58,8 @@ export async function getRequestsToExport(
   { sort, ...filters }: RequestFilters,
 ): Promise<ProviderRequest[]> {
   const selection = { ...filters, providerId: getOwnProviderId(user) }
-  const rows = await findProviderRequests(db, selection, { sort, limit: mostExportedRequests + 1, offset: 0 })
-  if (rows.length > mostExportedRequests) fail('invalid-input', { from: 'too-many-rows' })
+  const rows = await findProviderRequests(db, selection, { sort, limit: maxExportedRequests + 1, offset: 0 })
+  if (rows.length > maxExportedRequests) fail('invalid-input', { from: 'too-many-rows' })
   return rows.map(wireProviderRequest)
 }
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /** On all instances together. */
-const mostForProvider = 60
+const maxForProvider = 60
 /** Confirmed four times within this time; a process that was killed gives its places back after it. */
 export const placeLifetimeSeconds = 60
 /** For `pg_advisory_xact_lock(class, provider)`: those who take the last place of a provider at once take turns. */
@@ -24,7 +24,7 @@ export async function takePlace(
     const { numAffectedRows } = await sql`
       insert into event_stream (id, provider_id, account_id)
       select ${id}::uuid, ${providerId}::integer, ${accountId}::integer
-      where (select count(*) from event_stream where provider_id = ${providerId}) < ${mostForProvider}`.execute(
+      where (select count(*) from event_stream where provider_id = ${providerId}) < ${maxForProvider}`.execute(
       transaction,
     )
     return numAffectedRows === 1n ? id : undefined

@@ -17,8 +17,8 @@ export interface Postmaster {
 const pidFileName = 'postmaster.pid'
 const socketPort = 5432
 /** The path of a unix socket ends within 107 bytes, and this is the longest name that PostgreSQL puts there. */
-const mostSocketFolderBytes = 107 - '/.s.PGSQL.5432'.length
-const mostLogBytes = 1_000_000
+const maxSocketFolderBytes = 107 - '/.s.PGSQL.5432'.length
+const maxLogBytes = 1_000_000
 const startingMs = 5_000
 const stoppingLimitMs = 60_000
 const stoppingPollMs = 20
@@ -42,7 +42,7 @@ export async function findPostmaster({ folder, onLoopback }: Cluster): Promise<P
 export async function startPostmaster(cluster: Cluster, isForgetful: boolean): Promise<string | undefined> {
   const { folder, account, binaries } = cluster
   const log = join(folder, 'server.log')
-  if (((await stat(log).catch(ignoreMissing))?.size ?? 0) > mostLogBytes) await rm(log, { force: true })
+  if (((await stat(log).catch(ignoreMissing))?.size ?? 0) > maxLogBytes) await rm(log, { force: true })
   const logged = (await stat(log).catch(ignoreMissing))?.size ?? 0
   const socketFolder = cluster.onLoopback ? undefined : await makeSocketFolder(cluster)
   await removeMisleading(join(folder, pidFileName), folder)
@@ -129,7 +129,7 @@ async function makeSocketFolder({ folder, account }: Cluster): Promise<string> {
 }
 
 function isShortEnough(folder: string): boolean {
-  return Buffer.byteLength(folder) <= mostSocketFolderBytes
+  return Buffer.byteLength(folder) <= maxSocketFolderBytes
 }
 
 /** The port of the last start, so that the clients of a database that broke down find it again. */

@@ -14,9 +14,9 @@ const keepFor = '1 day'
 const minuteMs = 60_000
 const windowsMs = { reads: minuteMs, requests: 10 * minuteMs, clicks: minuteMs } as const
 const probesAMinute = 300
-const mostUsedUp = 10_000
+const maxUsedUp = 10_000
 /** So many addresses are written by one statement. */
-const mostWritten = 10_000
+const maxWritten = 10_000
 
 /** Acts that are counted with the call, before anything is known of its sender: others are counted by rate-limiter.ts. */
 export type LimitedAct = Exclude<keyof typeof windowsMs, 'reads'>
@@ -129,7 +129,7 @@ function createCounters(
   const reads = new Map<string, ReadCount>()
   let probes = { start: 0, hits: new Map<string, number>() }
   // Within a window a count only grows
-  const usedUp = new LRUCache<string, true>({ max: mostUsedUp })
+  const usedUp = new LRUCache<string, true>({ max: maxUsedUp })
 
   /** The calls of a bucket are counted as a sum, and each hears which of them it was. */
   const addNow = inBatches(async (calls: readonly Call[]): Promise<Counted[]> => {
@@ -174,7 +174,7 @@ function createCounters(
   const flushAll = async () => {
     const current = windowStart(windowsMs.reads)
     const all = [...reads].flatMap(([bucket, count]) => (count.unwritten > 0 ? [{ bucket, count }] : []))
-    for (let from = 0; from < all.length; from += mostWritten) await write(all.slice(from, from + mostWritten))
+    for (let from = 0; from < all.length; from += maxWritten) await write(all.slice(from, from + maxWritten))
     for (const [bucket, count] of reads)
       if (count.windowStart !== current && count.unwritten === 0) reads.delete(bucket)
   }

@@ -31,7 +31,7 @@ export interface RateLimiter {
 /** The window moves on in steps of this part of it. */
 const stepsPerWindow = 12
 
-const mostUsedUp = 10_000
+const maxUsedUp = 10_000
 
 /** Where a taken attempt is counted. */
 interface CountedStep {
@@ -82,7 +82,7 @@ const giveBackText = `
 export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () => false): RateLimiter {
   const key = deriveKey(secretKey, 'attempt-limits')
   const bucketOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url')
-  const usedUp = new LRUCache<string, true>({ max: mostUsedUp })
+  const usedUp = new LRUCache<string, true>({ max: maxUsedUp })
 
   const add = async (asked: Map<string, { hits: number; windowMs: number }>) => {
     const all = [...asked.values()]

@@ -56,14 +56,14 @@ export async function createAttackedServer(server: TestServer): Promise<Attacked
   }
 }
 
-const mostTries = 10
+const maxTries = 10
 
 /** A machine with other work sheds load: what is refused so is sent again after the time that the response names. */
 async function sendUntilAccepted(wire: Wire, call: Call, { headers }: Principal): Promise<ReceivedResponse> {
   for (let tries = 1; ; tries += 1) {
     const response = await wire.send(call, headers)
     const isShed = response.statusCode === 503 && response.payload?.includes('"too-busy"')
-    if (!isShed || tries === mostTries) return response
+    if (!isShed || tries === maxTries) return response
     await sleep(Number(response.headers['retry-after']) * 1000)
   }
 }

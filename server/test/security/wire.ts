@@ -3,7 +3,7 @@ import type { ReceivedResponse } from '../declared-responses.ts'
 import type { Call } from './calls.ts'
 
 /** A generous time for any response: what takes longer hangs. */
-const longestMs = 20_000
+const maxMs = 20_000
 
 export interface Wire {
   /** The response, also of an error; a stream of events is left after its head. Fails where none comes. */
@@ -25,7 +25,7 @@ export function createWire(port: number): Wire {
           method,
           path: url,
           headers: { ...headers, ...credentials, ...(bytes && { 'content-length': bytes.length }) },
-          signal: AbortSignal.timeout(longestMs),
+          signal: AbortSignal.timeout(maxMs),
         })
         sent.on('error', reject)
         sent.on('response', (response) => {
