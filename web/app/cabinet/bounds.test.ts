@@ -1,5 +1,5 @@
 import { updateContractCondition } from '@motanet/contract/catalogue/contract-conditions.ts'
-import { mostTariffEntries, updateTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
+import { maxTariffEntries as mostTariffEntries, updateTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { updatePromotion } from '@motanet/contract/catalogue/promotions.ts'
 import { textLimits } from '@motanet/contract/primitives.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
+import { maxManagers as mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import Plus from 'lucide-react/icons/plus'
 import { type RefObject, useId, useRef, useState } from 'react'

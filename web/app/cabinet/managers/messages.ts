@@ -1,4 +1,4 @@
-import { mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
+import { maxManagers as mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { PermissionModel } from '@motanet/contract/accounts/managers.ts'
 import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
