@@ -54,7 +54,7 @@ type QueryOf<Parsed> = {
 }
 
 /** The successful answer: of status 200, 201, 202 or 204. */
-export type EndpointAnswer<E extends Endpoint> = {
+export type EndpointResponse<E extends Endpoint> = {
   [Status in keyof E['schema']['response']]: Status extends 200 | 201 | 202
     ? z.output<E['schema']['response'][Status]>
     : Status extends 204

@@ -37,7 +37,7 @@ import type { DB } from './db/tables.ts'
 import { watchDatabase } from './http/database-watch.ts'
 import { addDevelopmentPages } from './http/development-pages.ts'
 import { addDraining } from './http/draining.ts'
-import { addErrorHandling, answerBrokenConnection, answerUnroutable, maxParameterLength } from './http/error-handler.ts'
+import { addErrorHandling, maxParameterLength, sendConnectionError, sendUnroutableError } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.routes.ts'
 import { deleteExpiredKeys } from './http/idempotency.ts'
 import { addLanguageRoutes } from './http/language-routes.ts'
@@ -102,8 +102,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // Room for a query of 50 KB to be refused by the field's own rule instead of by Node
     // and Node looks for requests that take too long each second, not each half minute
     http: { maxHeaderSize: 96 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: sendUnroutableError,
+    clientErrorHandler: sendConnectionError,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

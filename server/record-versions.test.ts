@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople } from './test/catalogue-people.ts'
 import { square } from './test/make.ts'
 import { startOtherWriter } from './test/other-writer.ts'
-import { type Answer, createTestServer, type TestServer } from './test/server.ts'
+import { createTestServer, type TestResponse, type TestServer } from './test/server.ts'
 
 /** Optimistic locking: a write with If-Match goes through only on the version of the record that the caller has seen. */
 
@@ -162,14 +162,14 @@ const kinds: Kind[] = [
   },
 ]
 
-const write = (kind: Kind, { id, url, headers }: Made, fields: object, version?: Version): Promise<Answer> =>
+const write = (kind: Kind, { id, url, headers }: Made, fields: object, version?: Version): Promise<TestResponse> =>
   server.send({
     method: kind.method ?? 'PATCH',
     url,
     headers: { ...headers, ...(version !== undefined && { 'if-match': version === '*' ? '*' : `"${version}"` }) },
     payload: kind.method === 'PUT' ? { email: `manager-${id}@example.md`, ...fields } : fields,
   })
-const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort()
+const statuses = (responses: readonly TestResponse[]) => responses.map(({ status }) => status).sort()
 const versionOf = (kind: Kind, id: number): Promise<number> =>
   server.database.db
     .selectFrom(kind.table)
@@ -216,16 +216,16 @@ describe.each(kinds)('$title', (kind) => {
     for (let pair = 0; pair < pairs; pair++) {
       const made = await kind.make()
       const version = await versionOf(kind, made.id)
-      const answers = await Promise.all(kind.same.map((payload) => write(kind, made, payload, version)))
-      expect(statuses(answers)).toEqual([200, 412])
+      const responses = await Promise.all(kind.same.map((payload) => write(kind, made, payload, version)))
+      expect(statuses(responses)).toEqual([200, 412])
     }
   })
 
   test.runIf(kind.different)('keeps both of two changes to different fields, without If-Match', async () => {
     const [first, second] = kind.different as readonly [object, object]
     const made = await kind.make()
-    const answers = await Promise.all([write(kind, made, first), write(kind, made, second)])
-    expect(statuses(answers)).toEqual([200, 200])
+    const responses = await Promise.all([write(kind, made, first), write(kind, made, second)])
+    expect(statuses(responses)).toEqual([200, 200])
     const { area: geometry, rules: some, ...fields } = { ...first, ...second } as Record<string, object>
     const now = (await made.read()) as { properties?: object }
     expect({ ...now, ...now.properties }).toMatchObject({
@@ -339,13 +339,13 @@ describe('a tariff', () => {
     const id = await server.make.tariff({ promotion_id: promo, ...own() })
     const headers = people.headers.provider
     await server.send({ method: 'DELETE', url: `/info/api/promotions/${promo}/?detach=true`, headers })
-    const answer = await server.send({
+    const response = await server.send({
       method: 'PATCH',
       url: `/info/api/tariffs/${id}/`,
       headers: { ...headers, 'if-match': '"1"' },
       payload: { promo, speed: 7 },
     })
-    expect(answer).toMatchObject({ status: 412, body: { current: { promo: null } } })
+    expect(response).toMatchObject({ status: 412, body: { current: { promo: null } } })
   })
 
   test('the ETag of the public page of a tariff, which is kept in the cache, is a hash and no version', async () => {
@@ -354,13 +354,13 @@ describe('a tariff', () => {
     const etag = String(headers.etag)
     expect([etag, body.version]).toEqual([expect.stringMatching(/^W\/".{27}"$/), 1])
     const url = `/info/api/tariffs/${id}/`
-    const answer = await server.send({
+    const response = await server.send({
       method: 'PATCH',
       url,
       headers: { ...people.headers.provider, 'if-match': etag },
       payload: { speed: 3 },
     })
-    expect(answer.status).toBe(412)
+    expect(response.status).toBe(412)
   })
 })
 

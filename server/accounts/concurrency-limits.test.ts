@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addRequestHolds } from '../http/request-holds.ts'
 import { type OtherWriter, startOtherWriter } from '../test/other-writer.ts'
-import { type Answer, createTestServer, type TestServer } from '../test/server.ts'
+import { createTestServer, type TestResponse, type TestServer } from '../test/server.ts'
 import { addConcurrencyLimits } from './concurrency-limits.ts'
 import type { CurrentUser } from './current-user.ts'
 
@@ -44,7 +44,7 @@ async function hold(tariff: number) {
   return writer
 }
 
-const rename = ({ tariff, headers }: typeof own, name: string): Promise<Answer> =>
+const rename = ({ tariff, headers }: typeof own, name: string): Promise<TestResponse> =>
   server.send({ method: 'PATCH', url: `/info/api/tariffs/${tariff}/`, headers, payload: { name } })
 
 async function countConnections(): Promise<number> {

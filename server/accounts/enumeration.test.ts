@@ -41,10 +41,10 @@ test.each([
   const ask = async (kind: 'known' | 'unknown', n: number): Promise<number> => {
     const body = { email: `${kind}${n}@example.md`, ...restOf(n) }
     const started = performance.now()
-    const answer = await server.post(path, body)
+    const response = await server.post(path, body)
     const tookMs = performance.now() - started
-    expect(answer.status).toBe(status)
-    texts.add(JSON.stringify([answer.text, Object.keys(answer.headers).sort()]))
+    expect(response.status).toBe(status)
+    texts.add(JSON.stringify([response.text, Object.keys(response.headers).sort()]))
     return tookMs
   }
   for (let n = 0; n < 10; n += 1) await ask('unknown', pairs + n)

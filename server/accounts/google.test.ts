@@ -22,7 +22,7 @@ beforeAll(async () => {
   own = await generateKeyPair('RS256')
   foreign = await generateKeyPair('RS256')
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] })
-  keyServer = createServer((_request, answer) => answer.setHeader('content-type', 'application/json').end(keys))
+  keyServer = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(keys))
   await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}`
   server = await createTestServer({
@@ -121,8 +121,8 @@ describe('a credential of Google', () => {
 
   test('serves once, also ten times at the same moment', async () => {
     const once = await credential()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(once)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
+    const responses = await Promise.all(Array.from({ length: 10 }, () => signIn(once)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
     expect((await signIn(once)).status).toBe(400)
   })
 
@@ -212,9 +212,9 @@ describe('an account that Google is linked to', () => {
   })
 
   test('signs in from two credentials at once the first time too', async () => {
-    const answers = await Promise.all([credential(), credential()].map(async (each) => signIn(await each)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[0]?.body.user.id).toBe(answers[1]?.body.user.id)
+    const responses = await Promise.all([credential(), credential()].map(async (each) => signIn(await each)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses[0]?.body.user.id).toBe(responses[1]?.body.user.id)
   })
 })
 
@@ -244,8 +244,8 @@ test('while Google’s keys cannot be had, the answer is 503', async () => {
     GOOGLE_KEYS_URL: 'http://127.0.0.1:1/certs',
   })
   try {
-    const answer = await cut.post('/api/dj-rest-auth/google/', { credential: await credential() })
-    expect(answer.body).toMatchObject({ status: 503, code: 'not-ready' })
+    const response = await cut.post('/api/dj-rest-auth/google/', { credential: await credential() })
+    expect(response.body).toMatchObject({ status: 503, code: 'not-ready' })
   } finally {
     await cut.close()
   }

@@ -101,8 +101,8 @@ describe('appointing', () => {
 
   test('of two at the same moment with one address, one is refused', async () => {
     const email = freshEmail()
-    const answers = await Promise.all([appoint({ email }), appoint({ email })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+    const responses = await Promise.all([appoint({ email }), appoint({ email })])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400])
   })
 
   test.each([
@@ -228,13 +228,13 @@ describe('removing', () => {
     const [, uid, token] = /reset\/([^/\s]+)\/([^/\s]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '') ?? []
     await send('DELETE', `/api/auth/managers/${id}/`, owner)
     const word = 'another horse battery'
-    const answer = await server.post('/api/auth/users/reset_password_confirm/', {
+    const response = await server.post('/api/auth/users/reset_password_confirm/', {
       uid,
       token,
       new_password: word,
       re_new_password: word,
     })
-    expect(answer.body.code).toBe('invalid-link')
+    expect(response.body.code).toBe('invalid-link')
   })
 })
 

@@ -142,10 +142,10 @@ describe('the own picture', () => {
           .toBuffer(),
       ),
     )
-    const answers = await Promise.all(pictures.map((bytes) => sendForm({ avatar: blob(bytes) })))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const responses = await Promise.all(pictures.map((bytes) => sendForm({ avatar: blob(bytes) })))
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
     const { avatar } = await account()
-    expect(answers.map(({ body }) => body.avatar)).toContain(avatar)
+    expect(responses.map(({ body }) => body.avatar)).toContain(avatar)
     const files = await readdir(folder)
     expect(new Set(files.map((file) => `/media/pictures/${file.replace(/\.\w+$/, '.webp')}`))).toEqual(
       new Set([avatar]),
@@ -192,13 +192,13 @@ describe('the own picture', () => {
       ],
       ['application/x-www-form-urlencoded', 'full_name=x'],
     ]) {
-      const answer = await server.send({
+      const response = await server.send({
         method: 'PATCH',
         url,
         headers: { ...headers, 'content-type': type },
         payload: payload ?? '',
       })
-      expect([type, answer.status >= 400 && answer.status < 500]).toEqual([type, true])
+      expect([type, response.status >= 400 && response.status < 500]).toEqual([type, true])
     }
   })
 

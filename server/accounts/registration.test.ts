@@ -129,12 +129,12 @@ describe('registration', () => {
   test('ten at the same moment with one address make one account, which the newest link opens with its own password', async () => {
     const email = newEmail()
     const word = (n: number) => `password number ${n}`
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         register({ email, username: `Ана ${'абвгдежзик'[n]}`, password: word(n), re_password: word(n) }),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201))
     const activated = []
     for (const mail of await mailsTo(email)) activated.push((await activate(linkIn(mail))).status)
     expect(activated.filter((status) => status === 204)).toHaveLength(1)
@@ -389,8 +389,8 @@ describe('a new password', () => {
   test('ten confirmations at the same moment set one', async () => {
     const { email } = await opened()
     const link = linkIn((await ask(email)).mails[0])
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => confirm(link, `password number ${n}`)))
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => confirm(link, `password number ${n}`)))
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1)
   })
 
   test('lasts an hour, and only the newest link counts', async () => {
@@ -447,13 +447,13 @@ test.each(['application/json\tx', 'application/json;\tx', 'text/plain', 'applica
   async (type) => {
     const email = newEmail()
     const payload = JSON.stringify({ email, username: 'A', password: 'x', re_password: 'x' })
-    const answer = await server.send({
+    const response = await server.send({
       method: 'POST',
       url: '/api/auth/users/',
       headers: { 'content-type': type },
       payload,
     })
-    expect([400, 415]).toContain(answer.status)
+    expect([400, 415]).toContain(response.status)
     expect(await mailsTo(email)).toEqual([])
   },
 )

@@ -53,10 +53,10 @@ const openSessions = async () => {
 async function whileWaiting(statements: string[], request: () => Promise<{ status: number }>) {
   const other = await startOtherWriter(server.database)
   for (const statement of statements) await other.run(statement)
-  const answer = request()
+  const response = request()
   await other.isWaitedFor()
   await other.commit()
-  return (await answer).status
+  return (await response).status
 }
 const endSessions = () => `update session set ended_at = now() where account_id = ${accountId} and ended_at is null`
 
@@ -110,8 +110,8 @@ describe('a new password', () => {
 
   test('two at the same moment from two sessions set one', async () => {
     const sessions = [bearer((await signIn()).body.access), bearer((await signIn()).body.access)]
-    const answers = await Promise.all(sessions.map((each, n) => setPassword(each, password, `password number ${n}`)))
-    const [done, refused] = answers.map(({ status }) => status).sort()
+    const responses = await Promise.all(sessions.map((each, n) => setPassword(each, password, `password number ${n}`)))
+    const [done, refused] = responses.map(({ status }) => status).sort()
     expect([done, refused]).toEqual([204, 401])
   })
 

@@ -55,20 +55,20 @@ describe('signing in', () => {
     const emailOf = async (id: number) =>
       (await server.database.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow())
         .email
-    const answers = [
+    const responses = [
       await signIn({ email: 'nobody@example.md' }),
       await signIn({ password: 'wrong' }),
       await signIn({ email: await emailOf(google) }),
       await signIn({ email: await emailOf(inactive) }),
     ]
-    for (const { status, text, headers } of answers)
+    for (const { status, text, headers } of responses)
       expect([status, text, headers['set-cookie'], headers['www-authenticate']]).toEqual([
         401,
-        answers[0]?.text,
+        responses[0]?.text,
         undefined,
         'Bearer',
       ])
-    expect(answers[0]?.body).toMatchObject({ code: 'wrong-credentials', detail: 'Неверный логин или пароль' })
+    expect(responses[0]?.body).toMatchObject({ code: 'wrong-credentials', detail: 'Неверный логин или пароль' })
   })
 
   test('the password may be typed with composed or decomposed letters', async () => {
@@ -80,9 +80,9 @@ describe('signing in', () => {
   test('beyond two hashes at once and twenty in the queue it answers 503 with Retry-After', async () => {
     const signInFrom = (remoteAddress: string) =>
       server.send({ method: 'POST', url: '/api/auth/jwt/create/', payload: { email, password }, remoteAddress })
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => signInFrom(`192.0.2.${index}`)))
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(22)
+    const responses = await Promise.all(Array.from({ length: 60 }, (_, index) => signInFrom(`192.0.2.${index}`)))
+    const refused = responses.filter(({ status }) => status === 503)
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(22)
     expect(refused.length).toBeGreaterThan(0)
     expect([refused[0]?.body.code, Number(refused[0]?.headers['retry-after'])]).toEqual(['too-busy', 2])
   })
@@ -106,10 +106,10 @@ describe('refreshing', () => {
 
   test('fifty at the same moment give one successor', async () => {
     const { refresh: token } = (await signIn()).body
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(token)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1)
-    expect((await refresh(answers[0]?.body.refresh)).status).toBe(200)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(token)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ body }) => body.refresh)).size).toBe(1)
+    expect((await refresh(responses[0]?.body.refresh)).status).toBe(200)
   })
 
   test('the predecessor is answered alike within ten seconds, and ends the session after that', async () => {
@@ -281,7 +281,7 @@ describe('an access token', () => {
   })
 
   test('is asked for before the body is looked at', async () => {
-    const answer = await server.send({ method: 'PATCH', url: '/api/auth/users/me/', payload: { full_name: 7 } })
-    expect(answer.body).toMatchObject({ status: 401, code: 'not-signed-in', detail: 'Войдите в аккаунт.' })
+    const response = await server.send({ method: 'PATCH', url: '/api/auth/users/me/', payload: { full_name: 7 } })
+    expect(response.body).toMatchObject({ status: 401, code: 'not-signed-in', detail: 'Войдите в аккаунт.' })
   })
 })

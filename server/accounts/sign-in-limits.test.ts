@@ -36,8 +36,8 @@ const fails = async (count: number, from: (n: number) => string = () => '10.0.0.
 }
 const later = (time: string) =>
   sql`update rate_limit set window_start = window_start - ${time}::interval`.execute(server.database.db)
-const cookieOf = (answer: Pick<Awaited<ReturnType<typeof signIn>>, 'headers'>) =>
-  String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+const cookieOf = (response: Pick<Awaited<ReturnType<typeof signIn>>, 'headers'>) =>
+  String(response.headers['set-cookie']).split(';', 1)[0] ?? ''
 const resetTo = async (word: string) => {
   await server.post('/api/auth/users/reset_password/', { email })
   await server.workOff()
@@ -77,8 +77,8 @@ describe('failed sign-ins', () => {
   })
 
   test('two hundred at the same moment are five', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => signIn('wrong')))
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
+    const responses = await Promise.all(Array.from({ length: 200 }, () => signIn('wrong')))
+    expect(responses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
     expect((await signIn(password)).status).toBe(429)
   })
 
@@ -94,13 +94,13 @@ describe('failed sign-ins', () => {
   test('a hundred in an hour from one address, over all accounts; IPv6 networks count as one', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 103; n += 1) {
-      const answer = await server.send({
+      const response = await server.send({
         method: 'POST',
         url: '/api/auth/jwt/create/',
         remoteAddress: `2001:db8:0:1::${(n + 1).toString(16)}`,
         payload: { email: `nobody${n}@example.md`, password: 'wrong' },
       })
-      statuses.push(answer.status)
+      statuses.push(response.status)
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(100)
   })
@@ -116,9 +116,9 @@ describe('failed sign-ins', () => {
   })
 
   test('the cookie of a device is for one account, signed, and for sign-in alone', async () => {
-    const answer = await signIn(password)
-    expect(answer.headers['set-cookie']).toMatch(/; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
-    const cookie = cookieOf(answer)
+    const response = await signIn(password)
+    expect(response.headers['set-cookie']).toMatch(/; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
+    const cookie = cookieOf(response)
     await fails(5)
     expect((await signIn(password, '10.0.0.1', `${cookie.slice(0, -4)}AAAA`)).status).toBe(429)
     const own = email

@@ -214,8 +214,8 @@ describe('a registration that was never activated', () => {
   ])('is something else where the account %s: the address is taken', async (_, given) => {
     const id = await server.make.account({ email: victim, ...given })
     const { id: manager } = (await appoint(`own${serial}@example.md`)).body
-    for (const answer of [await appoint(victim), await put(manager, { email: victim, permissions: {} })])
-      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['email']])
+    for (const response of [await appoint(victim), await put(manager, { email: victim, permissions: {} })])
+      expect([response.status, Object.keys(response.body.fields)]).toEqual([400, ['email']])
     const { rows } = await sql`select from account where id = ${id}`.execute(server.database.db)
     expect(rows).toHaveLength(1)
   })

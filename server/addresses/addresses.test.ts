@@ -80,9 +80,9 @@ describe('search', () => {
   test.each(['a\0b', "' or 1=1 --", '%', '_', '\\', '💥💥', '\ud800', '../..', '<script>', ' ', '1', 'а'.repeat(200)])(
     'odd text %j is searched for like any other',
     async (q) => {
-      const answer = await server.get(`/info/api/addresses/?q=${encodeURIComponent(q.toWellFormed())}`)
-      expect(answer.status).toBe(200)
-      expect(Array.isArray(answer.body)).toBe(true)
+      const response = await server.get(`/info/api/addresses/?q=${encodeURIComponent(q.toWellFormed())}`)
+      expect(response.status).toBe(200)
+      expect(Array.isArray(response.body)).toBe(true)
     },
   )
 
@@ -105,8 +105,8 @@ describe('what is typed and not in the data', () => {
     (await server.get(`/info/api/addresses/unknown-parts/?q=${encodeURIComponent(q)}`)).body
 
   test('a missing house is offered its neighbours, the nearest first, none of them as the one that was meant', async () => {
-    const answer = await search('измаил 86')
-    expect(answer.map(({ label, match }: { label: string; match: string }) => [label, match])).toEqual([
+    const response = await search('измаил 86')
+    expect(response.map(({ label, match }: { label: string; match: string }) => [label, match])).toEqual([
       ['ул. Измаил', 'street'],
       ['ул. Измаил, 84', 'weak'],
       ['ул. Измаил, 84A', 'weak'],

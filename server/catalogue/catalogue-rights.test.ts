@@ -227,7 +227,7 @@ describe('who loses the right while another write is waited for', () => {
       const before = await everything()
       const writer = await startOtherWriter(server.database)
       await writer.run(`select from provider where id = ${people.providerId} for no key update`)
-      const answers = [
+      const responses = [
         server.send({ method: 'POST', url: paths[noun], headers, payload }),
         server.send({ method: 'PATCH', url: own, headers, payload: { name: 'Другое' } }),
         server.send({ method: 'DELETE', url: own, headers }),
@@ -240,7 +240,7 @@ describe('who loses the right while another write is waited for', () => {
           : `update account set is_active = false where id = ${id}`,
       )
       await writer.commit()
-      expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual(answers.map(() => status))
+      expect((await Promise.all(responses)).map((response) => response.status)).toEqual(responses.map(() => status))
       expect(await everything()).toEqual(before)
     }
   })

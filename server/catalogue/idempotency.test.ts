@@ -42,9 +42,11 @@ describe('what is sent again under its key', () => {
     ['/info/api/equipments/', 'equipment', { name: 'А', name_ro: 'A', description: 'Б', description_ro: 'B' }],
   ] as const)('to %s gets the same answer and makes one row, also many times at once', async (url, table, fields) => {
     const body = table === 'equipment' ? { ...fields, item: await server.make.equipmentType() } : fields
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(url, body)))
-    const [first] = answers
-    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(answers.map(() => [201, first?.body]))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(url, body)))
+    const [first] = responses
+    expect(responses.map((response) => [response.status, response.body])).toEqual(
+      responses.map(() => [201, first?.body]),
+    )
     expect(await countOf(table)).toBe(1)
   })
 

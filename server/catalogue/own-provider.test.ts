@@ -131,8 +131,8 @@ test('a stale version is 412 before a picture is encoded', async () => {
 test('where one of the two is no picture, neither is kept', async () => {
   const { logo } = (await sendForm({ logo: await drawnPicture(40, 40) })).body
   const files = await folder.files()
-  const answer = await sendForm({ logo: await drawnPicture(50, 50), image: new Blob(['<svg/>']), name: 'Иначе' })
-  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['image']])
+  const response = await sendForm({ logo: await drawnPicture(50, 50), image: new Blob(['<svg/>']), name: 'Иначе' })
+  expect([response.status, Object.keys(response.body.fields)]).toEqual([400, ['image']])
   const { logo: kept, name } = await row()
   expect([kept, name === 'Иначе', await folder.files()]).toEqual([logo, false, files])
 })

@@ -154,11 +154,11 @@ describe('a new tariff', () => {
       const mixed = field === 'equipment' ? [...owned.equipment, ...foreign.equipment] : foreign[field]
       const { id } = (await sendJson('POST', url, { ...plain, ...owned })).body
       const before = await shown(id)
-      for (const answer of [
+      for (const response of [
         await sendJson('POST', url, { ...plain, [field]: mixed }),
         await sendJson('PATCH', `${url}${id}/`, { [field]: mixed }),
       ])
-        expect([answer.status, answer.body.fields]).toEqual([400, { [field]: ['Такой записи нет'] }])
+        expect([response.status, response.body.fields]).toEqual([400, { [field]: ['Такой записи нет'] }])
       expect(await shown(id)).toEqual(before)
     },
   )
@@ -263,8 +263,8 @@ describe('a change of a tariff', () => {
       { name: 'Б', equipment: [second, first], coverage_zones: owned.coverage_zones },
     ]
     const tries = Array.from({ length: 8 }, (_, index) => versions[index % 2] ?? {})
-    const answers = await Promise.all(tries.map((fields) => sendJson('PATCH', `${url}${id}/`, fields)))
-    expect(answers.map(({ status }) => status)).toEqual(tries.map(() => 200))
+    const responses = await Promise.all(tries.map((fields) => sendJson('PATCH', `${url}${id}/`, fields)))
+    expect(responses.map(({ status }) => status)).toEqual(tries.map(() => 200))
     const { name, equipment, coverage_zones } = await shown(id)
     expect(versions).toContainEqual({ name, equipment: idsOf(equipment), coverage_zones })
   })
@@ -274,13 +274,13 @@ test('what is deleted while tariffs are given it is in none of them afterwards, 
   const promo = await server.make.promotion({ provider_id: people.providerId, discount_percent: 50 })
   const made = await Promise.all([1, 2, 3, 4].map(() => sendJson('POST', url, plain)))
   const ids = made.map(({ body }) => body.id as number)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...ids.slice(0, 2).map((id) => sendJson('PATCH', `${url}${id}/`, { promo })),
     sendJson('DELETE', `/info/api/promotions/${promo}/?detach=true`),
     ...ids.slice(2).map((id) => sendJson('PATCH', `${url}${id}/`, { promo })),
   ])
-  for (const { status } of answers) expect([200, 204, 400]).toContain(status)
-  expect(answers[2]?.status).toBe(204)
+  for (const { status } of responses) expect([200, 204, 400]).toContain(status)
+  expect(responses[2]?.status).toBe(204)
   for (const id of ids) expect(await shown(id)).toMatchObject({ promo: null, discounted_price: 200 })
 })
 

@@ -181,11 +181,11 @@ describe('a change of many tariffs', () => {
 
 test('many tariffs are deleted at once, and none where one is another providerâ€™s', async () => {
   const foreign = await server.make.tariff({ provider_id: people.rivalId })
-  for (const answer of [
+  for (const response of [
     await remove([...all(), { id: foreign }]),
     await change([{ tariffs: [...all(), { id: foreign }], price_percent: 5 }]),
   ])
-    expect([answer.status, answer.body.code]).toEqual([404, 'tariff-not-found'])
+    expect([response.status, response.body.code]).toEqual([404, 'tariff-not-found'])
   expect(pricesOf(await rows())).toEqual([199, 272.5, 10])
   expect((await remove(all().slice(1))).status).toBe(204)
   expect((await rows()).map(({ id }: { id: number }) => id)).toEqual([ids[0]])
@@ -193,7 +193,7 @@ test('many tariffs are deleted at once, and none where one is another providerâ€
 
 test('a manager needs the flag for each of the two', async () => {
   const calls = (who: Person) => [change([{ tariffs: all(), price_percent: 1 }], who), remove(all(), who)]
-  for (const answer of await Promise.all(calls('manager with none'))) expect(answer.body.code).toBe('forbidden')
+  for (const response of await Promise.all(calls('manager with none'))) expect(response.body.code).toBe('forbidden')
   const [changed, removed] = [
     await change([{ tariffs: all(), price_percent: 1 }], 'manager with all permissions'),
     await remove(all(), 'manager with all permissions'),

@@ -25,7 +25,7 @@ const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: objec
 const add = async (given: object) => (await send('POST', url, { ...plain, ...given })).body
 const read = (path: string, who?: Person) => server.get(path, who && people.headers[who])
 const idsIn = ({ body }: { body: { results: { id: number }[] } }) => body.results.map(({ id }) => id).sort()
-const fieldsOf = (answer: { body: { fields: object } }) => Object.keys(answer.body.fields).sort()
+const fieldsOf = (response: { body: { fields: object } }) => Object.keys(response.body.fields).sort()
 
 describe('the state of a new tariff', () => {
   test('is published where nothing is said of it', async () => {
@@ -53,8 +53,8 @@ describe('the state of a new tariff', () => {
   })
 
   test.each(['published', 'hidden'])('cannot be %s without what only a draft may lack', async (state) => {
-    const answer = await send('POST', url, { name: 'Набросок', state, details: 'я'.repeat(4001) })
-    expect([answer.status, fieldsOf(answer)]).toEqual([
+    const response = await send('POST', url, { name: 'Набросок', state, details: 'я'.repeat(4001) })
+    expect([response.status, fieldsOf(response)]).toEqual([
       400,
       ['details', 'name_ro', 'price_per_month', 'services', 'speed'],
     ])

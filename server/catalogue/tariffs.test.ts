@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ids = (answer: { body: { results?: { id: number }[] } | { id: number }[] }) =>
-  (Array.isArray(answer.body) ? answer.body : (answer.body.results ?? [])).map(({ id }) => id)
+const ids = (response: { body: { results?: { id: number }[] } | { id: number }[] }) =>
+  (Array.isArray(response.body) ? response.body : (response.body.results ?? [])).map(({ id }) => id)
 
 describe('filters', () => {
   test('each bound of the price includes its own value, in lei with decimals', async () => {
@@ -255,8 +255,8 @@ describe('at a place', () => {
   })
 
   test('an unknown address is not found', async () => {
-    const answer = await server.get(`${list}?address_id=2147483647`)
-    expect(answer).toMatchObject({ status: 404, body: { code: 'address-not-found' } })
+    const response = await server.get(`${list}?address_id=2147483647`)
+    expect(response).toMatchObject({ status: 404, body: { code: 'address-not-found' } })
   })
 })
 
@@ -391,11 +391,11 @@ describe('bad input', () => {
     [`provider=${'9'.repeat(50_000)}`, 'provider'],
   ]
   test.each(wrong)('%.60s is refused and names the field', async (query, field) => {
-    const answer = await server.get(`${list}?${query}`)
-    expect(answer.status).toBe(400)
-    expect(answer.headers['content-type']).toContain('application/problem+json')
-    expect(answer.body).toMatchObject({ code: 'invalid-input', status: 400 })
-    expect(Object.keys(answer.body.fields)).toContain(field)
+    const response = await server.get(`${list}?${query}`)
+    expect(response.status).toBe(400)
+    expect(response.headers['content-type']).toContain('application/problem+json')
+    expect(response.body).toMatchObject({ code: 'invalid-input', status: 400 })
+    expect(Object.keys(response.body.fields)).toContain(field)
   })
 
   test('messages come in ru and ro; any other or hostile language means ru', async () => {

@@ -53,7 +53,7 @@ export function sendProblem(
 }
 
 export function addErrorHandling(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   const routes: { path: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {
     if (url !== '*') routes.push({ path: pathPattern(url), methods: [method].flat() })
@@ -76,12 +76,12 @@ function pathPattern(url: string): RegExp {
 }
 
 /** Errors before routing, such as a path that is not valid UTF-8: no hook has run. */
-export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  answerError(error, request, reply.headers(earlyHeaders))
+export function sendUnroutableError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  sendError(error, request, reply.headers(earlyHeaders))
   logResponse(request, reply)
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request)
   if (error instanceof AppError) {
     const fields = Object.entries(error.fields ?? {}).map(([field, problem]) => [
@@ -121,11 +121,7 @@ function isDisconnect(error: FastifyError, { raw }: FastifyRequest): boolean {
  * Node refuses some requests before there is a request object: too long, too slow, or not HTTP at all. A connection on which nothing
  * was asked is closed without a word: browsers open some ahead, and would take it for the answer to what they ask just then.
  */
-export function answerBrokenConnection(
-  this: FastifyInstance | undefined,
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-) {
+export function sendConnectionError(this: FastifyInstance | undefined, error: NodeJS.ErrnoException, socket: Socket) {
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
   if (!socket.writable || error.code === 'ECONNRESET' || isUnused) return socket.destroy()
   const problem = problemOf(brokenConnections[error.code ?? ''] ?? 'malformed-body', 'ru')

@@ -36,9 +36,9 @@ describe('a path parameter of 201 characters', () => {
     const wrong: unknown[] = []
     for (const url of urls)
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
-        const answer = await server.app.inject({ method, url: url.replace(/\{\w+\}/, tooLong) })
-        const isProblem = method === 'HEAD' || answer.json().code === 'not-found'
-        if (answer.statusCode !== 404 || !isProblem) wrong.push([method, url, answer.statusCode])
+        const response = await server.app.inject({ method, url: url.replace(/\{\w+\}/, tooLong) })
+        const isProblem = method === 'HEAD' || response.json().code === 'not-found'
+        if (response.statusCode !== 404 || !isProblem) wrong.push([method, url, response.statusCode])
       }
     expect(wrong).toEqual([])
   })
@@ -60,8 +60,8 @@ test.each([
   ['POST', '/api/auth/jwt/create/'],
   ['POST', '/api/analytics/track-location-click/'],
 ] as const)('%s %s with a plain text is 415', async (method, url) => {
-  const answer = await server.app.inject({ method, url, headers: { 'content-type': 'text/plain' }, payload: '{}' })
-  expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported-media-type'])
+  const response = await server.app.inject({ method, url, headers: { 'content-type': 'text/plain' }, payload: '{}' })
+  expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported-media-type'])
 })
 
 describe('one line for each rejected call, without its URL', () => {
@@ -164,16 +164,16 @@ describe('an unavailable database', () => {
         const method = body === undefined ? 'GET' : 'POST'
         const sent = httpRequest(
           { ...target, path, method, headers: { 'content-type': 'application/json' } },
-          (answer) => {
+          (response) => {
             let text = ''
-            answer.setEncoding('utf8').on('data', (chunk: string) => {
+            response.setEncoding('utf8').on('data', (chunk: string) => {
               text += chunk
             })
-            answer.on('end', () => {
-              const status = answer.statusCode ?? 0
+            response.on('end', () => {
+              const status = response.statusCode ?? 0
               outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
               if (status >= 400) codes.add(JSON.parse(text).code)
-              if (status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+              if (status === 503) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
               resolve()
             })
           },

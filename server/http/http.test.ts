@@ -10,7 +10,7 @@ import { consoleLog } from '../db/log.ts'
 import { openPools } from '../db/pools.ts'
 import { createJobs } from '../notifications/jobs.ts'
 import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
-import { addErrorHandling, answerBrokenConnection } from './error-handler.ts'
+import { addErrorHandling, sendConnectionError } from './error-handler.ts'
 import { addHealthRoutes } from './health.routes.ts'
 import { addResponseCache } from './response-cache.ts'
 
@@ -377,8 +377,8 @@ describe('on a real socket', () => {
   ])('a connection on which %s', async (_, asked, expected) => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     const listener = createServer((socket) => {
-      if (asked) socket.once('data', () => answerBrokenConnection.call(undefined, late, socket))
-      else answerBrokenConnection.call(undefined, late, socket)
+      if (asked) socket.once('data', () => sendConnectionError.call(undefined, late, socket))
+      else sendConnectionError.call(undefined, late, socket)
     })
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
     const answer = await new Promise<string>((resolve) => {

@@ -27,10 +27,10 @@ describe('the language buttons', () => {
     ['ru', '/ro?x=1', '/?x=1'],
     ['ro', '/rosetti', '/ro/rosetti'],
   ])('%s of %s goes to %s and remembers the choice', async (language, to, location) => {
-    const answer = await choose(language, to)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, location])
-    expect(answer.headers['set-cookie']).toMatch(new RegExp(`^language=${language}; .*HttpOnly`))
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await choose(language, to)
+    expect([response.statusCode, response.headers.location]).toEqual([303, location])
+    expect(response.headers['set-cookie']).toMatch(new RegExp(`^language=${language}; .*HttpOnly`))
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   test.each([
@@ -67,9 +67,9 @@ describe('the remembered language', () => {
     app.inject({ url, headers: { accept: 'text/html', cookie: 'a=b; language=ro', ...headers } })
 
   test('sends a document of a bare path to its Romanian twin, uncached', async () => {
-    const answer = await open('/forhome?p=2', { 'sec-fetch-dest': 'document' })
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/ro/forhome?p=2'])
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await open('/forhome?p=2', { 'sec-fetch-dest': 'document' })
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/ro/forhome?p=2'])
+    expect(response.headers['cache-control']).toBe('no-store')
     expect((await open('/', {})).headers.location).toBe('/ro')
   })
 

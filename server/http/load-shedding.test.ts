@@ -56,8 +56,8 @@ describe('under overload', () => {
   test('public reads that are not cached are shed with 503 and Retry-After; the rest goes on; then all is as before', async () => {
     await holdTariffs()
     const waiting = Array.from({ length: 120 }, (_, n) => list(n + 1))
-    const shed = (await Promise.all([...waiting.map((answer) => Promise.race([answer, sleep(2000)]))])).filter(
-      (answer) => answer !== undefined,
+    const shed = (await Promise.all([...waiting.map((response) => Promise.race([response, sleep(2000)]))])).filter(
+      (response) => response !== undefined,
     )
     expect(shed.length).toBeGreaterThan(120 - 64)
     for (const { status, body, headers } of shed) {

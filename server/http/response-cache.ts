@@ -6,13 +6,13 @@ import { LRUCache } from 'lru-cache'
 import { databaseAway } from '../db/availability.ts'
 import { type ContentPart, type ContentVersion, contentParts, type VersionReader } from '../db/content-version.ts'
 
-/** Of all answers that are no larger than `largeBytes`, such as pages, and of all that are. */
+/** Of all responses that are no larger than `largeBytes`, such as pages, and of all that are. */
 const maximumBytes = { small: 20 * 1024 * 1024, large: 16 * 1024 * 1024 }
 const largeBytes = 512 * 1024
 const maxKeyLength = 1024
 const maximumAgeMs = 60 * 60 * 1000
 const smallestCompressed = 1024
-/** How long answers are sent without knowing that they are current. */
+/** How long responses are sent without knowing that they are current. */
 const maxAgeMs = 5 * 60 * 1000
 
 type Encoding = 'identity' | 'gzip' | 'br'
@@ -23,11 +23,11 @@ interface Encoded {
   body: Buffer
 }
 
-interface Answer {
-  /** Of the parts that the answer depends on, read before it was made. */
+interface CachedResponse {
+  /** Of the parts that the response depends on, read before it was made. */
   versions: Partial<ContentVersion>
   etag: string
-  /** All of the answer's headers, less what depends on the encoding. */
+  /** All of the response's headers, less what depends on the encoding. */
   headers: [name: string, value: string][]
   bodies: Partial<Record<Encoding, Encoded>> & { identity: Encoded }
 }
@@ -38,7 +38,7 @@ const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip)
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The answer depends on nothing but the URL and these parts of the content, so it is cached until one of them changes: it is
+     * The response depends on nothing but the URL and these parts of the content, so it is cached until one of them changes: it is
      * the same for everybody but those who say who they are, who get one of their own. `calls`: on the parts that the calls of
      * the API depend on which the handler makes, see `dependOnCall`. Absent: not cached.
      */
@@ -47,7 +47,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Read at the start of a cached request: what is computed from here on is at least this new. */
     contentVersion: ContentVersion | undefined
-    /** What the answer to a cached request depends on, as far as it is known by now; nothing where it must not be kept. */
+    /** What the response to a cached request depends on, as far as it is known by now; nothing where it must not be kept. */
     contentParts: Set<ContentPart> | undefined
   }
 }
@@ -55,7 +55,7 @@ declare module 'fastify' {
 /** By Node's request, which is all that the caller of an in-process call gets to see. */
 const partsOfCall = new WeakMap<object, Set<ContentPart>>()
 
-/** The answer to `request` contains what the in-process `call` answered: it is kept no longer than that, or not at all. */
+/** The response to `request` contains what the in-process `call` answered: it is kept no longer than that, or not at all. */
 export function dependOnCall(request: FastifyRequest, call: object) {
   const parts = partsOfCall.get(call)
   if (parts === undefined) request.contentParts = undefined
@@ -68,31 +68,31 @@ export interface ResponseCache {
 }
 
 /**
- * Keeps public answers in memory by URL until something changes that they depend on, with their headers, their compressed
- * forms and an ETag. The versions are read from the database before each answer, so a change is visible to the very next
+ * Keeps public responses in memory by URL until something changes that they depend on, with their headers, their compressed
+ * forms and an ETag. The versions are read from the database before each response, so a change is visible to the very next
  * request on every instance. While the database does not respond, what was current when it last did is sent with its `Age`, for
- * five minutes. Register after the hooks that set headers: a kept answer passes none of them again.
+ * five minutes. Register after the hooks that set headers: a kept response passes none of them again.
  */
 export function addResponseCache(app: FastifyInstance, readVersion: VersionReader): ResponseCache {
-  const answers = createAnswers()
+  const responses = createResponses()
   app.decorateRequest('contentVersion', undefined)
   app.decorateRequest('contentParts', undefined)
 
-  const answerFromCache = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respondFromCache = async (request: FastifyRequest, reply: FastifyReply) => {
     // Of one's own: it is neither looked up nor kept
     if (isForOne(request)) return void reply.header('cache-control', 'no-store')
     const { dependsOn = [] } = request.routeOptions.config
     request.contentParts = new Set(dependsOn === 'calls' ? [] : dependsOn)
     partsOfCall.set(request.raw, request.contentParts)
-    const answer = answers.get(request.raw.url ?? '')
+    const response = responses.get(request.raw.url ?? '')
     const { version, ageSeconds } = await readKnown(readVersion)
     if (ageSeconds === undefined) request.contentVersion = version
-    else if (answer === undefined || !isCurrent(answer, version)) throw databaseAway()
-    if (answer !== undefined && isCurrent(answer, version)) return sendAnswer(request, reply, answer, ageSeconds)
+    else if (response === undefined || !isCurrent(response, version)) throw databaseAway()
+    if (response !== undefined && isCurrent(response, version)) return sendCached(request, reply, response, ageSeconds)
   }
   // Added to each route, not to the instance: so they come after the route's rate limit
   app.addHook('onRoute', (route) => {
-    if (route.config?.dependsOn !== undefined) route.onRequest = [...[route.onRequest ?? []].flat(), answerFromCache]
+    if (route.config?.dependsOn !== undefined) route.onRequest = [...[route.onRequest ?? []].flat(), respondFromCache]
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -112,42 +112,42 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
     // Browsers and proxies may keep it, and ask each time whether it still holds
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     const headers = headersOf(reply)
-    const answer: Answer = {
+    const response: CachedResponse = {
       versions: Object.fromEntries([...parts].map((part) => [part, version[part]])),
       etag,
       headers,
       bodies: { identity: withHeaders(headers, 'identity', identity) },
     }
-    const encoding = encodingFor(request, answer)
-    const { body } = await encode(answer, encoding)
-    answers.set(key, answer)
+    const encoding = encodingFor(request, response)
+    const { body } = await encode(response, encoding)
+    responses.set(key, response)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     reply.header('content-length', body.length)
     return body
   })
-  return { mayHave: (url) => answers.has(url) }
+  return { mayHave: (url) => responses.has(url) }
 }
 
-/** Large answers, such as lists of zones, have room of their own: some of them must not push out every page. */
-function createAnswers() {
+/** Large responses, such as lists of zones, have room of their own: some of them must not push out every page. */
+function createResponses() {
   const create = (maxSize: number) =>
-    new LRUCache<string, Answer>({ maxSize, ttl: maximumAgeMs, sizeCalculation: sizeOf })
+    new LRUCache<string, CachedResponse>({ maxSize, ttl: maximumAgeMs, sizeCalculation: sizeOf })
   const small = create(maximumBytes.small)
   const large = create(maximumBytes.large)
   return {
     has: (key: string) => small.has(key) || large.has(key),
     get: (key: string) => small.get(key) ?? large.get(key),
-    set(key: string, answer: Answer) {
-      const isLarge = sizeOf(answer, key) > largeBytes
+    set(key: string, response: CachedResponse) {
+      const isLarge = sizeOf(response, key) > largeBytes
       const [home, other] = isLarge ? [large, small] : [small, large]
       other.delete(key)
-      home.set(key, answer)
+      home.set(key, response)
     },
   }
 }
 
 /** In bytes. */
-function sizeOf({ bodies }: Answer, key: string): number {
+function sizeOf({ bodies }: CachedResponse, key: string): number {
   return 1000 + key.length + Object.values(bodies).reduce((bytes, { body }) => bytes + body.length, 0)
 }
 
@@ -162,7 +162,7 @@ async function readKnown(readVersion: VersionReader): Promise<{ version: Content
   }
 }
 
-function isCurrent({ versions }: Answer, version: ContentVersion): boolean {
+function isCurrent({ versions }: CachedResponse, version: ContentVersion): boolean {
   return contentParts.every((part) => versions[part] === undefined || versions[part] === version[part])
 }
 
@@ -177,35 +177,35 @@ function isPrivate(reply: FastifyReply): boolean {
   return reply.hasHeader('set-cookie') || String(reply.getHeader('cache-control') ?? '').includes('no-store')
 }
 
-/** Straight to the socket: the headers are those of the first answer, and no hook has anything to add. */
-async function sendAnswer(
+/** Straight to the socket: the headers are those of the first response, and no hook has anything to add. */
+async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  response: CachedResponse,
   ageSeconds: number | undefined,
 ) {
   const age = ageSeconds === undefined ? [] : ['age', String(ageSeconds)]
-  if (isKnown(request, answer.etag)) {
+  if (isKnown(request, response.etag)) {
     reply.hijack()
-    reply.raw.writeHead(304, [...answer.headers.flat(), ...age])
+    reply.raw.writeHead(304, [...response.headers.flat(), ...age])
     reply.raw.end()
     return reply
   }
-  const { headers, body } = await encode(answer, encodingFor(request, answer))
+  const { headers, body } = await encode(response, encodingFor(request, response))
   reply.hijack()
   reply.raw.writeHead(200, ageSeconds === undefined ? headers : [...headers, ...age])
   reply.raw.end(request.method === 'HEAD' ? undefined : body)
   return reply
 }
 
-function headersOf(reply: FastifyReply): Answer['headers'] {
+function headersOf(reply: FastifyReply): CachedResponse['headers'] {
   const perConnection = ['content-length', 'content-encoding', 'connection', 'date']
   return Object.entries(reply.getHeaders())
     .filter(([name, value]) => value !== undefined && !perConnection.includes(name))
     .map(([name, value]) => [name, String(value)])
 }
 
-function withHeaders(headers: Answer['headers'], encoding: Encoding, body: Buffer): Encoded {
+function withHeaders(headers: CachedResponse['headers'], encoding: Encoding, body: Buffer): Encoded {
   const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
   return { headers: [...headers.flat(), ...own, 'content-length', String(body.length)], body }
 }
@@ -219,17 +219,17 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
 }
 
 /** The body in the encoding, compressed once and kept. */
-async function encode(answer: Answer, encoding: Encoding): Promise<Encoded> {
-  const ready = answer.bodies[encoding]
+async function encode(response: CachedResponse, encoding: Encoding): Promise<Encoded> {
+  const ready = response.bodies[encoding]
   if (ready !== undefined) return ready
-  const encoded = withHeaders(answer.headers, encoding, await compress(encoding, answer.bodies.identity.body))
-  answer.bodies[encoding] = encoded
+  const encoded = withHeaders(response.headers, encoding, await compress(encoding, response.bodies.identity.body))
+  response.bodies[encoding] = encoded
   return encoded
 }
 
-function encodingFor(request: FastifyRequest, answer: Answer): Encoding {
+function encodingFor(request: FastifyRequest, response: CachedResponse): Encoding {
   const accepted = request.headers['accept-encoding']
-  if (accepted === undefined || answer.bodies.identity.body.length < smallestCompressed) return 'identity'
+  if (accepted === undefined || response.bodies.identity.body.length < smallestCompressed) return 'identity'
   const text = String(accepted)
   if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(text)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(text) ? 'gzip' : 'identity'

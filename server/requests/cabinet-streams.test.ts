@@ -64,13 +64,13 @@ async function open(app: FastifyInstance, headers: Headers): Promise<Stream> {
   const { port } = app.server.address() as AddressInfo
   const asked = request({ port, host: '127.0.0.1', path: '/info/api/events/', headers, agent: false })
   asked.end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  answer.on('error', () => undefined)
-  const pieces = answer.setEncoding('utf8')[Symbol.asyncIterator]()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  response.on('error', () => undefined)
+  const pieces = response.setEncoding('utf8')[Symbol.asyncIterator]()
   let text = ''
   const stream: Stream = {
-    status: answer.statusCode,
-    headers: answer.headers,
+    status: response.statusCode,
+    headers: response.headers,
     async next() {
       for (;;) {
         const [whole, event, data] = /^event: (.*)\ndata: (.*)\n\n/m.exec(text) ?? []
@@ -83,7 +83,7 @@ async function open(app: FastifyInstance, headers: Headers): Promise<Stream> {
         text += value
       }
     },
-    leave: () => void answer.destroy(),
+    leave: () => void response.destroy(),
   }
   streams.push(stream)
   return stream

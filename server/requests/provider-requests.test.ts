@@ -205,8 +205,8 @@ describe('a change of status', () => {
   test('goes from any to any, and each is kept with actor and time', async () => {
     const id = await make()
     for (const status of ['connected', 'info', 'rejected', 'in_progress']) {
-      const answer = await patch(id, status)
-      expect([answer.status, answer.body.status]).toEqual([200, status])
+      const response = await patch(id, status)
+      expect([response.status, response.body.status]).toEqual([200, status])
     }
     const { body } = await get(`${id}/`)
     expect(body.history.map(({ status, actor }: { status: string; actor: string }) => [status, actor])).toEqual([
@@ -312,11 +312,11 @@ describe('a change of status', () => {
 
   test('of two at the same moment with one version, one is 412', async () => {
     const id = await make()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       patch(id, 'rejected', { 'if-match': '"1"' }),
       patch(id, 'connected', { 'if-match': '"1"' }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412])
     expect((await get(`${id}/`)).body.history).toHaveLength(2)
   })
 

@@ -161,11 +161,11 @@ describe('the idempotency key', () => {
   test('gives the same answer and one row, also when sent many times at once', async () => {
     const key = randomUUID()
     const before = await countRequests()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => server.post(path, complete, { 'idempotency-key': key })),
     )
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]?.status).toBe(201)
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(responses[0]?.status).toBe(201)
     expect(await countRequests()).toBe(before + 1)
   })
 

@@ -46,8 +46,8 @@ const countRequests = async () => {
 }
 
 const refusal = async (body: object) => {
-  const answer = await server.post(path, body)
-  return [answer.status, Object.keys(answer.body.fields ?? {}).sort()]
+  const response = await server.post(path, body)
+  return [response.status, Object.keys(response.body.fields ?? {}).sort()]
 }
 
 describe('a tender', () => {

@@ -125,9 +125,9 @@ describe('writing a review', () => {
   })
 
   test('a second about the same provider is 409 with the id of the first; ten at once are one', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => write()))
-    const { id } = answers.find(({ status }) => status === 201)?.body ?? {}
-    const refused = answers.filter(({ status }) => status === 409)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => write()))
+    const { id } = responses.find(({ status }) => status === 201)?.body ?? {}
+    const refused = responses.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(9)
     for (const { body } of refused) expect(body).toMatchObject({ code: 'review-exists', existing_id: id })
     expect((await write({ provider: await server.make.provider() })).status).toBe(201)
@@ -238,8 +238,8 @@ describe('the provider', () => {
       [{}, true],
     ] as const)
       expect((await read(as)).includes('•')).toBe(isMasked)
-    const answer = await server.get(`${url}?provider_id=${provider}`, own)
-    expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['no-store', undefined])
+    const response = await server.get(`${url}?provider_id=${provider}`, own)
+    expect([response.headers['cache-control'], response.headers.etag]).toEqual(['no-store', undefined])
   })
 
   test('removes a review, and so does a manager with the rule: it is kept with who and why', async () => {

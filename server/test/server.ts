@@ -25,10 +25,10 @@ export interface TestServer {
   app: FastifyInstance
   database: TestDatabase
   make: Maker
-  get(path: string, headers?: Record<string, string>): Promise<Answer>
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>
   /** Any other request. */
-  send(request: InjectOptions): Promise<Answer>
+  send(request: InjectOptions): Promise<TestResponse>
   jobs: Jobs
   /** Does the jobs that wait; without a sender the mails stay to be read in the outbox. Answers how many failed. */
   workOff(sender?: MailSender): Promise<number>
@@ -37,7 +37,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Record<string, unknown>
   text: string
@@ -79,7 +79,7 @@ export async function createTestServer(
     withPages: false,
   })
   requireDeclaredResponses(app)
-  const send = async (request: InjectOptions): Promise<Answer> => {
+  const send = async (request: InjectOptions): Promise<TestResponse> => {
     const { statusCode, headers, body } = await app.inject(request)
     const isJson = /json/.test(String(headers['content-type']))
     return { status: statusCode, headers, text: body, body: isJson && body !== '' ? JSON.parse(body) : undefined }

@@ -59,8 +59,8 @@ describe('the writes of an account', () => {
 
   test('at the same moment are no more than one after the other', async () => {
     const headers = await signIn()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => rename(headers)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => rename(headers)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4)
   })
 
   test('of nobody are not counted: whoever has not signed in is told so', async () => {

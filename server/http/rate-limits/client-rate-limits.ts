@@ -59,10 +59,10 @@ export async function addRateLimits(
 
   class Store implements FastifyRateLimitStore {
     count: Count = counters.countRead
-    incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number, max: number) {
+    incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number, max: number) {
       this.count({ bucket: bucketOf(key, secretKey), windowMs, max }).then(
-        (result) => answer(null, result),
-        (error: Error) => answer(error),
+        (result) => callback(null, result),
+        (error: Error) => callback(error),
       )
     }
     child({ groupId }: RouteOptions & { path: string; prefix: string; groupId?: string }) {
