@@ -1,5 +1,5 @@
 import type { Api } from '@motanet/contract/api.ts'
-import type { EndpointAnswer, EndpointInput } from '@motanet/contract/endpoint.ts'
+import type { EndpointResponse as EndpointAnswer, EndpointInput } from '@motanet/contract/endpoint.ts'
 import type { ProblemBody } from '@motanet/contract/errors.ts'
 import type { Language } from './language.ts'
 

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@motanet/contract/endpoint.ts'
+import type { EndpointResponse as EndpointAnswer } from '@motanet/contract/endpoint.ts'
 import type { getReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
