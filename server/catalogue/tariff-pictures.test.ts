@@ -142,8 +142,8 @@ test('uploads are counted together with those of the profile; what has no pictur
     const { headers, providerId } = await createCataloguePeople(limited)
     const sendTo = async (method: 'POST' | 'PATCH', to: string, fields: FormFields) => {
       const { payload, type } = await formOf(fields)
-      const response = { method, url: to, headers: { ...headers.provider, 'content-type': type }, payload }
-      return (await limited.send(response)).status
+      const upload = { method, url: to, headers: { ...headers.provider, 'content-type': type }, payload }
+      return (await limited.send(upload)).status
     }
     const picture = await drawnPicture(50, 50)
     expect([

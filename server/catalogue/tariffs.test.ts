@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { servedAt } from './tariffs.queries.ts'
 
 let server: TestServer
 const list = '/info/api/tariffs/'
@@ -171,95 +168,6 @@ describe('services without a speed', () => {
   })
 })
 
-describe('at a place', () => {
-  test('outside the country there is nothing, not even what works everywhere in it', async () => {
-    const { make, get } = server
-    const mobile = await make.tariff({ service_id: 2 })
-    const at = async (point: string) => (await get(`${list}?ids=${mobile}&${point}`)).body
-    expect(await at('latitude=47.01&longitude=28.86')).toMatchObject({ count: 1, results: [{ id: mobile }] })
-    expect(await at('latitude=47.1585&longitude=27.5879')).toMatchObject({ count: 0, results: [], next: null })
-    expect(await at('latitude=48.85&longitude=2.35')).toMatchObject({ count: 0, results: [] })
-  })
-
-  test('an address of the tariff is available, a zone of it likely, and each answer says why', async () => {
-    const { make, get } = server
-    const here = [28.2, 47.2] as const
-    const provider = await make.provider()
-    const zone = await make.zone(square(here, 0.01), { provider_id: provider })
-    const house = await make.address(here)
-    const byAddress = await make.tariff({ provider_id: provider, addresses: [house], zones: [zone], price_bani: 1000 })
-    const byZone = await make.tariff({ provider_id: provider, zones: [zone], price_bani: 2000 })
-    const byProvider = await make.tariff({ provider_id: provider, price_bani: 3000 })
-    const mobile = await make.tariff({ service_id: 2, price_bani: 4000 })
-    const elsewhere = await make.tariff({ provider_id: provider, addresses: [await make.address([28.9, 47.9])] })
-    const all = `ids=${[byAddress, byZone, byProvider, mobile, elsewhere].join(',')}&ordering=price`
-    const { body } = await get(`${list}?address_id=${house}&${all}`)
-    expect(body.map(({ id, availability }: { id: number; availability: unknown }) => [id, availability])).toEqual([
-      [byAddress, { verdict: 'available', reason: 'address' }],
-      [byZone, { verdict: 'likely', reason: 'zone' }],
-      [byProvider, { verdict: 'likely', reason: 'provider_zone' }],
-      [mobile, { verdict: 'likely', reason: 'everywhere' }],
-    ])
-    const atPoint = await get(`${list}?latitude=${here[1]}&longitude=${here[0]}&${all}`)
-    expect(atPoint.body.results[0].availability).toEqual({ verdict: 'likely', reason: 'zone' })
-  })
-
-  test('the address beats the point where both are given, and its list is plain', async () => {
-    const { make, get } = server
-    const provider = await make.provider()
-    const zone = await make.zone(square([27.5, 46.5], 0.01), { provider_id: provider })
-    const tariff = await make.tariff({ provider_id: provider, zones: [zone] })
-    const inside = await make.address([27.5, 46.5])
-    expect(ids(await get(`${list}?address_id=${inside}&latitude=48&longitude=30&ids=${tariff}`))).toEqual([tariff])
-  })
-
-  test('a hole is outside, unless another zone covers it', async () => {
-    const { make, get } = server
-    const middle = [29.1, 47.1] as const
-    const provider = await make.provider()
-    const ring = await make.zone(square(middle, 0.02, { hole: true }), { provider_id: provider })
-    const inRing = await make.tariff({ provider_id: provider, zones: [ring] })
-    const at = async (lon: number) =>
-      ids(await get(`${list}?latitude=47.1&longitude=${lon}&provider=${provider}&ordering=price`))
-    expect(await at(29.1)).toEqual([])
-    expect(await at(29.115)).toEqual([inRing])
-    const patch = await make.zone(square(middle, 0.005), { provider_id: provider })
-    const inPatch = await make.tariff({ provider_id: provider, zones: [patch] })
-    expect(await at(29.1)).toEqual([inPatch])
-  })
-
-  test('the outer border of a zone is inside it, a hand’s breadth beyond is not', async () => {
-    const { make, get } = server
-    const provider = await make.provider()
-    const zone = await make.zone(square([29, 47], 0.01), { provider_id: provider })
-    const tariff = await make.tariff({ provider_id: provider, zones: [zone] })
-    const at = async (lon: number, lat: number) =>
-      ids(await get(`${list}?longitude=${lon}&latitude=${lat}&ids=${tariff}`))
-    expect(await at(29.01, 47)).toEqual([tariff])
-    expect(await at(28.99, 46.99)).toEqual([tariff])
-    expect(await at(29.010002, 47)).toEqual([])
-    expect(await at(29, 47.010002)).toEqual([])
-  })
-
-  test('the zones of a point are found through the index of their rings', async () => {
-    const { make, database } = server
-    const zone = await make.zone(square([26.5, 45.5], 0.001))
-    await sql`insert into zone_ring (zone_id, polygon_index, ring_index, ring)
-      select ${zone}::integer, n, 0, polygon(box(point(10 * n, 0), point(10 * n + 8, 8))) from generate_series(1, 5000) n`.execute(
-      database.db,
-    )
-    await sql`analyze zone_ring`.execute(database.db)
-    const place = { addressId: null, lonLat: [28, 47] } as const
-    const { rows } = await sql`explain with ${servedAt(place)} select * from here`.execute(database.db)
-    expect(JSON.stringify(rows)).toContain('zone_ring_ring')
-  })
-
-  test('an unknown address is not found', async () => {
-    const response = await server.get(`${list}?address_id=2147483647`)
-    expect(response).toMatchObject({ status: 404, body: { code: 'address-not-found' } })
-  })
-})
-
 describe('the wire', () => {
   test('an item carries both languages, prices in lei, one service, equipment and the effective cost with its term', async () => {
     const { make, get, database } = server
@@ -355,11 +263,6 @@ describe('the wire', () => {
     expect(compressed.headers['content-encoding']).toBe('br')
     expect(compressed.rawPayload.length).toBeLessThan(plain.text.length)
   })
-})
-
-test('a place is taken with as many decimals as browsers write', async () => {
-  const { status } = await server.get(`${list}?latitude=47.010512345678906&longitude=28.863812345678901`)
-  expect(status).toBe(200)
 })
 
 describe('bad input', () => {

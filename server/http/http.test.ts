@@ -1,6 +1,3 @@
-import { request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { connect, createServer } from 'node:net'
 import Fastify from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -10,7 +7,7 @@ import { consoleLog } from '../db/log.ts'
 import { openPools } from '../db/pools.ts'
 import { createJobs } from '../notifications/jobs.ts'
 import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
-import { addErrorHandling, sendConnectionError } from './error-handler.ts'
+import { addErrorHandling } from './error-handler.ts'
 import { addHealthRoutes } from './health.routes.ts'
 import { addResponseCache } from './response-cache.ts'
 
@@ -285,124 +282,5 @@ describe('OpenAPI', () => {
     const { status, text } = await server.get('/api/docs/')
     expect(status).toBe(200)
     expect(text).not.toMatch(/(src|href)="(https?:)?\/\//)
-  })
-})
-
-describe('limits of rates', () => {
-  test('reads beyond the limit get 429 with Retry-After, cached answers included; health checks are not counted', async () => {
-    const limited = await createTestServer({ RATE_LIMIT_READS: '3' })
-    try {
-      const statuses: number[] = []
-      for (let asked = 0; asked < 4; asked += 1) statuses.push((await limited.get('/info/api/services/')).status)
-      expect(statuses).toEqual([200, 200, 200, 429])
-      const refused = await limited.get('/info/api/services/', { 'accept-language': 'ro' })
-      expect(refused.body).toMatchObject({ code: 'too-many-requests', status: 429 })
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-      expect((await limited.get('/healthz')).status).toBe(200)
-    } finally {
-      await limited.close()
-    }
-  })
-
-  test('probes of /readyz are limited apart from the reads, and without the database; /healthz is not', async () => {
-    const limited = await createTestServer({ RATE_LIMIT_READS: '1' })
-    try {
-      await limited.get('/info/api/services/')
-      expect((await limited.get('/info/api/services/')).status).toBe(429)
-      const statuses: number[] = []
-      for (let asked = 0; asked < 310; asked += 1) statuses.push((await limited.get('/readyz')).status)
-      // The minute may change in between
-      expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300 - 1)
-      await expect.poll(async () => (await limited.get('/readyz')).status, { interval: 1, timeout: 30_000 }).toBe(429)
-      expect((await limited.get('/healthz')).status).toBe(200)
-      expect(
-        await limited.database.db
-          .selectFrom('rate_limit')
-          .select('bucket')
-          .where('bucket', 'like', 'probes%')
-          .execute(),
-      ).toEqual([])
-    } finally {
-      await limited.close()
-    }
-  })
-
-  test('requests are counted in the database, so that all instances agree, and by address', async () => {
-    const limited = await createTestServer({ RATE_LIMIT_REQUESTS: '2', RATE_LIMIT_READS: '1' })
-    try {
-      const body = { phone: '069123456', address: 'x', email: 'a@b.md' }
-      const send = (remoteAddress: string) =>
-        limited.app.inject({ method: 'POST', url: '/info/api/tariff-request/', payload: body, remoteAddress })
-      const statuses: number[] = []
-      for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2']) statuses.push((await send(from)).statusCode)
-      expect(statuses).toEqual([201, 201, 429, 201])
-      // Two addresses of one IPv6 network are one client
-      const network = [await send('2001:db8::1'), await send('2001:db8::2'), await send('2001:db8::3')]
-      expect(network.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429])
-      const rows = await limited.database.db.selectFrom('rate_limit').select(['bucket', 'hits']).execute()
-      // What comes after the limit is refused without being counted
-      expect(rows.map(({ hits }) => hits).sort()).toEqual([1, 2, 2])
-      expect(JSON.stringify(rows)).not.toContain('10.0.0')
-    } finally {
-      await limited.close()
-    }
-  })
-})
-
-describe('on a real socket', () => {
-  let port: number
-  beforeAll(async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' })
-    port = (server.app.server.address() as AddressInfo).port
-  })
-
-  const status = (path: string, headers: Record<string, string> = {}) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      httpRequest({ port, host: '127.0.0.1', path, headers }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
-      })
-        .on('error', reject)
-        .end()
-    })
-
-  test('a query of 50 KB is refused by the field’s rule, one beyond all bounds with 431', async () => {
-    expect(await status(`/info/api/addresses/?q=${'a'.repeat(50_000)}`)).toBe(400)
-    expect(await status(`/info/api/addresses/?q=${'a'.repeat(120_000)}`)).toBe(431)
-  })
-
-  test.each([
-    ['nothing was asked is closed without a word', '', /^$/],
-    ['a request is not finished in time gets 408', 'GET / HTTP/1.1\r\n', /^HTTP\/1\.1 408 /],
-  ])('a connection on which %s', async (_, asked, expected) => {
-    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    const listener = createServer((socket) => {
-      if (asked) socket.once('data', () => sendConnectionError.call(undefined, late, socket))
-      else sendConnectionError.call(undefined, late, socket)
-    })
-    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-    const answer = await new Promise<string>((resolve) => {
-      let text = ''
-      const socket = connect((listener.address() as AddressInfo).port, '127.0.0.1', () => socket.write(asked))
-      socket.on('data', (chunk) => {
-        text += chunk
-      })
-      socket.on('close', () => resolve(text))
-    })
-    listener.close()
-    expect(answer).toMatch(expected)
-  })
-
-  test('what is not HTTP gets 400 and the connection is closed', async () => {
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = ''
-      const socket = connect(port, '127.0.0.1', () => socket.write('hello\r\n\r\n'))
-      socket.on('data', (chunk) => {
-        text += chunk
-      })
-      socket.on('close', () => resolve(text))
-      socket.on('error', reject)
-    })
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   })
 })

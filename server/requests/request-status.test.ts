@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+type Headers = { authorization: string }
+let server: TestServer
+let own: number
+let owner: Headers
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  own = await server.make.provider()
+  const account = { role: 'provider', provider_id: own, is_active: true, full_name: 'Ana Rusu' }
+  owner = await server.signedIn(await server.make.account(account))
+})
+
+const get = (path = '', headers: object = owner) =>
+  server.get(`/info/api/tariff-request/${path}`, headers as Record<string, string>)
+const patch = (id: number, status: string, headers: object = {}) =>
+  server.send({
+    method: 'PATCH',
+    url: `/info/api/tariff-request/${id}/`,
+    headers: { ...owner, ...headers },
+    payload: { status },
+  })
+const make = (given: object = {}) => server.make.request({ provider_id: own, ...given })
+describe('a change of status', () => {
+  test('goes from any to any, and each is kept with actor and time', async () => {
+    const id = await make()
+    for (const status of ['connected', 'info', 'rejected', 'in_progress']) {
+      const response = await patch(id, status)
+      expect([response.status, response.body.status]).toEqual([200, status])
+    }
+    const { body } = await get(`${id}/`)
+    expect(body.history.map(({ status, actor }: { status: string; actor: string }) => [status, actor])).toEqual([
+      ['info', null],
+      ['connected', 'Ana Rusu'],
+      ['info', 'Ana Rusu'],
+      ['rejected', 'Ana Rusu'],
+      ['in_progress', 'Ana Rusu'],
+    ])
+  })
+
+  test('to the status that it has is none', async () => {
+    const id = await make()
+    expect((await patch(id, 'info')).body.version).toBe(1)
+    expect((await get(`${id}/`)).body.history).toHaveLength(1)
+  })
+
+  test('the moment of the first connection stays', async () => {
+    const id = await make()
+    const first = (await patch(id, 'connected')).body.connected_at
+    await patch(id, 'rejected')
+    const again = (await patch(id, 'connected')).body.connected_at
+    expect([typeof first, again]).toEqual(['string', first])
+  })
+
+  test('the name of a dismissed manager stays in the history', async () => {
+    const account = { role: 'manager', provider_id: own, is_active: true, email: 'gone@example.md' }
+    const manager = await server.make.account(account)
+    await server.database.db
+      .insertInto('manager_permission')
+      .values({ account_id: manager, model: 'Orders', can_edit: true })
+      .execute()
+    const id = await make()
+    expect((await patch(id, 'rejected', await server.signedIn(manager))).status).toBe(200)
+    await server.send({ method: 'DELETE', url: `/api/auth/managers/${manager}/`, headers: owner })
+    expect((await get(`${id}/`)).body.history.at(-1)).toMatchObject({ status: 'rejected', actor: 'gone@example.md' })
+  })
+
+  describe('by a manager is shown', () => {
+    const setAccount = (id: number, given: object) =>
+      server.database.db.updateTable('account').set(given).where('id', '=', id).execute()
+    const actorOf = async (id: number) => (await get(`${id}/`)).body.history.at(-1).actor
+    const actAs = async (given: object) => {
+      const account = { role: 'manager', provider_id: own, is_active: true, full_name: 'Вера Русу' }
+      const manager = await server.make.account({ ...account, ...given })
+      await server.database.db
+        .insertInto('manager_permission')
+        .values({ account_id: manager, model: 'Orders', can_edit: true })
+        .execute()
+      const id = await make()
+      expect((await patch(id, 'rejected', await server.signedIn(manager))).status).toBe(200)
+      return { manager, id }
+    }
+
+    test('by name where the role is the manager’s own, afterwards too', async () => {
+      const { manager, id } = await actAs({})
+      expect(await actorOf(id)).toBe('Вера Русу')
+      await server.send({ method: 'DELETE', url: `/api/auth/managers/${manager}/`, headers: owner })
+      expect(await actorOf(id)).toBe('Вера Русу')
+    })
+
+    test('by the address while the role is not confirmed, and by name once it is', async () => {
+      const { manager, id } = await actAs({ email: 'asked@example.md', email_proven_at: null, full_name: 'Кто-то' })
+      expect(await actorOf(id)).toBe('asked@example.md')
+      await setAccount(manager, { email_proven_at: new Date(), is_role_suspended: true, full_name: 'Вера Русу' })
+      expect(await actorOf(id)).toBe('asked@example.md')
+      await setAccount(manager, { is_role_suspended: false })
+      expect(await actorOf(id)).toBe('Вера Русу')
+    })
+
+    test('by the address for good where the owner of the address never took the role', async () => {
+      const { manager, id } = await actAs({ email: 'never@example.md', email_proven_at: null })
+      await setAccount(manager, { email_proven_at: new Date(), is_role_suspended: true })
+      await server.post('/api/auth/users/me/leave_provider/', {}, await server.signedIn(manager))
+      expect(await actorOf(id)).toBe('never@example.md')
+    })
+
+    test('by the address after an account that nobody has proven is closed', async () => {
+      const { manager, id } = await actAs({ email: 'closed@example.md', email_proven_at: null })
+      await server.send({ method: 'DELETE', url: `/api/auth/managers/${manager}/`, headers: owner })
+      expect(await actorOf(id)).toBe('closed@example.md')
+    })
+  })
+
+  test.each([['"1"'], ['1'], ['W/"1"'], ['"7", "1"'], ['*']])(
+    'goes through with If-Match: %s of the version seen',
+    async (tag) => {
+      const id = await make()
+      const { status, headers, body } = await patch(id, 'rejected', { 'if-match': tag })
+      expect([status, headers.etag, body.version]).toEqual([200, '"2"', 2])
+    },
+  )
+
+  test('with an older version it is 412 with the request as it is now, and nothing is changed', async () => {
+    const id = await make()
+    expect((await get(`${id}/`)).headers.etag).toBe('"1"')
+    await patch(id, 'in_progress')
+    const { status, body } = await patch(id, 'rejected', { 'if-match': '"1"' })
+    expect([status, body.code]).toEqual([412, 'changed-meanwhile'])
+    expect(body.current).toEqual((await get()).body.results[0])
+    expect(body.current).toMatchObject({ id, status: 'in_progress', version: 2 })
+  })
+
+  test('of two at the same moment with one version, one is 412', async () => {
+    const id = await make()
+    const responses = await Promise.all([
+      patch(id, 'rejected', { 'if-match': '"1"' }),
+      patch(id, 'connected', { 'if-match': '"1"' }),
+    ])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect((await get(`${id}/`)).body.history).toHaveLength(2)
+  })
+
+  test.each([{}, { status: 'new' }, { status: null }])('%j is refused at the field', async (payload) => {
+    const id = await make()
+    const url = `/info/api/tariff-request/${id}/`
+    const { status, body } = await server.send({ method: 'PATCH', url, headers: owner, payload })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['status']])
+  })
+
+  test('nothing but the status is taken from the body', async () => {
+    const id = await make({ name: 'Ион' })
+    const payload = { status: 'rejected', name: 'x', provider_id: 1, version: 9, connected_at: '2020-01-01T00:00:00Z' }
+    const url = `/info/api/tariff-request/${id}/`
+    const { body } = await server.send({ method: 'PATCH', url, headers: owner, payload })
+    expect(body).toMatchObject({ name: 'Ион', version: 2, connected_at: null })
+  })
+})
