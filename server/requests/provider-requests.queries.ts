@@ -28,25 +28,18 @@ const columns = [
 
 export type ProviderRequestRow = NonNullable<Awaited<ReturnType<typeof findProviderRequest>>>
 
-/** Nothing for a request that another provider got. */
-export function findProviderRequest(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
-  return db
-    .selectFrom('request as r')
-    .select(columns)
-    .where('r.id', '=', id)
-    .where('r.provider_id', '=', providerId)
-    .executeTakeFirst()
+/** Nothing for a request of another provider. */
+export function findProviderRequest(db: Kysely<DB>, request: { id: number; providerId: number }) {
+  return selectProviderRequest(db, request).executeTakeFirst()
 }
 
-/** The same, and until the transaction ends nobody else changes it. */
-export function findProviderRequestForUpdate(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
-  return db
-    .selectFrom('request as r')
-    .select(columns)
-    .where('r.id', '=', id)
-    .where('r.provider_id', '=', providerId)
-    .forUpdate()
-    .executeTakeFirst()
+/** The same, locked until the transaction ends. */
+export function findProviderRequestForUpdate(db: Kysely<DB>, request: { id: number; providerId: number }) {
+  return selectProviderRequest(db, request).forUpdate().executeTakeFirst()
+}
+
+function selectProviderRequest(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
+  return db.selectFrom('request as r').select(columns).where('r.id', '=', id).where('r.provider_id', '=', providerId)
 }
 
 export function findProviderRequests(
