@@ -114,7 +114,7 @@ describe('the facts that other tests rely on', () => {
   test('no record has the unknown id', async () => {
     const { rows } = await sql`select greatest(
       (select max(id) from tariff), (select max(id) from provider), (select max(id) from address),
-      (select max(id) from connection_request)) as greatest`.execute(database.db)
+      (select max(id) from request)) as greatest`.execute(database.db)
     expect((rows[0] as { greatest: number }).greatest).toBeLessThan(unknownId)
   })
 

@@ -85,7 +85,7 @@ function columnOf(key: string): string {
 }
 
 function catalogueRows({ addresses, providers, zones, listings }: Market): TableRows[] {
-  const { equipmentOptions, promotions, contractConditions, tariffs, tariffEquipment, tariffZones, tariffAddresses } =
+  const { equipment, promotions, contractConditions, tariffs, tariffEquipment, tariffZones, tariffAddresses } =
     listings
   return [
     ...addressRows(addresses),
@@ -94,7 +94,7 @@ function catalogueRows({ addresses, providers, zones, listings }: Market): Table
       table: 'equipment_type',
       rows: Object.values(equipmentTypes).map(({ name, ...type }) => ({ ...type, name: name.ru, nameRo: name.ro })),
     },
-    { table: 'equipment', rows: equipmentOptions },
+    { table: 'equipment', rows: equipment },
     { table: 'promotion', rows: promotions },
     { table: 'contract_condition', rows: contractConditions },
     {

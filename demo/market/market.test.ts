@@ -13,7 +13,7 @@ import { catalogues } from './providers.ts'
 const midnight = new Date('2026-11-20T22:00:00Z')
 const market = createMarket({ midnight })
 const { providers, zones, listings, reviews, requests, addresses } = market
-const { tariffs, promotions, contractConditions, equipmentOptions } = listings
+const { tariffs, promotions, contractConditions, equipment } = listings
 
 test('the market has exactly the stated numbers of public providers, tariffs and addresses', () => {
   expect(providers.map(({ id }) => id)).toEqual(Array.from({ length: demoCounts.providers }, (_, index) => index + 2))
@@ -44,7 +44,7 @@ test('everything a tariff refers to belongs to its own provider', () => {
     expect(belongs(zones, zoneId, providerOf.get(tariffId))).toBe(true)
   }
   for (const { tariffId, equipmentId } of listings.tariffEquipment) {
-    expect(belongs(equipmentOptions, equipmentId, providerOf.get(tariffId))).toBe(true)
+    expect(belongs(equipment, equipmentId, providerOf.get(tariffId))).toBe(true)
   }
 })
 

@@ -74,7 +74,7 @@ export interface DemoTariff {
 }
 
 export interface DemoListings {
-  equipmentOptions: DemoEquipmentOption[]
+  equipment: DemoEquipmentOption[]
   promotions: DemoPromotion[]
   contractConditions: DemoContractCondition[]
   tariffs: DemoTariff[]
@@ -88,7 +88,7 @@ export interface DemoListings {
 /** Every provider's tariffs with what belongs to them. Throws where a catalogue names what it does not have. */
 export function createListings(zones: readonly DemoZone[], houses: readonly DemoHouse[]): DemoListings {
   const listings: DemoListings = {
-    equipmentOptions: [],
+    equipment: [],
     promotions: [],
     contractConditions: [],
     tariffs: [],
@@ -122,7 +122,7 @@ function addParts(listings: DemoListings, catalogue: ProviderCatalogue, zones: r
   }
   for (const [key, { type, name, description }] of Object.entries(catalogue.equipment)) {
     const option = {
-      id: listings.equipmentOptions.length + 1,
+      id: listings.equipment.length + 1,
       providerId: catalogue.id,
       equipmentTypeId: equipmentTypes[type].id,
       name: inRussian(name),
@@ -130,7 +130,7 @@ function addParts(listings: DemoListings, catalogue: ProviderCatalogue, zones: r
       description: inRussian(description),
       descriptionRo: inRomanian(description),
     }
-    listings.equipmentOptions.push(option)
+    listings.equipment.push(option)
     parts.equipment.set(key, option)
   }
   for (const [key, { name, kind, description, ...terms }] of Object.entries(catalogue.promotions)) {

@@ -1,5 +1,5 @@
 import { updateContractCondition } from '@motanet/contract/catalogue/contract-conditions.ts'
-import { maxTariffEntries as mostTariffEntries, updateTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
+import { maxTariffEntries, updateTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { updatePromotion } from '@motanet/contract/catalogue/promotions.ts'
 import { textLimits } from '@motanet/contract/primitives.ts'
 import { expect, test } from 'vitest'
@@ -29,5 +29,5 @@ test.each(numbers)('$field of $form has the bounds of the API', ({ field, bound:
 
 test('texts and lists are as long as the API lets them be', () => {
   expect(maxCharacters).toEqual({ name: textLimits.name, long: textLimits.paragraph })
-  expect(maxEntries).toEqual(mostTariffEntries)
+  expect(maxEntries).toEqual(maxTariffEntries)
 })

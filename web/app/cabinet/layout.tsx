@@ -1,4 +1,4 @@
-import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions } from '@motanet/contract/accounts/managers.ts'
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
@@ -25,7 +25,7 @@ export const clientLoader = forSignedIn(async (page): Promise<Cabinet> => {
 
 interface Cabinet {
   user: User
-  permissions: Rules | null
+  permissions: Permissions | null
 }
 
 export function HydrateFallback() {

@@ -1,9 +1,9 @@
-import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions } from '@motanet/contract/accounts/managers.ts'
 import { expect, test } from 'vitest'
 import { mayManage } from './permissions.ts'
 
 const none = { create: false, edit: false, delete: false }
-const permissions: Rules = {
+const permissions: Permissions = {
   ProviderTariff: none,
   Promotion: { create: true, edit: false, delete: true },
   ContractCondition: none,

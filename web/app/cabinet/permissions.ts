@@ -1,9 +1,9 @@
-import type { PermissionModel, Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
+import type { PermissionModel, Permissions } from '@motanet/contract/accounts/managers.ts'
 import type { User } from '@motanet/contract/accounts/users.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
 
 /** What a manager may do; null for who has no permissions. To be read with each tab: permissions change while one is signed in. */
-export async function loadPermissions({ user, callApi }: SignedInPage): Promise<Rules | null> {
+export async function loadPermissions({ user, callApi }: SignedInPage): Promise<Permissions | null> {
   return user.role === 'manager' ? callApi('GET /api/auth/permissions/manager/', {}) : null
 }
 
@@ -13,7 +13,7 @@ export async function loadPermissions({ user, callApi }: SignedInPage): Promise<
  */
 export function mayManage(
   { role, provider }: Pick<User, 'role' | 'provider'>,
-  permissions: Rules | null,
+  permissions: Permissions | null,
   model: PermissionModel,
   act: 'create' | 'edit' | 'delete',
 ): boolean {

@@ -1,4 +1,4 @@
-import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions } from '@motanet/contract/accounts/managers.ts'
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
@@ -10,7 +10,7 @@ import { menuOf, tabAt } from './tabs.ts'
 import './side-menu.css'
 
 /** Who is signed in, and the tabs of that role; on narrow screens a strip with the current tab in view. */
-export function SideMenu({ user, permissions }: { user: User; permissions: Rules | null }) {
+export function SideMenu({ user, permissions }: { user: User; permissions: Permissions | null }) {
   const t = useText()
   const to = useLocalisedPath()
   const current = useCurrentKey(user)

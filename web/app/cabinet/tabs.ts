@@ -1,4 +1,4 @@
-import type { PermissionModel, Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
+import type { PermissionModel, Permissions } from '@motanet/contract/accounts/managers.ts'
 import type { Role, User } from '@motanet/contract/accounts/users.ts'
 import Building from 'lucide-react/icons/building'
 import CircleUser from 'lucide-react/icons/circle-user-round'
@@ -151,7 +151,7 @@ function tabsOf({ role, is_staff }: User): readonly CabinetTab[] {
 }
 
 /** The tabs of a user's menu. */
-export function menuOf(user: User, permissions: Rules | null): readonly CabinetTab[] {
+export function menuOf(user: User, permissions: Permissions | null): readonly CabinetTab[] {
   return tabsOf(user).filter(({ creates }) => !creates || mayManage(user, permissions, creates, 'create'))
 }
 

@@ -1,5 +1,5 @@
 import type { Api } from '@motanet/contract/api.ts'
-import type { EndpointResponse as EndpointAnswer, EndpointInput } from '@motanet/contract/endpoint.ts'
+import type { EndpointResponse, EndpointInput } from '@motanet/contract/endpoint.ts'
 import type { ProblemBody } from '@motanet/contract/errors.ts'
 import type { Language } from './language.ts'
 
@@ -24,7 +24,7 @@ export type ApiInput<O extends Operation> = OrForm<O, GivenParts<EndpointInput<A
  * Calls one operation of the API: `callApi('GET /info/api/tariffs/:id/', { params: { id: '7' } })`.
  * Throws ApiProblem for every answer that is not a success, and for none at all.
  */
-export type CallApi = <O extends Operation>(operation: O, input: ApiInput<O>) => Promise<EndpointAnswer<Api[O]>>
+export type CallApi = <O extends Operation>(operation: O, input: ApiInput<O>) => Promise<EndpointResponse<Api[O]>>
 
 /** Sends a request to the API: fetch in the browser, in-process on the server. */
 export type SendToApi = (

@@ -1,4 +1,4 @@
-import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions } from '@motanet/contract/accounts/managers.ts'
 import { readNumber } from '../../lib/form/number-text.ts'
 import { both } from '../../lib/format.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
@@ -18,7 +18,7 @@ import * as messages from './messages.ts'
 
 interface ConditionsData {
   conditions: Condition[]
-  permissions: Rules | null
+  permissions: Permissions | null
 }
 
 export async function load(page: SignedInPage): Promise<ConditionsData> {

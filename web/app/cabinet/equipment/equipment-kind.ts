@@ -1,4 +1,4 @@
-import type { Equipment as EquipmentOption, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
 import { variant } from '../../lib/language.ts'
@@ -9,7 +9,7 @@ import type { RecordKind } from '../records/record-kind.ts'
 import * as messages from './messages.ts'
 
 /** An equipment item with its type. */
-export interface Equipment extends EquipmentOption {
+export interface Equipment extends Equipment {
   type: EquipmentType | undefined
 }
 

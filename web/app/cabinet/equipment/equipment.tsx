@@ -1,4 +1,4 @@
-import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions } from '@motanet/contract/accounts/managers.ts'
 import type { EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
@@ -16,7 +16,7 @@ import * as messages from './messages.ts'
 interface EquipmentData {
   equipment: Equipment[]
   types: EquipmentType[]
-  permissions: Rules | null
+  permissions: Permissions | null
 }
 
 export async function load(page: SignedInPage): Promise<EquipmentData> {

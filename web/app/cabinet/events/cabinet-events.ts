@@ -1,9 +1,9 @@
-import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { createListeners } from '../../lib/store.ts'
 import type { ServerEvent } from './event-parser.ts'
 
 /** What happens to the own provider. After `resync` something may have been missed: what is shown has to be read again. */
-export type CabinetEvent = { event: 'request' | 'status'; request: ReceivedRequest } | { event: 'resync' }
+export type CabinetEvent = { event: 'request' | 'status'; request: ProviderRequest } | { event: 'resync' }
 
 const { notify, subscribe } = createListeners<[event: CabinetEvent]>()
 
@@ -15,5 +15,5 @@ export const tellCabinet = notify
 /** Null for an event of another kind, such as one that a later server knows. */
 export function readCabinetEvent({ event, data }: ServerEvent): CabinetEvent | null {
   if (event === 'resync') return { event }
-  return event === 'request' || event === 'status' ? { event, request: JSON.parse(data) as ReceivedRequest } : null
+  return event === 'request' || event === 'status' ? { event, request: JSON.parse(data) as ProviderRequest } : null
 }

@@ -1,4 +1,4 @@
-import { maxManagers as mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
+import { maxManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import Plus from 'lucide-react/icons/plus'
 import { type RefObject, useId, useRef, useState } from 'react'
@@ -28,7 +28,7 @@ export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const maxId = useId()
-  const isFull = list.managers.length >= mostManagers
+  const isFull = list.managers.length >= maxManagers
   return (
     <section className="panel managers">
       <div className="managers__head">

@@ -1,4 +1,4 @@
-import type { Manager, Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Manager, Permissions } from '@motanet/contract/accounts/managers.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -128,7 +128,7 @@ function InvitationState({ manager, onInvite }: Pick<RowProps, 'manager' | 'onIn
 }
 
 /** All, nothing, or the names of what may be changed in some way. */
-function extentText(permissions: Rules): Text[] {
+function extentText(permissions: Permissions): Text[] {
   const whole = wholeExtent(permissions)
   if (whole === 'all') return [messages.allRights]
   if (whole === 'none') return [messages.noRights]

@@ -1,4 +1,4 @@
-import { maxManagers as mostManagers } from '@motanet/contract/accounts/manager-limit.ts'
+import { maxManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { PermissionModel } from '@motanet/contract/accounts/managers.ts'
 import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
@@ -8,7 +8,7 @@ export const title = { ru: 'Менеджеры', ro: 'Manageri' }
 export const add = { ru: 'Добавить менеджера', ro: 'Adaugă un manager' }
 export const none = { ru: 'Менеджеров пока нет', ro: 'Încă nu există manageri' }
 /** «до 20 менеджеров», „până la 20 de manageri” */
-const limit = counted(mostManagers, ['менеджера', 'менеджеров', 'менеджеров'], ['manager', 'manageri', 'de manageri'])
+const limit = counted(maxManagers, ['менеджера', 'менеджеров', 'менеджеров'], ['manager', 'manageri', 'de manageri'])
 export const noneHint = {
   ru: `Добавьте сотрудника и отметьте, что ему можно менять: остальное он только увидит. Можно добавить до ${limit.ru}.`,
   ro: `Adăugați un coleg și bifați ce poate modifica: restul va putea doar să vadă. Puteți adăuga până la ${limit.ro}.`,

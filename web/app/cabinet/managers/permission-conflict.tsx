@@ -1,4 +1,4 @@
-import type { SomeRules } from '@motanet/contract/accounts/managers.ts'
+import type { SomePermissions } from '@motanet/contract/accounts/managers.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
@@ -11,7 +11,7 @@ import { permissionLabels } from './use-manager-form.ts'
 interface PermissionConflictProps {
   found: PermissionConflictFound
   /** What is to be set of the permissions that are saved now; null where they are to stay. */
-  onDecided: (permissions: SomeRules | null) => void
+  onDecided: (permissions: SomePermissions | null) => void
 }
 
 /** Permissions of a manager that were to be set here, beside those that somebody else has set meanwhile. */

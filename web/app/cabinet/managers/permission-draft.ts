@@ -1,4 +1,4 @@
-import type { Rules, SomeRules } from '@motanet/contract/accounts/managers.ts'
+import type { Rules, SomePermissions } from '@motanet/contract/accounts/managers.ts'
 import {
   flagsOf,
   isAllowed,
@@ -24,7 +24,7 @@ export function differingPermissions(one: PermissionDraft, other: PermissionDraf
 }
 
 /** Of the draft, what is to be set so that the saved permissions become it; null where they are. */
-export function changedPermissions(saved: Rules, draft: PermissionDraft): SomeRules | null {
+export function changedPermissions(saved: Rules, draft: PermissionDraft): SomePermissions | null {
   const changed = differingPermissions(draftOfPermissions(saved), draft)
   if (changed.length === 0) return null
   const wanted = models.filter((model) => flagsOf(model).some((flag) => changed.includes(permissionField(model, flag))))
@@ -37,6 +37,6 @@ export function changedPermissions(saved: Rules, draft: PermissionDraft): SomeRu
 }
 
 /** The draft of the permissions with those that are named set so. */
-export function draftWith(permissions: Rules, some: SomeRules): PermissionDraft {
+export function draftWith(permissions: Rules, some: SomePermissions): PermissionDraft {
   return draftOfPermissions(withPermissions(permissions, some))
 }

@@ -1,7 +1,7 @@
 import type {
   PermissionModel,
-  Permissions as Rules,
-  SomePermissions as SomeRules,
+  Permissions,
+  SomePermissions,
 } from '@motanet/contract/accounts/managers.ts'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../lib/language.ts'
@@ -25,11 +25,11 @@ import './permission-matrix.css'
 interface RulesMatrixProps {
   /** What the table is called. */
   label: string
-  permissions: Rules
+  permissions: Permissions
   /** Why a rule was refused. */
   errorOf?: (model: PermissionModel, flag: Flag) => string | undefined
   /** Only what shall be set. */
-  onChange: (permissions: SomeRules) => void
+  onChange: (permissions: SomePermissions) => void
 }
 
 /** A box for each rule; that of a row's head stands for all of the row. In a narrow place each row is a block. */

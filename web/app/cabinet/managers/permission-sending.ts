@@ -1,4 +1,4 @@
-import type { Manager, SomePermissions as SomeRules } from '@motanet/contract/accounts/managers.ts'
+import type { Manager, SomePermissions } from '@motanet/contract/accounts/managers.ts'
 import type { CallApi } from '../../lib/api.ts'
 import { ifMatch } from '../../lib/record-version.ts'
 import { type Conflict, findConflict } from '../conflict/conflict.ts'
@@ -18,7 +18,7 @@ export interface PermissionConflict {
 export function sendPermissions(
   callApi: CallApi,
   known: Manager,
-  changed: SomeRules,
+  changed: SomePermissions,
 ): Promise<Manager | PermissionConflict> {
   const mine = draftWith(known.permissions, changed)
   return sendOnVersion<Manager, Manager, PermissionConflict>(known, {

@@ -1,8 +1,8 @@
 import type {
   PermissionModel,
   permissionFlags as permissionFlagsOfContract,
-  Permissions as Rules,
-  SomePermissions as SomeRules,
+  Permissions,
+  SomePermissions,
 } from '@motanet/contract/accounts/managers.ts'
 
 export type Flag = 'create' | 'edit' | 'delete'
@@ -19,7 +19,7 @@ const modelFlags: typeof permissionFlagsOfContract = {
 }
 export const models = Object.keys(modelFlags) as PermissionModel[]
 
-export const noPermissions: Rules = {
+export const noPermissions: Permissions = {
   ProviderTariff: { create: false, edit: false, delete: false },
   Promotion: { create: false, edit: false, delete: false },
   ContractCondition: { create: false, edit: false, delete: false },
@@ -32,7 +32,7 @@ export function flagsOf(model: PermissionModel): readonly Flag[] {
   return modelFlags[model]
 }
 
-export function isAllowed(permissions: Rules, model: PermissionModel, flag: Flag): boolean {
+export function isAllowed(permissions: Permissions, model: PermissionModel, flag: Flag): boolean {
   return (permissions[model] as Partial<Record<Flag, boolean>>)[flag] ?? false
 }
 
@@ -44,29 +44,29 @@ export function permissionField(model: PermissionModel, flag: Flag): PermissionF
 }
 
 /** One rule to be set. */
-export function onePermission(model: PermissionModel, flag: Flag, isOn: boolean): SomeRules {
+export function onePermission(model: PermissionModel, flag: Flag, isOn: boolean): SomePermissions {
   return { [model]: { [flag]: isOn } }
 }
 
 /** All permissions of a model to be set alike. */
-export function rowPermissions(model: PermissionModel, isOn: boolean): SomeRules {
+export function rowPermissions(model: PermissionModel, isOn: boolean): SomePermissions {
   return { [model]: Object.fromEntries(flagsOf(model).map((flag) => [flag, isOn])) }
 }
 
 /** The permissions with those that are named set so. */
-export function withPermissions(permissions: Rules, some: SomeRules): Rules {
-  return Object.fromEntries(models.map((model) => [model, { ...permissions[model], ...some[model] }])) as Rules
+export function withPermissions(permissions: Permissions, some: SomePermissions): Permissions {
+  return Object.fromEntries(models.map((model) => [model, { ...permissions[model], ...some[model] }])) as Permissions
 }
 
 export type Extent = 'all' | 'some' | 'none'
 
 /** How much of what a model may allow is allowed. */
-export function extentOf(permissions: Rules, model: PermissionModel): Extent {
+export function extentOf(permissions: Permissions, model: PermissionModel): Extent {
   return extent(flagsOf(model).map((flag) => isAllowed(permissions, model, flag)))
 }
 
 /** How much of everything is allowed. */
-export function wholeExtent(permissions: Rules): Extent {
+export function wholeExtent(permissions: Permissions): Extent {
   return extent(models.flatMap((model) => flagsOf(model).map((flag) => isAllowed(permissions, model, flag))))
 }
 

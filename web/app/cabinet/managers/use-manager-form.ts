@@ -1,4 +1,4 @@
-import type { Manager, PermissionModel, Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Manager, PermissionModel, Permissions } from '@motanet/contract/accounts/managers.ts'
 import { type RefObject, useRef } from 'react'
 import { type FieldErrors, isEmail } from '../../lib/form/field-errors.ts'
 import { notAnEmail } from '../../lib/form/messages.ts'
@@ -25,7 +25,7 @@ import {
 export interface ManagerDraft {
   email: string
   password: string
-  permissions: Rules
+  permissions: Permissions
 }
 /** A refusal of one rule stands at its box. */
 export type ManagerField = keyof ManagerDraft | PermissionField
@@ -116,7 +116,7 @@ function permissionLabel(model: PermissionModel, flag: Flag): Text {
 }
 
 /** What the permissions allow, in words. */
-export function allowedPermissions(permissions: Rules): Text[] {
+export function allowedPermissions(permissions: Permissions): Text[] {
   return models.flatMap((model) =>
     flagsOf(model)
       .filter((flag) => isAllowed(permissions, model, flag))

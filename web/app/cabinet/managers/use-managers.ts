@@ -1,4 +1,4 @@
-import type { Manager, SomePermissions as SomeRules } from '@motanet/contract/accounts/managers.ts'
+import type { Manager, SomePermissions } from '@motanet/contract/accounts/managers.ts'
 import { useRef, useState } from 'react'
 import { ApiProblem, orNull } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
@@ -13,7 +13,7 @@ import { withPermissions } from './permission-table.ts'
 
 interface PermissionChange {
   manager: Manager
-  permissions: SomeRules
+  permissions: SomePermissions
 }
 
 /** The managers as they were loaded, with what has been changed here since; permissions show at once what they shall be. */
@@ -78,7 +78,7 @@ function usePermissionChanges({ find, keep }: SavedManagers) {
   const line = useRef(Promise.resolve())
   const [conflict, setConflict] = useState<PermissionConflict | null>(null)
 
-  function changePermissions(manager: Manager, permissions: SomeRules) {
+  function changePermissions(manager: Manager, permissions: SomePermissions) {
     const change = { manager, permissions }
     setPending((known) => [...known, change])
     const next = () => send(change)
@@ -108,7 +108,7 @@ function usePermissionChanges({ find, keep }: SavedManagers) {
     }
   }
 
-  function decide(permissions: SomeRules | null) {
+  function decide(permissions: SomePermissions | null) {
     setConflict(null)
     if (conflict && permissions) changePermissions(conflict.manager, permissions)
   }
@@ -136,7 +136,7 @@ function useInviting(keep: (manager: Manager) => void) {
   }
 }
 
-function ruled(manager: Manager, permissions: SomeRules): Manager {
+function ruled(manager: Manager, permissions: SomePermissions): Manager {
   return { ...manager, permissions: withPermissions(manager.permissions, permissions) }
 }
 

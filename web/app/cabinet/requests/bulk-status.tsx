@@ -1,4 +1,4 @@
-import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { statuses } from '../../parts/requests/messages-track.ts'
@@ -12,7 +12,7 @@ import type { RequestRows } from './use-request-rows.ts'
 
 interface BulkStatusProps {
   /** The requests of the page, as they are shown. */
-  requests: readonly ReceivedRequest[]
+  requests: readonly ProviderRequest[]
   rows: RequestRows
   selection: Selection
   bulk: BulkRun

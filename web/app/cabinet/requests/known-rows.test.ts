@@ -1,10 +1,10 @@
-import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { expect, test } from 'vitest'
 import { nothingKnown, shownRow, withFresh, withoutWish, withWish } from './known-rows.ts'
 
-const row = { id: 7, status: 'info', version: 2 } as ReceivedRequest
-const other = { id: 8, status: 'info', version: 1 } as ReceivedRequest
-const later: ReceivedRequest = { ...row, status: 'connected', version: 3 }
+const row = { id: 7, status: 'info', version: 2 } as ProviderRequest
+const other = { id: 8, status: 'info', version: 1 } as ProviderRequest
+const later: ProviderRequest = { ...row, status: 'connected', version: 3 }
 
 test('a row is shown as it was loaded until something newer is known', () => {
   expect(shownRow(row, nothingKnown)).toBe(row)

@@ -1,10 +1,10 @@
-import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 
 /** What is known beyond the list as it was loaded. */
 export interface KnownRows {
   /** As the server told of them since. */
-  readonly fresh: ReadonlyMap<number, ReceivedRequest>
+  readonly fresh: ReadonlyMap<number, ProviderRequest>
   /** Set here, and not yet confirmed. */
   readonly wished: ReadonlyMap<number, RequestStatus>
 }
@@ -12,7 +12,7 @@ export interface KnownRows {
 export const nothingKnown: KnownRows = { fresh: new Map(), wished: new Map() }
 
 /** The request as it is to be shown: in its newest version, with the status that it is about to have. */
-export function shownRow<Row extends ReceivedRequest>(row: Row, { fresh, wished }: KnownRows): Row {
+export function shownRow<Row extends ProviderRequest>(row: Row, { fresh, wished }: KnownRows): Row {
   const known = fresh.get(row.id)
   const newest = known && known.version > row.version ? { ...row, ...known } : row
   const status = wished.get(row.id)
@@ -20,7 +20,7 @@ export function shownRow<Row extends ReceivedRequest>(row: Row, { fresh, wished 
 }
 
 /** News may come late: an older version changes nothing. */
-export function withFresh(known: KnownRows, request: ReceivedRequest): KnownRows {
+export function withFresh(known: KnownRows, request: ProviderRequest): KnownRows {
   const before = known.fresh.get(request.id)
   if (before && before.version >= request.version) return known
   return { ...known, fresh: new Map(known.fresh).set(request.id, request) }

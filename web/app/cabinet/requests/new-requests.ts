@@ -1,11 +1,11 @@
-import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { useSyncExternalStore } from 'react'
 import { type CallApi, orNull } from '../../lib/api.ts'
 import { createBrowserStore } from '../../lib/browser-store.ts'
 import { createStore } from '../../lib/store.ts'
 import { chisinauDay, daysAgo } from './chisinau-day.ts'
 
-type Arrival = Pick<ReceivedRequest, 'id' | 'created_at'>
+type Arrival = Pick<ProviderRequest, 'id' | 'created_at'>
 
 /** As many as one response holds: the menu says «99+» of more. */
 const maxCounted = 100

@@ -1,4 +1,4 @@
-import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ import { StatusChoice } from './status-choice.tsx'
 const { columns } = messages
 
 interface RequestRowProps {
-  request: ReceivedRequest
+  request: ProviderRequest
   /** It has come since the last look. */
   isNew: boolean
   /** Why its status is another than was chosen. */

@@ -1,6 +1,6 @@
-import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions } from '@motanet/contract/accounts/managers.ts'
 import type {
-  ProviderRequest as ReceivedRequest,
+  ProviderRequest,
   RequestFilterValues,
   StatusCounts,
 } from '@motanet/contract/requests/provider-requests.ts'
@@ -13,7 +13,7 @@ import { type RequestFilters, readFilters, wireFilters } from './request-filters
 const weekDays = 7
 
 export interface RequestList {
-  results: ReceivedRequest[]
+  results: ProviderRequest[]
   /** Of all pages. */
   count: number
   /** Of each status, whichever of them is listed. */
@@ -29,7 +29,7 @@ export interface RequestsData {
   newThisWeek: number | null
   /** What there is to filter by; null where it is not known. */
   filterValues: RequestFilterValues | null
-  permissions: Rules | null
+  permissions: Permissions | null
 }
 
 /** The requests that the address asks for. A failure is told in their place: the filters stay. */

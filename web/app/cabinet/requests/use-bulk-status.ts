@@ -1,4 +1,4 @@
-import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../lib/form/use-form.ts'
@@ -9,7 +9,7 @@ import type { RequestRows } from './use-request-rows.ts'
 import type { StatusOutcome } from './use-status-call.ts'
 
 export interface BulkChange {
-  request: ReceivedRequest
+  request: ProviderRequest
   status: RequestStatus
 }
 
@@ -19,9 +19,9 @@ export interface BulkReport {
   waiting: number
   total: number
   /** The changed requests as they were before. */
-  changed: readonly ReceivedRequest[]
+  changed: readonly ProviderRequest[]
   /** The requests whose change failed, with the reason. */
-  failed: readonly { request: ReceivedRequest; reason: string }[]
+  failed: readonly { request: ProviderRequest; reason: string }[]
 }
 
 const atOnce = 4
@@ -40,7 +40,7 @@ export function useBulkStatus({ send }: Pick<RequestRows, 'send'>) {
   useEffect(() => () => run.current?.abort(), [])
 
   /** Resolves to the requests that were not changed, including those not yet sent when it was stopped. */
-  async function start(changes: readonly BulkChange[]): Promise<ReceivedRequest[]> {
+  async function start(changes: readonly BulkChange[]): Promise<ProviderRequest[]> {
     const controller = new AbortController()
     const { signal } = controller
     run.current = controller
@@ -48,7 +48,7 @@ export function useBulkStatus({ send }: Pick<RequestRows, 'send'>) {
     const update = (part: (now: BulkReport) => Partial<BulkReport>) =>
       setReport((now) => now && { ...now, ...part(now) })
     setReport({ state: 'running', waiting: 0, total: changes.length, changed: [], failed: [] })
-    const notChanged: ReceivedRequest[] = []
+    const notChanged: ProviderRequest[] = []
 
     const work = async () => {
       while (!signal.aborted) {

@@ -1,4 +1,4 @@
-import type { EndpointResponse as EndpointAnswer } from '@motanet/contract/endpoint.ts'
+import type { EndpointResponse } from '@motanet/contract/endpoint.ts'
 import type { getReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { subscribeToCabinetEvents } from '../events/cabinet-events.ts'
 
-export type RequestDetails = EndpointAnswer<typeof getReceivedRequest>
+export type RequestDetails = EndpointResponse<typeof getReceivedRequest>
 
 type Loaded =
   | { state: 'loading' }

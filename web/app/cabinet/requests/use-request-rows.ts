@@ -1,4 +1,4 @@
-import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -16,11 +16,11 @@ import { type StatusOutcome, useStatusCall } from './use-status-call.ts'
 
 export interface RequestRows {
   /** A request as it is to be shown. */
-  shown: <Row extends ReceivedRequest>(row: Row) => Row
+  shown: <Row extends ProviderRequest>(row: Row) => Row
   /** Optimistic update: shows the status at once and sends it; a failure is rolled back and reported. */
-  change: (row: ReceivedRequest, status: RequestStatus) => void
+  change: (row: ProviderRequest, status: RequestStatus) => void
   /** The same, but the caller reports the outcome. */
-  send: (row: ReceivedRequest, status: RequestStatus) => Promise<StatusOutcome>
+  send: (row: ProviderRequest, status: RequestStatus) => Promise<StatusOutcome>
   /** By the request: why the status is another one than was chosen last. */
   conflicts: ReadonlyMap<number, Text>
 }
@@ -46,7 +46,7 @@ export function useRequestRows(): RequestRows {
   )
 
   // Whoever chooses twice sends the second with the version that the first one has made
-  async function send(row: ReceivedRequest, status: RequestStatus): Promise<StatusOutcome> {
+  async function send(row: ProviderRequest, status: RequestStatus): Promise<StatusOutcome> {
     const { id } = row
     setKnown((before) => withWish(before, id, status))
     setConflicts((told) => new Map([...told].filter(([each]) => each !== id)))
@@ -64,7 +64,7 @@ export function useRequestRows(): RequestRows {
     return outcome
   }
 
-  async function change(row: ReceivedRequest, status: RequestStatus) {
+  async function change(row: ProviderRequest, status: RequestStatus) {
     const outcome = await send(row, status)
     if (outcome.kind === 'conflict') setConflicts((told) => new Map(told).set(row.id, outcome.sentence))
     // With a session that is over the cabinet is about to close

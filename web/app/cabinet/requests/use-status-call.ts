@@ -1,4 +1,4 @@
-import type { ProviderRequest as ReceivedRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { both, formatTime } from '../../lib/format.ts'
@@ -8,16 +8,16 @@ import { statuses } from '../../parts/requests/messages-track.ts'
 import * as messages from './messages-change.ts'
 
 export type StatusOutcome =
-  | { kind: 'changed'; request: ReceivedRequest }
+  | { kind: 'changed'; request: ProviderRequest }
   /** Somebody else was faster: the request as it is now, and a sentence that says so. */
-  | { kind: 'conflict'; request: ReceivedRequest; sentence: Text }
-  | { kind: 'failed'; request: ReceivedRequest; problem: ApiProblem }
+  | { kind: 'conflict'; request: ProviderRequest; sentence: Text }
+  | { kind: 'failed'; request: ProviderRequest; problem: ApiProblem }
 
 /** Sends a change of status with the version that the row has. Every failure of the API is an outcome. */
 export function useStatusCall() {
   const callApi = authorisedApi(useLanguage())
 
-  return async (row: ReceivedRequest, status: RequestStatus): Promise<StatusOutcome> => {
+  return async (row: ProviderRequest, status: RequestStatus): Promise<StatusOutcome> => {
     try {
       const request = await callApi('PATCH /info/api/tariff-request/:id/', {
         params: { id: String(row.id) },
@@ -35,7 +35,7 @@ export function useStatusCall() {
 }
 
 interface FoundChange {
-  request: ReceivedRequest
+  request: ProviderRequest
   actor: string
   changedAt: string
 }

@@ -1,4 +1,4 @@
-import type { Equipment as EquipmentOption } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment } from '@motanet/contract/catalogue/equipment.ts'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -13,9 +13,9 @@ import { maxEntries } from './tariff-draft.ts'
 
 interface EquipmentAddingProps {
   choices: TariffChoices
-  picked: readonly EquipmentOption[]
+  picked: readonly Equipment[]
   mayCreateOptions: boolean
-  onAdd: (option: EquipmentOption) => void
+  onAdd: (option: Equipment) => void
 }
 
 /** One more of the own options, and the way to make one. */
@@ -43,7 +43,7 @@ export function EquipmentAdding({ choices, picked, mayCreateOptions, onAdd }: Eq
 }
 
 interface OptionSelectProps extends Pick<EquipmentAddingProps, 'choices' | 'onAdd'> {
-  left: readonly EquipmentOption[]
+  left: readonly Equipment[]
 }
 
 function OptionSelect({ left, choices: { types }, onAdd }: OptionSelectProps) {

@@ -1,4 +1,4 @@
-import type { Equipment as EquipmentOption } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment } from '@motanet/contract/catalogue/equipment.ts'
 import { useId, useRef, useState } from 'react'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { FieldError } from '../../ui/field.tsx'
@@ -26,9 +26,9 @@ export function EquipmentFields({ form, choices, mayCreateOptions }: EquipmentFi
   const list = useRef<HTMLDivElement>(null)
   const [notice, setNotice] = useState('')
 
-  const pick = (next: readonly EquipmentOption[]) => change({ equipment: next.map(({ id }) => id) })
+  const pick = (next: readonly Equipment[]) => change({ equipment: next.map(({ id }) => id) })
 
-  function move(option: EquipmentOption, step: -1 | 1) {
+  function move(option: Equipment, step: -1 | 1) {
     const next = moved(rows, option.id, step)
     pick(next)
     const place = next.findIndex(({ id }) => id === option.id) + 1
@@ -37,7 +37,7 @@ export function EquipmentFields({ form, choices, mayCreateOptions }: EquipmentFi
     focusLater(list.current, `[data-option="${option.id}"] [data-step="${step}"]`)
   }
 
-  function remove(option: EquipmentOption) {
+  function remove(option: Equipment) {
     const index = rows.indexOf(option)
     const next = rows[index + 1] ?? rows[index - 1]
     pick(rows.filter((each) => each !== option))

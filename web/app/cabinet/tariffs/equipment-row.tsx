@@ -1,4 +1,4 @@
-import type { Equipment as EquipmentOption } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment } from '@motanet/contract/catalogue/equipment.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
@@ -6,7 +6,7 @@ import { useLanguage, useText, variant } from '../../lib/language.ts'
 import * as messages from './messages-equipment.ts'
 
 interface EquipmentRowProps {
-  option: EquipmentOption
+  option: Equipment
   isFirst: boolean
   isLast: boolean
   onMove: (step: -1 | 1) => void

@@ -1,4 +1,4 @@
-import type { Equipment as EquipmentOption, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
+import type { Equipment, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import type { CallApi } from '../../lib/api.ts'
@@ -11,7 +11,7 @@ export interface TariffChoices {
   services: Service[]
   promotions: TariffPromotion[]
   conditions: TariffCondition[]
-  options: EquipmentOption[]
+  options: Equipment[]
   types: EquipmentType[]
   zones: { id: number; name: string }[]
 }

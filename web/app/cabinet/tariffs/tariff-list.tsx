@@ -1,4 +1,4 @@
-import type { Permissions as Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions } from '@motanet/contract/accounts/managers.ts'
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -32,7 +32,7 @@ import { useListPages } from './use-list-pages.ts'
 
 interface TariffListData extends ChangeChoices {
   tariffs: OwnTariffRow[]
-  permissions: Rules | null
+  permissions: Permissions | null
 }
 
 export async function load(page: SignedInPage): Promise<TariffListData> {
