@@ -85,8 +85,7 @@ function columnOf(key: string): string {
 }
 
 function catalogueRows({ addresses, providers, zones, listings }: Market): TableRows[] {
-  const { equipment, promotions, contractConditions, tariffs, tariffEquipment, tariffZones, tariffAddresses } =
-    listings
+  const { equipment, promotions, contractConditions, tariffs, tariffEquipment, tariffZones, tariffAddresses } = listings
   return [
     ...addressRows(addresses),
     { table: 'provider', rows: providers },

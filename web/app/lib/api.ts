@@ -1,5 +1,5 @@
 import type { Api } from '@motanet/contract/api.ts'
-import type { EndpointResponse, EndpointInput } from '@motanet/contract/endpoint.ts'
+import type { EndpointInput, EndpointResponse } from '@motanet/contract/endpoint.ts'
 import type { ProblemBody } from '@motanet/contract/errors.ts'
 import type { Language } from './language.ts'
 

@@ -9,14 +9,14 @@ import type { RecordKind } from '../records/record-kind.ts'
 import * as messages from './messages.ts'
 
 /** An equipment item with its type. */
-export interface Equipment extends Equipment {
+export interface TypedEquipment extends Equipment {
   type: EquipmentType | undefined
 }
 
 const blank = { name: '', name_ro: '', description: '', description_ro: '', item: '' }
 export type EquipmentDraft = typeof blank
 
-export const equipmentKind: RecordKind<Equipment, EquipmentDraft> = {
+export const equipmentKind: RecordKind<TypedEquipment, EquipmentDraft> = {
   key: 'options',
   model: 'ItemOptions',
   texts: { title, ...messages },

@@ -9,12 +9,12 @@ import type { RecordForm } from '../records/record-kind.ts'
 import { RecordName } from '../records/record-name.tsx'
 import { RecordTab } from '../records/record-tab.tsx'
 import type { TabProps } from '../tab-content.ts'
-import { type Equipment, type EquipmentDraft, equipmentKind } from './equipment-kind.ts'
+import { type EquipmentDraft, equipmentKind, type TypedEquipment } from './equipment-kind.ts'
 import { EquipmentPicture } from './equipment-picture.tsx'
 import * as messages from './messages.ts'
 
 interface EquipmentData {
-  equipment: Equipment[]
+  equipment: TypedEquipment[]
   types: EquipmentType[]
   permissions: Permissions | null
 }

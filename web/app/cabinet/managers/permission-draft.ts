@@ -1,4 +1,4 @@
-import type { Rules, SomePermissions } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions, SomePermissions } from '@motanet/contract/accounts/managers.ts'
 import {
   flagsOf,
   isAllowed,
@@ -8,10 +8,10 @@ import {
   withPermissions,
 } from './permission-table.ts'
 
-/** Rules one by one, for who decides between two versions of them. */
+/** The flags of the permissions, for a user who decides between two versions of them. */
 export type PermissionDraft = Readonly<Record<PermissionField, boolean>>
 
-export function draftOfPermissions(permissions: Rules): PermissionDraft {
+export function draftOfPermissions(permissions: Permissions): PermissionDraft {
   return Object.fromEntries(
     models.flatMap((model) =>
       flagsOf(model).map((flag) => [permissionField(model, flag), isAllowed(permissions, model, flag)]),
@@ -24,7 +24,7 @@ export function differingPermissions(one: PermissionDraft, other: PermissionDraf
 }
 
 /** Of the draft, what is to be set so that the saved permissions become it; null where they are. */
-export function changedPermissions(saved: Rules, draft: PermissionDraft): SomePermissions | null {
+export function changedPermissions(saved: Permissions, draft: PermissionDraft): SomePermissions | null {
   const changed = differingPermissions(draftOfPermissions(saved), draft)
   if (changed.length === 0) return null
   const wanted = models.filter((model) => flagsOf(model).some((flag) => changed.includes(permissionField(model, flag))))
@@ -37,6 +37,6 @@ export function changedPermissions(saved: Rules, draft: PermissionDraft): SomePe
 }
 
 /** The draft of the permissions with those that are named set so. */
-export function draftWith(permissions: Rules, some: SomePermissions): PermissionDraft {
+export function draftWith(permissions: Permissions, some: SomePermissions): PermissionDraft {
   return draftOfPermissions(withPermissions(permissions, some))
 }

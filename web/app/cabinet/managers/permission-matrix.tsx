@@ -1,8 +1,4 @@
-import type {
-  PermissionModel,
-  Permissions,
-  SomePermissions,
-} from '@motanet/contract/accounts/managers.ts'
+import type { PermissionModel, Permissions, SomePermissions } from '@motanet/contract/accounts/managers.ts'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../lib/language.ts'
 import { FieldError } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import type {
   PermissionModel,
-  permissionFlags as permissionFlagsOfContract,
   Permissions,
+  permissionFlags as permissionFlagsOfContract,
   SomePermissions,
 } from '@motanet/contract/accounts/managers.ts'
 

@@ -1,4 +1,4 @@
-import type { Rules } from '@motanet/contract/accounts/managers.ts'
+import type { Permissions } from '@motanet/contract/accounts/managers.ts'
 import type { User } from '@motanet/contract/accounts/users.ts'
 import type { ReactNode } from 'react'
 import type { KeptRecord, RecordDraft, RecordForm, RecordKind, ShowField } from './record-kind.ts'
@@ -7,7 +7,7 @@ import type { Column } from './record-table.tsx'
 export interface RecordTabProps<Item extends KeptRecord, Draft extends RecordDraft> {
   kind: RecordKind<Item, Draft>
   items: readonly Item[]
-  permissions: Rules | null
+  permissions: Permissions | null
   user: User
   head: Column<Item>
   columns: readonly Column<Item>[]
