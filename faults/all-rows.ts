@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How many rows each table has and a hash over all of them, row by row, whatever their order: `table → "rows hash"`. */
+/** The row count of each table and a hash of all rows that does not depend on their order: `table → "count hash"`. */
 export async function readAllRows(client: pg.Client): Promise<Map<string, string>> {
   const { rows: tables } = await client.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -15,7 +15,7 @@ export async function readAllRows(client: pg.Client): Promise<Map<string, string
   return found
 }
 
-/** A sentence for each table whose rows differ. */
+/** Returns one sentence for each table whose rows differ. */
 export function compareRows(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((table) => before.get(table) !== after.get(table))

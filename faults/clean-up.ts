@@ -13,7 +13,9 @@ export interface TemporaryFolder {
   remove(): Promise<void>
 }
 
-/** A folder that the account of PostgreSQL can enter. It is removed at the latest when this process ends, however it ends. */
+/**
+ * Creates a folder that PostgreSQL's account can enter. A detached child process removes it when this process ends, even by SIGKILL.
+ */
 export async function createTemporaryFolder(): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(tmpdir(), 'motanet-faults-'))
   await chmod(path, 0o711)

@@ -1,4 +1,4 @@
-/** A response, or nothing where the connection broke before one came. */
+/** A response of the API. */
 export interface Response {
   status: number
   body: unknown
@@ -15,7 +15,7 @@ export interface Sent {
   timeoutMs?: number
 }
 
-/** Sends one request and waits for its whole response. Returns nothing where the server or the network broke it off. */
+/** Sends one request and reads the whole response. Returns undefined if the connection breaks or the time limit passes. */
 export async function send(origin: string, path: string, sent: Sent = {}): Promise<Response | undefined> {
   const { method = 'GET', body, token, key, timeoutMs = 60_000 } = sent
   const isForm = body instanceof FormData
@@ -38,13 +38,13 @@ export async function send(origin: string, path: string, sent: Sent = {}): Promi
       retryAfter: response.headers.get('retry-after'),
     }
   } catch (error) {
-    // What fetch throws for a connection that broke, and for a time limit
+    // fetch throws a TypeError for a broken connection and a TimeoutError for the time limit
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return undefined
     throw error
   }
 }
 
-/** An access token of the account. Throws where it cannot sign in. */
+/** Signs in and returns the access token. Throws if the sign-in fails. */
 export async function signIn(origin: string, email: string, password: string): Promise<string> {
   const response = await send(origin, '/api/auth/jwt/create/', { method: 'POST', body: { email, password } })
   if (response?.status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(response)}`)

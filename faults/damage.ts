@@ -2,7 +2,7 @@ import type { Installation } from './installation.ts'
 import type { Ledger } from './ledger.ts'
 import { findPartialWrites, picturesFolderOf } from './partial-writes.ts'
 
-/** What of the acknowledged writes is missing, and what is there only in part. The database must run. */
+/** Returns one sentence for each acknowledged write that is lost and each write that is stored only in part. The database must run. */
 export async function findDamage(
   installation: Installation,
   ledger: Ledger,

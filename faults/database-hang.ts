@@ -13,13 +13,13 @@ const recoveryLimitMs = 5000
 const maxStaleSeconds = 300
 
 /**
- * PostgreSQL hangs (SIGSTOP): its connections stay open and nothing answers. Public responses that are cached are served with an
- * Age header for five minutes, everything else is 503 with Retry-After, and nothing personal comes from the cache.
+ * PostgreSQL hangs (SIGSTOP): its connections stay open but do not respond. For five minutes, cached public responses are
+ * served with an Age header. Every other request gets 503 with Retry-After; personalised responses never come from the cache.
  */
 export const databaseHang: Scenario = {
   name: 'database-hang',
   rounds: { short: 1, long: 3 },
-  whyNot: async () => (canObserve ? undefined : 'it looks at other processes in /proc'),
+  findObstacle: async () => (canObserve ? undefined : 'it needs /proc to observe other processes'),
   async run(options) {
     const installation = await createInstallation('external')
     try {
@@ -67,7 +67,7 @@ async function hangRepeatedly(
       if (seen.status !== 503 || seen.retryAfter === null || seen.ms > othersLimitMs * patience)
         miss('no 503 with Retry-After', seen)
     }
-    // Once only, for it takes more than five minutes
+    // In the first round only: it takes more than five minutes
     if (!isShort && round === 0) {
       await sleep((maxStaleSeconds + 5) * 1000)
       const seen = await look(origin, cachedPaths[0] ?? '/')
@@ -92,7 +92,7 @@ async function hangRepeatedly(
   }
 }
 
-/** What no cache may answer: pages and lists that were not asked for before, writes, and everything of an account. */
+/** Requests that bypass the cache: pages and lists with a new URL, writes, and requests with an access token. */
 function lookAtOthers(origin: string, token: string, { providerId }: Market): Promise<Seen[]> {
   const authorization = `Bearer ${token}`
   const request = { name: 'a', email: 'a@faults.example', phone: '069123456', address: 'a', provider_id: providerId }
@@ -119,7 +119,7 @@ async function look(origin: string, path: string, init: RequestInit = {}): Promi
   }
 }
 
-/** To the postmaster and all its children, whose process groups are their own. */
+/** Signals the postmaster and all its children one by one: each has its own process group. */
 async function signalDatabase(installation: Installation, signal: 'SIGSTOP' | 'SIGCONT') {
   for (const pid of family(await installation.postmasterPid())) process.kill(pid, signal)
 }

@@ -10,7 +10,7 @@ const writesPerSecond = 50
 const writers = 8
 const servingLimitMs = 5000
 
-/** An immediate shutdown of PostgreSQL (SIGQUIT) under load, which recovers from its log at the start. */
+/** Shuts PostgreSQL down immediately (SIGQUIT) under load and starts it again, so that it recovers from its write-ahead log. */
 export const databaseRestart: Scenario = {
   name: 'database-restart',
   rounds: { short: 1, long: 20 },
@@ -66,7 +66,7 @@ async function restartRepeatedly(installation: Installation, options: ScenarioOp
   }
 }
 
-/** Those lines of the log that tell of a response of 500. */
+/** The log lines of responses with the status 500. */
 function unexpectedErrors(log: string): string[] {
   return log.split('\n').filter((line) => /"status":500\b/.test(line))
 }

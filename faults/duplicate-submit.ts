@@ -6,7 +6,7 @@ import type { Outcome, Scenario, ScenarioOptions } from './scenario.ts'
 
 const parallel = 50
 
-/** The same request and the same new tariff, 50 times at once under one Idempotency-Key, and again after a kill. */
+/** Sends each POST 50 times in parallel with one Idempotency-Key and repeats it after SIGKILL: one row, identical responses. */
 export const duplicateSubmit: Scenario = {
   name: 'duplicate-submit',
   rounds: { short: 1, long: 20 },

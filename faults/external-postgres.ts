@@ -9,7 +9,7 @@ import { findPostgres } from '../scripts/system-postgres.mjs'
 import { type Account, getBinaries, run } from '../server/db/embedded/postgres-binaries.ts'
 import { createTemporaryFolder } from './clean-up.ts'
 
-/** SQLSTATE while it starts or recovers. */
+/** SQLSTATE while PostgreSQL starts or recovers. */
 const cannotConnectNow = '57P03'
 const startLimitMs = 60_000
 /** PostgreSQL refuses to run as root. */
@@ -18,24 +18,24 @@ const account: Account | undefined = process.getuid?.() === 0 ? { uid: 65_534, g
 export interface ExternalPostgres {
   /** As it names itself: "postgres (PostgreSQL) 15.18". */
   version: string
-  /** The folder of its programs. */
+  /** Folder of the programs. */
   bindir: string
-  /** Of its files. */
+  /** Data folder. */
   folder: string
   url(database: string): string
-  /** A connection of the superuser. Waits while PostgreSQL recovers, as it does once one of its processes was killed. */
+  /** Opens a superuser connection. Waits while PostgreSQL recovers, for example after a backend was killed. */
   connect(database?: string): Promise<pg.Client>
   postmasterPid(): number
-  /** Ends it with the signal and waits until the process is gone. */
+  /** Sends the signal and waits until the process has exited. */
   end(signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT'): Promise<void>
-  /** Starts it again; returns once it takes connections. */
+  /** Starts it again; resolves when it accepts connections. */
   start(): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * A PostgreSQL of its own with all durability on, on a free loopback port: the system's where there is one, otherwise the
- * programs of the embedded one.
+ * Starts a new PostgreSQL cluster with full durability on a free loopback port. Uses the system's PostgreSQL if it is installed,
+ * otherwise the embedded one's programs.
  */
 export async function createExternalPostgres(): Promise<ExternalPostgres> {
   const { bindir, version } = (await findPostgres()) ?? (await embeddedPrograms())
@@ -71,7 +71,7 @@ export async function createExternalPostgres(): Promise<ExternalPostgres> {
   const start = async () => {
     const startedAt = performance.now()
     while (performance.now() - startedAt < startLimitMs) {
-      // The backends of a postmaster that was killed hold its memory a moment longer, and it does not start until then
+      // The backends of a killed postmaster keep the shared memory for a moment; until then a new postmaster does not start
       if (!isRunning()) server = await startServer({ bindir, folder, port })
       const client = await connect().catch(() => undefined)
       if (client) return client.end()

@@ -12,11 +12,11 @@ import { createWriters } from './writers.ts'
 const megabytes = 256
 const recoveryLimitMs = 10_000
 
-/** The disk of the embedded database is full: writes get 507 or 503, reads go on, and all is well once there is room. */
+/** The embedded database's disk is full: writes get 507 or 503, reads succeed, and writes succeed again when space is freed. */
 export const fullDatabaseDisk: Scenario = {
   name: 'full-disk-database',
   rounds: { short: 0, long: 5 },
-  whyNot: async () => (canMount ? undefined : 'mounting a small disk needs root on Linux'),
+  findObstacle: async () => (canMount ? undefined : 'mounting a small disk needs root on Linux'),
   async run(options) {
     const folder = await createTemporaryFolder()
     const disk = await mountSmallDisk(folder.path, megabytes)
@@ -69,7 +69,7 @@ async function fillRepeatedly(installation: Installation, disk: SmallDisk, optio
   for (const [status, count] of Object.entries(reads))
     if (status !== '200' && status !== '503') problems.push(`${count} reads got ${status}`)
   const slowest = Math.max(...recoveryMs)
-  if (slowest > recoveryLimitMs * patience) problems.push(`writes again ${slowest.toFixed(0)} ms after there was room`)
+  if (slowest > recoveryLimitMs * patience) problems.push(`writes again ${slowest.toFixed(0)} ms after space was freed`)
   return {
     problems: [...damages, ...problems],
     figures: `writes: ${statuses[507] ?? 0} × 507, ${statuses[503] ?? 0} × 503; reads: ${JSON.stringify(reads).replaceAll('"', '')}; ${ledger.acknowledgedWrites()} acknowledged writes, ${damages.length} lost or partial, writes again after ${(slowest / 1000).toFixed(1)} s`,

@@ -9,16 +9,14 @@ import type { Outcome, Scenario, ScenarioOptions } from './scenario.ts'
 import { canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const megabytes = 8
-/** A picture of a tariff takes about so much, in six files. */
+/** Approximate size of a tariff's picture, which is stored in six files. */
 const pictureBytes = 600_000
 
-/**
- * The disk of the uploads, or that of the pictures from the n-th file on, is full: no row without a file, no file without a row.
- */
+/** The disk of the uploads is full, or the disk of the pictures fills up at the n-th file: no row lacks a file, no file lacks a row. */
 export const fullPicturesDisk: Scenario = {
   name: 'full-disk-pictures',
   rounds: { short: 2, long: 40 },
-  whyNot: async () => (canMount ? undefined : 'mounting a small disk needs root on Linux'),
+  findObstacle: async () => (canMount ? undefined : 'mounting a small disk needs root on Linux'),
   async run(options) {
     const installation = await createInstallation('external')
     const folder = picturesFolderOf(installation.dataDir)
@@ -73,7 +71,7 @@ async function uploadRepeatedly(
     if (read?.status !== 200) problems.push(`upload ${round}: a read got ${read?.status}`)
     await disk.free()
     const again = await upload()
-    if (again !== 201) problems.push(`upload ${round}: status ${again} when there was room again`)
+    if (again !== 201) problems.push(`upload ${round}: status ${again} after space was freed`)
     await removePictures(installation)
   }
   if (refused === 0) problems.push('no upload met a full disk')
@@ -83,7 +81,7 @@ async function uploadRepeatedly(
   }
 }
 
-/** Rows with a picture, and how many pictures are named and stored; half a picture makes them differ. */
+/** Counts the rows with a picture, the files that these rows name, and the stored files. An incomplete picture makes the last two differ. */
 async function countPictures(installation: Installation) {
   const client = await installation.connect()
   const { rows } = await client.query<{ name: string; files: number }>(
@@ -98,7 +96,7 @@ async function countPictures(installation: Installation) {
   }
 }
 
-/** So that the disk does not fill up by itself. */
+/** Deletes the tariffs with pictures, so that the rounds do not fill the disk. */
 async function removePictures(installation: Installation) {
   const { origin } = installation
   const token = await signIn(origin, (await installation.getMarket()).owner.email, marketPassword)

@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts'
 const clients = 40
 const paths = ['/info/api/providers/', '/info/api/tariffs/', '/', '/info/api/services/', '/forhome']
 
-/** SIGTERM while clients send on connections that they keep: every request that was sent gets its response. */
+/** SIGTERM while clients send requests over keep-alive connections: every request gets its response. */
 export const gracefulShutdown: Scenario = {
   name: 'graceful-shutdown',
   rounds: { short: 1, long: 20 },

@@ -10,32 +10,32 @@ import { type Product, startProduct } from './product.ts'
 import type { DatabaseKind } from './scenario.ts'
 import { cloneMarket, getSharedPostgres } from './shared-postgres.ts'
 
-/** The product with a data folder and a database of its own: what a fault is injected into. */
+/** The product with its own data folder and database, into which faults are injected. */
 export interface Installation {
   kind: DatabaseKind
   port: number
   origin: string
   dataDir: string
-  /** The external one, where that is its database. */
+  /** Set if the database is external. */
   postgres: ExternalPostgres | undefined
-  /** Starts a server process on the port, or on another one. */
+  /** Starts a server process on `port`, by default the installation's port. */
   start(settings?: Record<string, string>, port?: number): Product
-  /** What the writes refer to. In the embedded database it is made at the first call, which needs a running product. */
+  /** The records that writes refer to. In the embedded database they are created at the first call, which needs a running product. */
   getMarket(): Promise<Market>
-  /** A connection to the database that bypasses the product. */
+  /** Opens a direct connection to the database. */
   connect(): Promise<pg.Client>
   postmasterPid(): Promise<number>
-  /** Kills the database's postmaster with SIGKILL and, where it is an external one, starts it again. */
+  /** Kills the postmaster with SIGKILL and, if the database is external, starts it again. */
   killDatabase(): Promise<void>
-  /** Stops what was started, the last of them in order, and removes everything. */
+  /** Stops the server processes with SIGTERM and removes the data folder, unless it was given. */
   remove(): Promise<void>
 }
 
 const embeddedName = 'motanet'
 
 /**
- * The external database is one of its own in the PostgreSQL that all scenarios share. A data folder that is given stays
- * when the installation is removed.
+ * Creates an installation. An external database is a new one in the PostgreSQL that all scenarios share. A given data folder is not
+ * removed with the installation.
  */
 export async function createInstallation(
   kind: DatabaseKind,
@@ -59,7 +59,7 @@ export async function createInstallation(
     postgres,
     start(settings = {}, otherPort = port) {
       const url = clone && { DATABASE_URL: clone.url }
-      // Tokens and links of one instance hold for the others
+      // All instances share one PUBLIC_URL, so that tokens and links of one are valid for the others
       const given = { PUBLIC_URL: origin, ...url, ...ownSettings, ...settings }
       const product = startProduct({ port: otherPort, dataDir: folder.path, settings: given })
       products.push(product)
@@ -99,7 +99,7 @@ export async function createInstallation(
   }
 }
 
-/** 0 where none is running. */
+/** Returns 0 if none is running. */
 async function embeddedPostmasterPid(dataDir: string): Promise<number> {
   const content = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   return Number.parseInt(content, 10) || 0

@@ -11,8 +11,8 @@ const waitLimitMs = 60_000
 let databases = 0
 
 /**
- * The server is killed after the n-th statement that changes the schema, for n = 1, 2, 3, … until a start passes: a trigger in
- * the database lets it wait there. Every other time two servers start, and are killed, at the same moment.
+ * Kills the server after the n-th DDL statement of the migrations, for n = 1, 2, 3, … until a start completes. An event trigger
+ * makes the server wait at this statement. In every second round two servers start and are killed at the same time.
  */
 export const interruptedMigration: Scenario = {
   name: 'interrupted-migration',
@@ -46,7 +46,7 @@ async function interrupt(
   const { url, client } = await createEmptyDatabase(postgres)
   await createStop(client)
   let kills = 0
-  // In the short version a few statements anywhere, in the long one each of them
+  // The short version stops at a few random statements, the long one at each
   for (let statement = 1; kills < rounds; statement += isShort ? random.integer(10, 60) : 1) {
     await client.query("select setval('fault.counter', 1, false)")
     await client.query('update fault.stop set after_statement = $1', [statement])
@@ -55,12 +55,12 @@ async function interrupt(
     const other = kills % 2 === 1 ? await startOn(url, dataDir) : undefined
     const stopped = await untilStopped(client, [victim, other])
     if (stopped === undefined) break
-    // Whoever holds the migration's lock waits in the trigger; the backend ends with its client
+    // The server that holds the migration's advisory lock waits in the trigger. Its backend has to end with its client
     for (const product of [victim, other]) product?.kill('SIGKILL')
     await client.query('select pg_terminate_backend($1)', [stopped])
     kills += 1
     await Promise.all([victim.exited, other?.exited])
-    // What was complete is not repeated: the next stop is in what remains
+    // Completed migrations are not repeated: count from the first statement of the remaining ones
     if ((await countMigrations(client)) > migrationsBefore) statement = 1
   }
   await client.query('update fault.stop set after_statement = 0')
@@ -69,7 +69,7 @@ async function interrupt(
   await client.query('drop event trigger fault_stop')
   await client.query('drop schema fault cascade')
   if ((await readSchema(client)) !== cleanSchema)
-    problems.push('the schema is another one than that of a clean installation')
+    problems.push('the schema differs from that of a clean installation')
   const migrations = await countMigrations(client)
   await client.end()
   if (kills === 0) problems.push('no start was interrupted')
@@ -86,7 +86,7 @@ async function createEmptyDatabase(postgres: ExternalPostgres): Promise<EmptyDat
   return { url: postgres.url(name), client: await postgres.connect(name) }
 }
 
-/** After so many statements that change the schema, whoever sends the next one waits for a minute. */
+/** Creates an event trigger that sleeps for a minute after the DDL statement with the number in `fault.stop`. */
 function createStop(client: pg.Client) {
   return client.query(`
     create schema fault;
@@ -100,7 +100,7 @@ function createStop(client: pg.Client) {
     create event trigger fault_stop on ddl_command_end execute function fault.wait();`)
 }
 
-/** The process id of the backend that waits in the trigger; nothing where all have come to the end. */
+/** Returns the process id of the backend that waits in the trigger, or undefined if all servers have completed the migration. */
 async function untilStopped(
   client: pg.Client,
   products: readonly (Product | undefined)[],
@@ -124,7 +124,7 @@ async function untilStopped(
     }
     await sleep(20)
   }
-  throw new Error('The server neither waited in the migration nor came to its end.')
+  throw new Error('The server neither stopped in the migration nor completed it.')
 }
 
 async function startOn(url: string, dataDir: string): Promise<Product> {
@@ -143,7 +143,7 @@ async function countMigrations(client: pg.Client): Promise<number> {
   return (await client.query<{ n: number }>('select count(*)::integer as n from schema_migration')).rows[0]?.n ?? 0
 }
 
-/** Everything that the migrations and the job queues made, as one text. */
+/** Describes everything that the migrations and the job queues created, as one text. */
 async function readSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ line: string }>(`
     select line from (

@@ -5,21 +5,24 @@ export interface KeepAliveOutcome {
   succeeded: number
   /** Responses of 503: the server was overloaded. */
   shed: number
-  /** Requests on which the connection broke, and other responses of 500 and above. */
+  /** Requests whose connection broke, and other responses with a status of 500 or above. */
   failed: number
-  /** Clients that were refused a new connection: they have sent nothing. */
+  /** Clients whose new connection was refused (ECONNREFUSED), before they sent a request. */
   refused: number
   failures: Record<string, number>
 }
 
 export interface KeepAliveClients {
-  /** Resolves once no client goes on. */
+  /** Resolves when all clients have stopped. */
   ended: Promise<KeepAliveOutcome>
   soFar(): KeepAliveOutcome
   stop(): void
 }
 
-/** So many clients that each wait the pace and send one request after the other on a connection that they keep, until they are refused a new one. */
+/**
+ * Starts `count` clients. Each sends one request after the other over a keep-alive connection, `paceMs` apart, until it is stopped or
+ * a new connection is refused.
+ */
 export function startKeepAliveClients(
   origin: string,
   paths: readonly string[],
@@ -52,7 +55,7 @@ export function startKeepAliveClients(
   return { ended, soFar: () => outcome, stop }
 }
 
-/** The status of the response, or the code of the error. */
+/** Returns the response's status or the error's code. */
 function get(agent: http.Agent, url: string): Promise<number | string> {
   return new Promise((resolve) => {
     const request = http.get(url, { agent }, (response) => {

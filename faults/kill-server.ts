@@ -11,7 +11,7 @@ const writingLimitMs = 20_000
 const servingLimitMs = 60_000
 const writers = 6
 
-/** What is killed with SIGKILL. After the last two the server process lives on. */
+/** Processes that are killed with SIGKILL. After the last two the server process continues to run. */
 const victims = {
   embedded: ['server', 'server and database'],
   external: ['server', 'server and database', 'backend', 'database'],
@@ -53,7 +53,7 @@ async function killRepeatedly(installation: Installation, options: ScenarioOptio
   for (; round < rounds && !isInterrupted(); round += 1) {
     const victim: Victim = victims[installation.kind][round % victims[installation.kind].length] ?? 'server'
     clients.start()
-    // After so many acknowledged writes, and anywhere within the ones that follow
+    // Wait for a random number of acknowledged writes, then for a random moment within the next ones
     await ledger.untilAcknowledged(random.integer(4, 60), writingLimitMs)
     await sleep(random.integer(0, 40))
     const before = product
@@ -78,7 +78,7 @@ async function killRepeatedly(installation: Installation, options: ScenarioOptio
   }
 }
 
-/** Returns the process that serves from now on. */
+/** Kills the victim. Returns the server process that runs afterwards. */
 async function kill(installation: Installation, product: Product, victim: Victim): Promise<Product> {
   if (victim === 'backend') {
     await killBackend(installation)
@@ -94,7 +94,7 @@ async function kill(installation: Installation, product: Product, victim: Victim
   return installation.start()
 }
 
-/** One of the processes that serve the product's connections: PostgreSQL then restarts all of them. */
+/** Kills one backend of the product's connections; PostgreSQL then restarts all backends. */
 async function killBackend(installation: Installation) {
   const client = await installation.connect()
   const { rows } = await client.query<{ pid: number }>(
@@ -106,7 +106,7 @@ async function killBackend(installation: Installation) {
   await client.end().catch(() => undefined)
 }
 
-/** Milliseconds until the process, which was not restarted, is ready again. */
+/** Returns the milliseconds until the process, which was not restarted, is ready again. */
 async function untilServing(product: Product): Promise<number> {
   const startedAt = performance.now()
   while (!(await isReady(product.origin))) {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type SubjectKind, storedStates } from './stored-states.ts'
 
-/** What was acknowledged about one row and its relations, as canonical texts. */
+/** Acknowledged state of one row and its relations, as canonical text. */
 interface Subject {
   acknowledged: string
-  /** Sent since then without a response: the row may be in one of these states instead. */
+  /** States of later writes without a response: the row may have any of them instead. */
   unanswered: string[]
   isVerified: boolean
 }
@@ -15,22 +15,22 @@ export const gone = 'gone'
 /** An unanswered write whose result cannot be predicted, such as a random file name. */
 export const unpredictable = 'unpredictable'
 
-/** The client's own record of every write that the server acknowledged with 2xx. */
+/** The client's record of every write that the server acknowledged with 2xx. */
 export interface Ledger {
-  /** The write begins: until it is acknowledged or refused, either state is right. */
+  /** Records that a write was sent: until it is acknowledged or refused, the old and the new state are both valid. */
   expect(kind: SubjectKind, id: number, state: string): void
-  /** The server said 2xx: from now on this state must be found. */
+  /** Records a 2xx response: from now on the row must have this state. */
   acknowledge(kind: SubjectKind, id: number, state: string): void
-  /** The server said that nothing was written. */
+  /** Records a 4xx response: nothing was written. */
   refuse(kind: SubjectKind, id: number): void
-  /** The acknowledged state; nothing while a write without a response may have changed it. */
+  /** Returns the acknowledged state, or undefined if a write without a response may have changed it. */
   certainStateOf(kind: SubjectKind, id: number): string | undefined
   acknowledgedWrites(): number
-  /** Resolves once so many more writes are acknowledged, or after the time. */
+  /** Resolves when `more` further writes are acknowledged, or after the time limit. */
   untilAcknowledged(more: number, limitMs: number): Promise<void>
   /**
-   * Compares with the database what was written since the last time, or everything. Returns a sentence for each acknowledged
-   * write that is not there as it was acknowledged.
+   * Compares the acknowledged states with the database, those since the last comparison or all. Returns one sentence for each row
+   * whose state differs.
    */
   findLosses(client: pg.Client, scope?: 'since the last time' | 'everything'): Promise<string[]>
 }

@@ -8,8 +8,8 @@ export interface LoadBalancer {
 }
 
 /**
- * A round-robin reverse proxy, as nginx is by default: an upstream that cannot be connected to is passed over; a GET whose
- * connection breaks is sent to the other one; a POST that may have arrived is never sent twice but answered 502.
+ * A round-robin reverse proxy with nginx's defaults: it skips an upstream that refuses the connection and sends a GET whose
+ * connection breaks to the next upstream. A POST that may have arrived is not repeated; the client gets 502.
  */
 export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const agent = new http.Agent({ keepAlive: true })

@@ -3,11 +3,11 @@ import { createKysely, createPool } from '../server/db/pools.ts'
 import { silentLog } from '../server/test/logs.ts'
 import { createMaker, square } from '../server/test/make.ts'
 
-/** What the writes refer to: a provider with everything that a tariff can name, and people. */
+/** The records that writes refer to: a provider with everything that a tariff can reference, and customers. */
 export interface Market {
   providerId: number
   owner: Person
-  /** Each writes one review and has one avatar. */
+  /** Each has one review and one avatar. */
   customers: Person[]
   equipment: number[]
   zones: number[]
@@ -23,7 +23,7 @@ export interface Person {
 
 export const marketPassword = 'a-password-of-the-fault-suite'
 
-/** Fills a migrated database. `target` is a connection string, or the options of a connection. */
+/** Creates the records in a migrated database. `target` is a connection string or connection options. */
 export async function createMarket(target: Parameters<typeof createPool>[0], customers = 8): Promise<Market> {
   const pool = createPool(target, silentLog)
   const db = createKysely(pool)

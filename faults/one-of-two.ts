@@ -14,7 +14,7 @@ import { createWriters } from './writers.ts'
 const maxFailedGets = 0.01
 const paths = ['/info/api/providers/', '/info/api/tariffs/', '/info/api/services/']
 
-/** Two instances on one database and one folder of pictures, behind a load balancer: each is killed in turn. */
+/** Two instances share a database and a picture folder behind a load balancer; they are killed in turn. */
 export const oneOfTwo: Scenario = {
   name: 'one-of-two',
   rounds: { short: 1, long: 20 },
@@ -49,7 +49,7 @@ async function killInTurn(installation: Installation, { rounds, random }: Scenar
     const victim = round % 2
     clients.start()
     await ledger.untilAcknowledged(random.integer(10, 60), 20_000)
-    const repeating = repeatUntilAnswered(balancer.origin, market)
+    const repeating = repeatUntilCreated(balancer.origin, market)
     await sleep(random.integer(0, 20))
     instances[victim]?.kill('SIGKILL')
     repeated += await repeating
@@ -67,11 +67,11 @@ async function killInTurn(installation: Installation, { rounds, random }: Scenar
   if (failedPart > maxFailedGets) problems.push(`${(100 * failedPart).toFixed(2)} % of the GETs failed`)
   return {
     problems,
-    figures: `${ledger.acknowledgedWrites()} acknowledged writes, ${failed} of ${succeeded + shed + failed} GETs failed, ${repeated} POSTs repeated by the client under their key, one row each`,
+    figures: `${ledger.acknowledgedWrites()} acknowledged writes, ${failed} of ${succeeded + shed + failed} GETs failed, ${repeated} POSTs repeated by the client with their key, one row each`,
   }
 }
 
-/** A write through one instance must be seen by the very next read through the other. */
+/** A write through one instance must be visible to the next read through the other. */
 async function findStaleReads(origins: readonly string[], market: Market): Promise<string[]> {
   const problems: string[] = []
   const [first = '', second = ''] = origins
@@ -86,13 +86,13 @@ async function findStaleReads(origins: readonly string[], market: Market): Promi
     const written = await send(writer, path, { method: 'PATCH', body: { name }, token })
     const seen = await send(reader, path)
     if (written?.status !== 200 || (seen?.body as { name?: string } | undefined)?.name !== name)
-      problems.push(`the other instance did not show a write at once: ${JSON.stringify([written?.status, seen?.body])}`)
+      problems.push(`the other instance did not show a write immediately: ${JSON.stringify([written?.status, seen?.body])}`)
   }
   return problems
 }
 
-/** Ten requests whose client repeats each under its key until it is answered; returns how many had to be repeated. */
-async function repeatUntilAnswered(origin: string, { providerId }: Market): Promise<number> {
+/** Sends ten POSTs, each repeated with its idempotency key until it gets 201. Returns how many were repeated. */
+async function repeatUntilCreated(origin: string, { providerId }: Market): Promise<number> {
   const one = async () => {
     const key = randomUUID()
     const body = {

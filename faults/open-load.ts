@@ -2,14 +2,14 @@ import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Loaded {
-  /** Responses of status 200 in time, per second. */
+  /** Responses with the status 200 within one second, per second. */
   goodput: number
   accepted: number
   /** Responses of status 503 with Retry-After. */
   shed: number
-  /** Any other response, and requests that got none. */
+  /** Other responses, and requests without a response. */
   others: number
-  /** Of the accepted ones, from the moment the request was due. */
+  /** 99th percentile of the accepted requests' latency, measured from the scheduled start. */
   p99Ms: number
 }
 
@@ -17,8 +17,8 @@ const tickMs = 10
 const responseLimitMs = 20_000
 
 /**
- * Sends requests at a rate, whatever becomes of those before: as many visitors do, and unlike clients that wait for their response. The
- * path of each is asked for anew.
+ * Sends requests at a fixed rate without waiting for the responses to earlier ones (open load model), as many visitors do. `path`
+ * returns the path of the n-th request.
  */
 export async function sendOpenLoad(
   origin: string,
@@ -52,7 +52,7 @@ export async function sendOpenLoad(
   return { goodput: (inTime * 1000) / tookMs, p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? 0, ...counts }
 }
 
-/** The status; 0 where there was no response, and for a 503 that does not say when to try again. */
+/** Returns the status, or 0 if there is no response or a 503 lacks Retry-After. */
 function get(agent: http.Agent, url: string): Promise<number> {
   return new Promise((resolve) => {
     const request = http.get(url, { agent, timeout: responseLimitMs, headers: { accept: 'text/html' } }, (response) => {

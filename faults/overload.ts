@@ -5,13 +5,13 @@ import type { Scenario } from './scenario.ts'
 
 /** Multiples of the peak. */
 const steps = [0.5, 1, 2, 5, 10]
-const leastGoodput = 0.8
+const minGoodput = 0.8
 const maxP99Ms = 1000
 const recoveryLimitMs = 10_000
 const maxDoublings = 8
 
-/** A page that is never the same twice, so that no response comes from the cache. */
 let serial = 0
+/** A new URL for each request, so that no response comes from the cache. */
 const path = () => {
   serial += 1
   return `/forhome?price_max=${100 + serial}`
@@ -19,9 +19,9 @@ const path = () => {
 const cachedPath = () => '/info/api/services/'
 
 /**
- * Requests at a rate that rises in steps to ten times what the server can do: most of the peak's goodput stays, what is accepted is in
- * time, the rest is told when to try again, and after it all is soon as before. The load takes half of a machine with two cores, so
- * only ratios within one run say something.
+ * Raises the request rate in steps to ten times the server's peak. Goodput stays near the peak, accepted requests are served in time,
+ * the others get 503 with Retry-After, and the server recovers within seconds. The load generator uses half of a machine with two
+ * cores, so only ratios within one run are meaningful.
  */
 export const overload: Scenario = {
   name: 'overload',
@@ -61,7 +61,7 @@ export const overload: Scenario = {
 
 /** The highest goodput, found by doubling the rate until it no longer rises. */
 async function findPeak(load: (perSecond: number) => Promise<Loaded>): Promise<number> {
-  // Code is compiled and connections are opened before anything counts
+  // Warm-up: code is compiled and connections are opened before the measurement
   for (let times = 0; times < 2; times += 1) await load(25)
   let peak = 0
   for (let perSecond = 50, doublings = 0; doublings < maxDoublings; perSecond *= 2, doublings += 1) {
@@ -75,14 +75,14 @@ async function findPeak(load: (perSecond: number) => Promise<Loaded>): Promise<n
 
 function problemsOf(step: number, { goodput, p99Ms, others }: Loaded, peak: number, patience: number): string[] {
   const problems: string[] = []
-  if (step >= 1 && goodput < leastGoodput * peak)
+  if (step >= 1 && goodput < minGoodput * peak)
     problems.push(`at ${step}×: goodput ${((100 * goodput) / peak).toFixed(0)} % of the peak`)
   if (p99Ms > maxP99Ms * patience) problems.push(`at ${step}×: p99 of accepted requests ${p99Ms.toFixed(0)} ms`)
   if (others > 0) problems.push(`at ${step}×: ${others} requests got neither 200 nor 503 with Retry-After`)
   return problems
 }
 
-/** Milliseconds until a light load is all accepted again, in time. */
+/** Returns the milliseconds until every request of a light load is accepted in time, or undefined after the time limit. */
 async function untilRecovered(load: () => Promise<Loaded>): Promise<number | undefined> {
   const begun = performance.now()
   while (performance.now() - begun < recoveryLimitMs) {

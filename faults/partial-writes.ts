@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** What no crash may leave, acknowledged or not: each query returns one row for every write of which only a part is there. */
+/** Each query returns one row for every write that is stored only in part. No crash may leave one, whether acknowledged or not. */
 const checks: Record<string, string> = {
   'request without its first status': `
     select id::text from request r
@@ -10,7 +10,7 @@ const checks: Record<string, string> = {
   'request whose status is not the last of its history': `
     select id::text from request r
     where status <> (select c.status from request_status_change c where c.request_id = r.id order by c.id desc limit 1)`,
-  // The name says how many of each it was written with
+  // The name contains the number of each relation at the time of the write
   'tariff with a part of its relations': `
     select name as id from tariff t
     where name like 'F% e_ z_ a_' and right(name, 8) <> format('e%s z%s a%s',
@@ -29,7 +29,7 @@ const checks: Record<string, string> = {
       and not exists (select from jobs.job j where j.name = 'mail' and (j.data ->> 'mailId')::integer = m.id)`,
 }
 
-/** A sentence for each write of which only a part is stored: rows without their relations, mails, jobs or files. */
+/** Returns one sentence for each write that is stored only in part: rows without their relations, mails, jobs or files. */
 export async function findPartialWrites(client: pg.Client, picturesFolder: string): Promise<string[]> {
   const found: string[] = []
   for (const [what, text] of Object.entries(checks)) {
@@ -39,7 +39,7 @@ export async function findPartialWrites(client: pg.Client, picturesFolder: strin
   return [...found, ...(await findMissingFiles(client, picturesFolder))]
 }
 
-/** Pictures that a row names and of which a file is missing. */
+/** Returns one sentence for each picture of an account that lacks a file. */
 async function findMissingFiles(client: pg.Client, picturesFolder: string): Promise<string[]> {
   const files = new Set(await readdir(picturesFolder).catch(() => []))
   const { rows } = await client.query<{ avatar: string }>(

@@ -10,20 +10,20 @@ const maxLogCharacters = 20_000_000
 export interface ProductSettings {
   port: number
   dataDir: string
-  /** Environment variables beside the usual ones of these tests. */
+  /** Environment variables in addition to `defaultSettings`. */
   settings?: Record<string, string>
 }
 
 export interface Product {
   origin: string
   pid: number
-  /** Resolves with the exit code, or null where a signal ended it. */
+  /** Resolves with the exit code, or null if a signal ended the process. */
   exited: Promise<number | null>
   hasExited(): boolean
-  /** What it wrote to standard error: its log. */
+  /** Its log (standard error). */
   log(): string
   kill(signal: NodeJS.Signals): void
-  /** Milliseconds from the start of the process until /readyz answered 200. Throws where it ends before, or takes three minutes. */
+  /** Resolves with the milliseconds from the process's start until /readyz returns 200. Throws if the process exits, or after three minutes. */
   untilReady(): Promise<number>
 }
 
@@ -32,8 +32,8 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Everything that production mode asks for; rate limits are off, for all clients share one address. */
-const usualSettings: Record<string, string> = {
+/** Settings that production mode requires. Rate limits are off because all clients share one IP address. */
+const defaultSettings: Record<string, string> = {
   NODE_ENV: 'production',
   MOTANET_MODE: 'production',
   EMBEDDED_DATABASE: 'accepted',
@@ -55,7 +55,7 @@ const usualSettings: Record<string, string> = {
   ),
 }
 
-/** Starts server/main.ts as `npm start` does, with nothing of this environment but its search path. */
+/** Starts server/main.ts as `npm start` does. It inherits only the paths of this environment. */
 export function startProduct({ port, dataDir, settings = {} }: ProductSettings): Product {
   const origin = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
@@ -67,7 +67,7 @@ export function startProduct({ port, dataDir, settings = {} }: ProductSettings):
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       TMPDIR: process.env.TMPDIR,
-      ...usualSettings,
+      ...defaultSettings,
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,

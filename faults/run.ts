@@ -1,11 +1,15 @@
 /**
- * `npm run test:faults`: injects faults into real server processes and compares with what they had acknowledged. It prints a
- * table and ends with "N passed, N failed".
+ * `npm run test:faults`: injects faults into real server processes and compares the stored data with the acknowledged writes. Prints a
+ * table and ends with "N passed, N failed". SIGINT and SIGTERM end it after the current round, with the results so far.
  *
- * SIGINT and SIGTERM end the long ones after the round that runs, with the results so far. `--only=name` (or several, comma-joined) runs those scenarios whose name contains it, `--rounds=N` injects each fault so often, `--database=embedded`
- * or `external` leaves out the scenarios of the other one, `--seed=N` repeats the faults of an earlier run, `--patience=N`
- * multiplies the limits of time, `--short` runs what `npm test` runs, `--report=file` writes the
- * counts as JSON, `--part=1/2` runs every second one.
+ * --only=a,b            scenarios whose name contains one of these
+ * --rounds=N            how often each fault is injected
+ * --database=embedded   (or external) leaves out the scenarios of the other kind
+ * --seed=N              repeats the faults of an earlier run
+ * --patience=N          multiplies all time limits
+ * --short               the version that `npm test` runs
+ * --report=file         writes the counts as JSON
+ * --part=1/2            every second scenario
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,14 +41,14 @@ interface Result {
   figures: string
 }
 
-// Each start compiles the whole server, which is most of the work of the short version
+// Most of the short version's time is spent compiling the server at each start: use a compile cache
 if (values.short) process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/motanet-faults')
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const patience = Number(values.patience ?? 1)
 const [part = 1, parts = 1] = values.part.split('/').map(Number)
 const matching = scenarios.filter(isChosen)
 if (matching.length === 0)
-  throw new Error(`No scenario is called like that: there are ${scenarios.map(({ name }) => name).join(', ')}.`)
+  throw new Error(`No scenario has such a name. The scenarios are ${scenarios.map(({ name }) => name).join(', ')}.`)
 const results: Result[] = []
 let isInterrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -78,12 +82,12 @@ function isChosen({ name, rounds }: Scenario): boolean {
 
 async function runScenario(scenario: Scenario): Promise<Result> {
   const { name } = scenario
-  const missing = await scenario.whyNot?.()
-  if (missing !== undefined) {
-    console.log(`- ${name}: not run, ${missing}`)
-    return { scenario: name, rounds: 0, result: 'not run', seconds: 0, figures: missing }
+  const obstacle = await scenario.findObstacle?.()
+  if (obstacle !== undefined) {
+    console.log(`- ${name}: not run, ${obstacle}`)
+    return { scenario: name, rounds: 0, result: 'not run', seconds: 0, figures: obstacle }
   }
-  // What is named is run, also where the short version leaves it out
+  // A scenario chosen by --only runs even if the short version leaves it out
   const rounds = Number(values.rounds ?? (values.short ? Math.max(1, scenario.rounds.short) : scenario.rounds.long))
   const startedAt = performance.now()
   const random = createRandom(seed)
@@ -101,7 +105,7 @@ async function runScenario(scenario: Scenario): Promise<Result> {
   return { scenario: name, rounds: done, result, seconds, figures }
 }
 
-/** In Markdown, as docs/reliability.md shows it. */
+/** Prints a Markdown table in the format of docs/reliability.md. */
 function printTable(rows: readonly Result[]) {
   console.log('\n| scenario | rounds | result | figures |\n|---|---|---|---|')
   for (const { scenario, rounds, result, figures } of rows)

@@ -5,30 +5,30 @@ export type DatabaseKind = 'embedded' | 'external'
 export interface ScenarioOptions {
   /** How often the fault is injected. */
   rounds: number
-  /** Decides kinds, moments and order of faults: the same seed injects the same ones. */
+  /** Determines the kind, moment and order of faults; the same seed repeats them. */
   random: Random
-  /** Limits of time are multiplied by it: 1 on a machine of its own, more on one that is shared. */
+  /** Factor for all time limits: 1 on a dedicated machine, more on a shared one. */
   patience: number
-  /** The version for `npm test`: durations are a few seconds. */
+  /** Whether this is the version for `npm test`, with durations of a few seconds. */
   isShort: boolean
-  /** Somebody wants the results of the rounds so far. */
+  /** Whether the run was interrupted by a signal; the scenario then ends with the results so far. */
   isInterrupted(): boolean
 }
 
 export interface Outcome {
-  /** Where fewer were done than asked for. */
+  /** Number of completed rounds, if fewer than requested. */
   rounds?: number
-  /** What was measured, in a few words. */
+  /** Short summary of the measurements. */
   figures: string
-  /** Each target that was missed, a sentence each; none where the scenario passed. */
+  /** One sentence for each missed target; empty if the scenario passed. */
   problems: string[]
 }
 
 export interface Scenario {
   name: string
-  /** Rounds of the short version in `npm test` (0: it is left out) and of the long one. */
+  /** Rounds of the short version in `npm test` (0: left out) and of the long version. */
   rounds: { short: number; long: number }
-  /** What this machine lacks for it; nothing where it can run. */
-  whyNot?(): Promise<string | undefined>
+  /** Returns the reason why this machine cannot run the scenario, or undefined if it can. */
+  findObstacle?(): Promise<string | undefined>
   run(options: ScenarioOptions): Promise<Outcome>
 }

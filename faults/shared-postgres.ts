@@ -14,7 +14,7 @@ const template = 'market_template'
 let shared: Promise<Shared> | undefined
 let clones = 0
 
-/** The PostgreSQL that all scenarios of this run share; it runs, whatever the last one did to it. */
+/** Returns the PostgreSQL that all scenarios share. Starts it again if the previous scenario stopped it. */
 export async function getSharedPostgres(): Promise<ExternalPostgres> {
   shared ??= createShared()
   const { postgres } = await shared
@@ -22,14 +22,14 @@ export async function getSharedPostgres(): Promise<ExternalPostgres> {
   return postgres
 }
 
-/** A new database with the migrated schema and a market. */
+/** Creates a database with the migrated schema and a market. */
 export async function cloneMarket(postgres: ExternalPostgres): Promise<{ name: string; url: string; market: Market }> {
   const { market } = await (shared ?? createShared())
   clones += 1
   const name = `faults_${clones}`
   await createDatabase(postgres, name, template)
-  // A crash before the next checkpoint would set the sequences of a cloned database back: PostgreSQL does not log their next
-  // values again, because it has done so for the template
+  // Without a checkpoint, a crash would reset the sequences of the cloned database: PostgreSQL logs sequence values in advance and
+  // has already done so for the template
   const admin = await postgres.connect()
   await admin.query('checkpoint')
   await admin.end()

@@ -1,4 +1,4 @@
-// Imported by a server before everything else: its clock is wrong by CLOCK_SHIFT_MS milliseconds.
+// Preloaded by a server process: shifts its clock by CLOCK_SHIFT_MS milliseconds
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 const RealDate = Date
 

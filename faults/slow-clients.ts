@@ -11,14 +11,14 @@ const halfSent = 500
 const bytesPerSecond = 1000
 const maxExtraMb = 100
 const others = { count: 5, paceMs: 20 }
-const leastSuccess = 0.999
+const minSuccess = 0.999
 const paths = ['/info/api/providers/', '/info/api/services/', '/']
 
-/** Clients that take a response at 1 KB/s, and connections on which only half of the headers is ever sent (slowloris). */
+/** Clients that read a response at 1 KB/s, and connections that never complete their headers (slowloris). */
 export const slowClients: Scenario = {
   name: 'slow-clients',
   rounds: { short: 1, long: 1 },
-  whyNot: async () => (canObserve ? undefined : 'it looks at other processes in /proc'),
+  findObstacle: async () => (canObserve ? undefined : 'it needs /proc to observe other processes'),
   async run({ isShort, patience }) {
     const installation = await createInstallation('external')
     const problems: string[] = []
@@ -32,7 +32,7 @@ export const slowClients: Scenario = {
       )
       for (const [name, { extraMb, success }] of Object.entries({ readers, slowloris })) {
         if (extraMb > maxExtraMb) problems.push(`${name}: ${extraMb.toFixed(0)} MB more memory`)
-        if (success < leastSuccess)
+        if (success < minSuccess)
           problems.push(`${name}: ${(100 * success).toFixed(2)} % of the other clients' requests succeeded`)
       }
       const figuresOf = ({ extraMb, success, requests }: Measured) =>
@@ -48,9 +48,9 @@ export const slowClients: Scenario = {
 }
 
 interface Measured {
-  /** Most memory during the attack above that before it. */
+  /** Peak memory during the attack minus the memory before it. */
   extraMb: number
-  /** Part of the other clients' requests that were answered. */
+  /** Ratio of the other clients' requests that succeeded. */
   success: number
   requests: number
 }
@@ -60,7 +60,7 @@ async function measure(
   { durationMs, patience }: { durationMs: number; patience: number },
   attack: () => Promise<net.Socket[]>,
 ): Promise<Measured> {
-  // What the other clients need is there before
+  // Warm-up: memory for the other clients is allocated before the measurement
   const warm = startKeepAliveClients(product.origin, paths, others)
   await sleep(1000)
   warm.stop()
@@ -68,20 +68,20 @@ async function measure(
   const before = memoryMb([product.pid])
   const sockets = await attack()
   const good = startKeepAliveClients(product.origin, paths, others)
-  let most = before
+  let peak = before
   for (const until = performance.now() + durationMs; performance.now() < until; ) {
     await sleep(500)
-    most = Math.max(most, memoryMb([product.pid]))
+    peak = Math.max(peak, memoryMb([product.pid]))
   }
   good.stop()
   const { succeeded, shed, failed, refused } = await good.ended
   for (const socket of sockets) socket.destroy()
-  // On a machine that others keep busy the server may be overloaded without the attack
+  // On a busy machine the server may shed load even without the attack
   const requests = succeeded + failed + refused + (patience > 1 ? 0 : shed)
-  return { extraMb: most - before, success: succeeded / requests, requests }
+  return { extraMb: peak - before, success: succeeded / requests, requests }
 }
 
-/** Each asks for the same large response and takes a thousand bytes of it every second. */
+/** Each requests the same large response and reads a thousand bytes of it per second. */
 async function openSlowReaders(port: number): Promise<net.Socket[]> {
   const sockets = Array.from({ length: slowReaders }, () => {
     const socket = net.connect({ port, host: '127.0.0.1' })
@@ -96,7 +96,7 @@ async function openSlowReaders(port: number): Promise<net.Socket[]> {
   return sockets
 }
 
-/** They are opened again when the server closes them, so that there are always as many. */
+/** Opens connections that never complete their headers. One that the server closes is opened again, so that their number is constant. */
 async function openHalfSent(port: number): Promise<net.Socket[]> {
   const sockets: net.Socket[] = []
   const open = (n: number) => {

@@ -5,18 +5,18 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whether this process may mount a file system in memory: root on Linux. */
+/** Whether this process may mount a tmpfs: root on Linux. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
 export interface SmallDisk {
-  /** Takes what is free but so many bytes; 0 fills it. */
+  /** Fills the disk except for this many bytes. */
   leave(bytes: number): Promise<void>
-  /** Gives everything back. */
+  /** Releases the filled space. */
   free(): Promise<void>
   unmount(): Promise<void>
 }
 
-/** Mounts a disk of so many megabytes on the folder. */
+/** Mounts a tmpfs of this size on the folder. */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder])
   const filler = join(folder, 'filler')

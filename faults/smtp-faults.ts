@@ -6,13 +6,13 @@ import { type Fate, type FaultySmtpServer, startSmtpServer } from './smtp-server
 
 const senders = 4
 
-/** Registrations, each with a mail, while the SMTP server refuses, breaks off and hangs and the process that sends is killed. */
+/** Registrations, each with a mail, while the SMTP server refuses, disconnects and hangs and the sending process is killed. */
 export const smtpFaults: Scenario = {
   name: 'smtp-faults',
   rounds: { short: 6, long: 500 },
   async run(options) {
     const { random, isShort } = options
-    // A hang lasts as long as the server's patience of 30 s
+    // Each hang lasts until the server's time limit of 30 s
     const hangs = isShort ? 0 : 3
     let hung = 0
     const nextFate = (): Fate => {
@@ -46,7 +46,7 @@ async function sendMails(
   await product.untilReady()
   const registering = registerAll(installation.origin, mails)
   for (let kill = 1; kill <= kills; kill += 1) {
-    // Between the acceptance of a mail and the note that it was sent
+    // Kill between the acceptance of a mail and the update that marks it as sent
     await new Promise<void>((resolve) => {
       const wanted = Math.ceil((kill * mails) / (kills + 1))
       smtp.onAccepted = () => {
@@ -65,7 +65,7 @@ async function sendMails(
   const until = performance.now() + (isShort ? 60_000 : 900_000)
   const isDelivered = () => new Set(smtp.accepted.map(({ recipient }) => recipient)).size >= recipients.length
   while (!isDelivered() && performance.now() < until) {
-    // The waits between two tries, and until the jobs of a process that was killed are done again, take minutes
+    // The delay between retries, and before the jobs of a killed process are repeated, takes minutes: skip it
     if (isShort) {
       await client.query(
         "update jobs.job set state = 'retry', start_after = now() where name = 'mail' and (state = 'retry' or state = 'active')",
@@ -77,14 +77,17 @@ async function sendMails(
   return judge(smtp, recipients, kills)
 }
 
-/** Returns the addresses whose registration was acknowledged. Each try has a new one: a second mail to an address has an id of its own. */
+/**
+ * Returns the addresses whose registration was acknowledged. Each attempt uses a new address, because a second mail to the same address
+ * has another Message-ID.
+ */
 async function registerAll(origin: string, count: number): Promise<string[]> {
   const acknowledged: string[] = []
-  let tries = 0
+  let attempts = 0
   const register = async () => {
     while (acknowledged.length < count) {
-      tries += 1
-      const email = `mail${tries}@faults.example`
+      attempts += 1
+      const email = `mail${attempts}@faults.example`
       const body = {
         email,
         username: 'Клиент',

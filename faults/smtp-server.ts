@@ -14,14 +14,14 @@ export interface FaultySmtpServer {
   port: number
   /** Mails that were accepted with 250. */
   accepted: Delivery[]
-  /** Mails whose whole content arrived, accepted or not. */
+  /** Mails whose content arrived completely, accepted or not. */
   received: Delivery[]
-  /** Is called once a mail is accepted, before the response is sent. */
+  /** Called when a mail is accepted, before the response is sent. */
   onAccepted: (delivery: Delivery) => void
   close(): Promise<void>
 }
 
-/** A real SMTP server that treats each mail as `nextFate` says. */
+/** Starts an SMTP server that handles each mail as `nextFate` returns. */
 export async function startSmtpServer(nextFate: () => Fate): Promise<FaultySmtpServer> {
   const sockets = new Set<{ destroy(): void }>()
   let refusesConnections = 0

@@ -14,7 +14,7 @@ import { createWriters } from './writers.ts'
 
 const execute = promisify(execFile)
 
-/** A copy of the data folder (`cp -a`) of a server that was stopped in order has the same rows and files, and starts. */
+/** A copy (`cp -a`) of the data folder of a gracefully stopped server contains the same rows and files, and a server starts on it. */
 export const snapshotOfEmbedded: Scenario = {
   name: 'snapshot-embedded',
   rounds: { short: 0, long: 5 },
@@ -66,7 +66,7 @@ async function copyRepeatedly(installation: Installation, { rounds, random }: Sc
   }
 }
 
-/** All rows of the embedded database of a folder that no server uses. */
+/** Reads all rows of the embedded database in a data folder that no server uses. */
 async function readStopped(dataDir: string) {
   const embedded = await openEmbeddedDatabase({ dataDir, log: silentLog })
   const client = new pg.Client(embedded.connection)

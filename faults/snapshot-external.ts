@@ -14,13 +14,13 @@ import { createWriters } from './writers.ts'
 
 const execute = promisify(execFile)
 
-/** A dump of pg_dump that is made while clients write restores to the rows of its moment, and the server starts on it. */
+/** A pg_dump taken while clients write restores exactly the rows of its snapshot, and a server starts on the restored database. */
 export const snapshotOfExternal: Scenario = {
   name: 'snapshot-external',
   rounds: { short: 0, long: 5 },
-  async whyNot() {
+  async findObstacle() {
     const { bindir = '' } = (await findPostgres()) ?? {}
-    return existsSync(join(bindir, 'pg_dump')) ? undefined : 'it needs pg_dump of a PostgreSQL of the system'
+    return existsSync(join(bindir, 'pg_dump')) ? undefined : "it needs pg_dump of the system's PostgreSQL"
   },
   run: async (options) => {
     const installation = await createInstallation('external')

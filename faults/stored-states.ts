@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type SubjectKind = 'request' | 'statuses' | 'tariff' | 'review' | 'avatar' | 'registration'
 
-/** The state of rows as the database has it, by id; rows that are not there are missing. */
+/** Reads the states of rows by id; rows that do not exist are missing in the result. */
 type FindStates = (client: pg.Client, ids: readonly number[]) => Promise<Map<number, string>>
 
 export interface RequestState {
@@ -22,7 +22,7 @@ export interface TariffState {
   conditions: number | null
 }
 
-/** Ids in ascending order where the order has no meaning. */
+/** Sorts the ids where their order has no meaning. */
 export function tariffState({ zones, addresses, ...state }: TariffState): string {
   const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
   return JSON.stringify([
@@ -52,7 +52,7 @@ const byQuery =
     return new Map(rows.map(({ id, state }) => [id, typeof state === 'string' ? state : JSON.stringify(state)]))
   }
 
-/** How the rows of each kind are read, in the same canonical form as the functions above. */
+/** Queries that read the rows of each kind in the canonical form of the functions above. */
 export const storedStates: Record<SubjectKind, FindStates> = {
   request: byQuery(`
     select id, json_build_array(name, email, encode(tracking_hash, 'hex')) as state
@@ -77,7 +77,7 @@ export const storedStates: Record<SubjectKind, FindStates> = {
 
   avatar: byQuery('select id, avatar as state from account where id = any($1) and avatar is not null'),
 
-  // By the number in its address, as the response has no id. With the mail in the outbox and the link that it names
+  // Found by the number in its address, because the response has no id. Its mail and activation link must exist
   registration: byQuery(`
     select split_part(split_part(a.email, '@', 1), '-', 2)::integer as id, a.email as state from account a
     where a.email like 'registered%' and split_part(split_part(a.email, '@', 1), '-', 2)::integer = any($1) and exists (select from mail m where m.recipient = a.email)

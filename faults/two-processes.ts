@@ -9,7 +9,7 @@ import { createWriters } from './writers.ts'
 
 const endings = ['both in order', 'one killed', 'both killed'] as const
 
-/** Two servers that start at the same moment on one data folder; every fifth pair wants the same port as well. */
+/** Two servers start at the same time on one data folder; every fifth pair also uses the same port. */
 export const twoProcesses: Scenario = {
   name: 'two-processes',
   rounds: { short: 1, long: 50 },
@@ -62,7 +62,7 @@ async function startPairs(
   }
 }
 
-/** Refused: it ended by itself with the exit code 1 and a sentence. */
+/** Returns `refused` if the process exited with code 1 and reported that the port is taken. */
 async function untilReadyOrRefused(product: Product): Promise<'ready' | 'refused' | 'failed'> {
   const isReady = product.untilReady().then(
     () => true,
@@ -70,7 +70,7 @@ async function untilReadyOrRefused(product: Product): Promise<'ready' | 'refused
   )
   const ended = product.exited.then(() => false)
   if (await Promise.race([isReady, ended])) {
-    // /readyz of the same port may have been answered by the other one
+    // On a shared port /readyz may be the other process's
     await sleep(1500)
     if (!product.hasExited()) return 'ready'
   }
@@ -95,7 +95,7 @@ async function endPair(
   await Promise.all(pair.map(({ exited }) => exited))
 }
 
-/** With a server that runs alone, so that the database does too. */
+/** Checks the data while one server runs, because the embedded database runs only with a server. */
 async function findDamageAfterwards(installation: Installation, ledger: Ledger, problems: string[]): Promise<string[]> {
   const product = installation.start()
   await product.untilReady()

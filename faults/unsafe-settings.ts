@@ -1,7 +1,7 @@
 import { createInstallation } from './installation.ts'
 import type { Scenario } from './scenario.ts'
 
-/** A database that would lose acknowledged writes in a power cut is refused at the start, with the setting named. */
+/** The server refuses to start on a database that would lose acknowledged writes in a power failure, and names the setting. */
 export const unsafeSettings: Scenario = {
   name: 'unsafe-settings',
   rounds: { short: 1, long: 1 },

@@ -12,17 +12,17 @@ import type { Scenario, ScenarioOptions } from './scenario.ts'
 
 const simultaneous = 60
 const maxExtraMb = 150
-/** Of a refusal that needs no decoding. */
+/** Time limit for rejecting a picture without decoding it. */
 const maxRefusalMs = 2000
-const leastSuccess = 0.999
+const minSuccess = 0.999
 const paths = ['/info/api/providers/', '/info/api/services/', '/']
 const others = { count: 5, paceMs: 20 }
 
-/** Many large pictures at once, of the kinds that take most memory, and small ones that would take minutes to decode. */
+/** Uploads many large pictures in parallel, in the formats that need most memory, and small ones that would take minutes to decode. */
 export const uploads: Scenario = {
   name: 'uploads',
   rounds: { short: 1, long: 4 },
-  whyNot: async () => (canObserve ? undefined : 'it looks at other processes in /proc'),
+  findObstacle: async () => (canObserve ? undefined : 'it needs /proc to observe other processes'),
   async run(options) {
     const installation = await createInstallation('external')
     try {
@@ -53,7 +53,7 @@ export const uploads: Scenario = {
   },
 }
 
-/** They are removed when the response has been sent, which the client may hear of before. */
+/** Counts remaining files. The server removes them after the response, so the client may see some for a moment. */
 async function countLeft(folder: string): Promise<number> {
   let left = await readdir(folder)
   for (let n = 0; n < 20 && left.length > 0; n += 1) {
@@ -82,15 +82,15 @@ interface Upload {
 }
 
 async function uploadAtOnce({ origin }: Installation, { pid, picture, tokens, options }: Upload) {
-  // What all that needs is there before
+  // Warm-up: the decoding process runs before the measurement
   const first = await upload(origin, await smallPicture(), tokens[0])
   const before = memoryMb(family(pid))
   const readers = startKeepAliveClients(origin, paths, others)
-  let most = before
+  let peak = before
   let isOver = false
   const watch = async () => {
     while (!isOver) {
-      most = Math.max(most, memoryMb(family(pid)))
+      peak = Math.max(peak, memoryMb(family(pid)))
       await sleep(50)
     }
   }
@@ -111,12 +111,12 @@ async function uploadAtOnce({ origin }: Installation, { pid, picture, tokens, op
   if (first?.status !== 200 || stored === 0) problems.push('none was stored')
   const wrong = responses.filter((response) => ![200, 429, 503].includes(response?.status ?? 0))
   if (wrong.length > 0) problems.push(`${wrong.length} responses like ${JSON.stringify(wrong[0])}`)
-  if (most - before > maxExtraMb) problems.push(`${(most - before).toFixed(0)} MB more memory`)
-  if (success < leastSuccess) problems.push(`${(100 * success).toFixed(2)} % of the reads succeeded`)
+  if (peak - before > maxExtraMb) problems.push(`${(peak - before).toFixed(0)} MB more memory`)
+  if (success < minSuccess) problems.push(`${(100 * success).toFixed(2)} % of the reads succeeded`)
   const rest = `reads ${(100 * success).toFixed(2)} % of ${succeeded + failed + refused + shed}`
   return {
     problems,
-    figures: `${stored} of ${simultaneous} stored in ${seconds.toFixed(0)} s, the rest 429 or 503, +${(most - before).toFixed(0)} MB, ${rest}`,
+    figures: `${stored} of ${simultaneous} stored in ${seconds.toFixed(0)} s, the rest 429 or 503, +${(peak - before).toFixed(0)} MB, ${rest}`,
   }
 }
 

@@ -5,15 +5,15 @@ import type { Ledger } from './ledger.ts'
 import { type Market, marketPassword, type Person } from './market.ts'
 import { createWrites, type Write } from './writes.ts'
 
-/** A token is renewed well before it expires: after 15 minutes. */
+/** Tokens are renewed well before they expire after 15 minutes. */
 const tokenLifetimeMs = 10 * 60_000
 
 export interface Writers {
-  /** Begin to write, each one request after the other. */
+  /** Starts all writers. Each sends one request after the other. */
   start(): void
-  /** No further requests; returns when those that run have got their response or lost their connection. */
+  /** Stops sending. Resolves when every pending request has its response or has lost its connection. */
   stop(): Promise<void>
-  /** How often each status came, and `none` for connections that broke. */
+  /** Number of responses by status, and of broken connections as `none`. */
   outcomes(): Record<string, number>
 }
 
@@ -22,15 +22,15 @@ export interface WriterOptions {
   market: Market
   ledger: Ledger
   random: Random
-  /** How many write at once: at most as many as the market has customers. */
+  /** Number of parallel writers, at most the market's number of customers. */
   count: number
-  /** Milliseconds between two requests of one writer; none where it is left out. */
+  /** Milliseconds between two requests of one writer; 0 by default. */
   paceMs?: number
-  /** With avatars, whose files are decoded and encoded by the server. */
+  /** Whether avatars are uploaded too, which the server decodes and encodes. */
   withPictures?: boolean
 }
 
-/** Clients that write all that can be written, and note in the ledger what was acknowledged. */
+/** Creates clients that send every kind of write and record acknowledged ones in the ledger. */
 export function createWriters(options: WriterOptions): Writers {
   const { origin, market, ledger, random, count, paceMs = 0, withPictures = true } = options
   const outcomes: Record<string, number> = {}
@@ -61,14 +61,14 @@ export function createWriters(options: WriterOptions): Writers {
   const loop = async (writes: readonly Write[]) => {
     while (isWriting) {
       const response = await random.pick(writes)()
-      // A client that got no response waits a little before it tries again
+      // After an error the client waits a moment before the next request
       await sleep(response === undefined || response.status >= 500 ? Math.max(paceMs, 20) : paceMs)
     }
   }
   return {
     start() {
       isWriting = true
-      // Errors are rethrown by stop(), as nothing awaits the loops before: they would be unhandled rejections
+      // stop() rethrows the errors: nothing awaits the loops earlier, so they would be unhandled rejections
       loops = writersWrites.map((writes) => loop(writes).catch((error) => void failures.push(error)))
     },
     async stop() {

@@ -6,11 +6,11 @@ import type { Market, Person } from './market.ts'
 import { drawPicture } from './picture.ts'
 import { requestState, reviewState, type TariffState, tariffState } from './stored-states.ts'
 
-/** One write; returns the response, or nothing where there was none. */
+/** Sends one write; returns the response, or undefined if there was none. */
 export type Write = () => Promise<Response | undefined>
 
 export interface WritesOptions {
-  /** Number of the writer: it alone changes the rows that it made. */
+  /** Number of the writer. Only this writer changes the rows that it created. */
   n: number
   customer: Person
   market: Market
@@ -21,11 +21,11 @@ export interface WritesOptions {
 }
 
 const statuses = ['in_progress', 'connected', 'rejected', 'info'] as const
-/** A provider may have a thousand tariffs: older ones are deleted. */
+/** Older tariffs are deleted to stay below the limit of a thousand per provider. */
 const maxOwnTariffs = 20
 let serial = 0
 
-/** The writes of one writer; those that are listed more often are done more often. */
+/** Returns the writes of one writer. A write listed several times is sent more often. */
 export function createWrites(options: WritesOptions): Write[] {
   const { sendRequest, changeStatus } = requestWrites(options)
   const { offerTariff, changeTariff, withdrawTariff } = tariffWrites(options)
@@ -43,14 +43,14 @@ function nextSerial(): number {
   return serial
 }
 
-/** The field of a 201 or 200 with this name; throws where it is missing. */
+/** Returns a field of the response's body. Throws if it is missing. */
 function fieldOf<T>(response: Response | undefined, field: string): T {
   const value = (response?.body as Record<string, T> | null)?.[field]
   if (value === undefined) throw new Error(`A response has no ${field}: ${JSON.stringify(response)}`)
   return value
 }
 
-/** The response where it says 2xx. */
+/** Returns the response if its status is 2xx. */
 function acknowledgement(response: Response | undefined): Response | undefined {
   return response !== undefined && response.status >= 200 && response.status < 300 ? response : undefined
 }
@@ -132,7 +132,7 @@ function tariffWrites({ market, ledger, random, request }: WritesOptions) {
     ledger.expect('tariff', id, state)
     const response = await request(`/info/api/tariffs/${id}/`, { ...sent, as: market.owner })
     if (acknowledgement(response)) ledger.acknowledge('tariff', id, state)
-    // A deletion that was done although its response was lost answers 404 the next time
+    // If a deletion succeeded but its response was lost, the next one gets 404
     else if (isRefused(response) && response?.status !== 404) ledger.refuse('tariff', id)
     return response
   }
@@ -166,7 +166,7 @@ function customerWrites({ n, customer, market, ledger, random, request }: Writes
       reviewId = fieldOf<number>(response, 'id')
       ledger.acknowledge('review', reviewId, state)
     } else if (response?.status === 409) {
-      // The first one was stored although its response was lost
+      // The first review was stored although its response was lost
       reviewId = fieldOf<number>(response, 'existing_id')
     } else if (isRefused(response) && reviewId !== undefined) ledger.refuse('review', reviewId)
     return response
