@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 
 /*
- * The bare limit: a Fastify route that answers bytes it has ready. Started by run.ts, which sends the bytes and gets the port.
+ * Baseline: a Fastify route that returns prepared bytes. Started by run.ts, which sends the bytes and receives the port.
  */
 const app = Fastify()
 let bytes = Buffer.alloc(0)

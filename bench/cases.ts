@@ -1,24 +1,25 @@
 import { demoAccounts, demoCounts, demoPassword, demoUserId } from '@motanet/demo/facts.ts'
-/** What is measured: each case says which paths are asked for, repeated ones or never the same twice. */
+
+/** One measurement: requests to repeated paths, or to a new path each time. */
 export interface Case {
   name: string
-  /** The path of the n-th request. */
+  /** Returns the path of the n-th request. */
   path(n: number): string
-  /** Repeated: all but the first come from memory, and the bare limit is the measure. */
+  /** Whether all responses but the first come from the cache; they are compared with the baseline. */
   isRepeated: boolean
-  /** Sent as JSON, by POST unless the method says otherwise. */
+  /** JSON body, sent by POST by default. */
   body?: object
   method?: 'PATCH'
-  /** With the token of an account. */
+  /** Whether the access token is sent. */
   isSignedIn?: boolean
 }
 
 const demoUser = { email: demoAccounts.user, password: demoPassword }
 
-/** Gives the token of the cases that are signed in. */
+/** The request whose response contains the access token. */
 export const signIn = { path: '/api/auth/jwt/create/', body: demoUser }
 
-/** A sequence of numbers from 0 to 1 that looks random and is the same in every run (golden ratio). */
+/** Quasi-random numbers from 0 to 1, the same in every run. */
 const spread = (n: number, step: number) => (n * step) % 1
 const point = (n: number) => {
   const latitude = 46.95 + 0.12 * spread(n, 0.618_033_988_75)
@@ -37,7 +38,7 @@ const typed = [
   'негруцци',
 ]
 
-/** As people type: a name up to some letter, mostly with a house number; the number makes each query another. */
+/** Address queries as visitors type them: a part of a name, mostly with a house number, which makes each query unique. */
 const query = (n: number) => {
   const name = typed[n % typed.length] ?? ''
   return encodeURIComponent(
@@ -68,7 +69,7 @@ export const cases: Case[] = [
   { name: 'own reviews', path: () => `/api/auth/reviews/?user_id=${demoUserId}`, isSignedIn: true, isRepeated: false },
   { name: 'own requests', path: () => '/info/api/my-requests/', isSignedIn: true, isRepeated: false },
   {
-    // All of one account, whose row they wait for
+    // All requests write to one account, so they wait for its row lock
     name: 'own name, written',
     path: () => '/api/auth/users/me/',
     method: 'PATCH',

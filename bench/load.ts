@@ -1,11 +1,11 @@
 import autocannon from 'autocannon'
 
 export interface Load {
-  answersPerSecond: number
-  answers: number
+  responsesPerSecond: number
+  responses: number
   p50Ms: number
   p99Ms: number
-  /** Answers that were no success, and requests without an answer. */
+  /** Responses without a 2xx status, and requests without a response. */
   failures: number
 }
 
@@ -17,7 +17,7 @@ export interface Sent {
   body?: string
 }
 
-/** Sends requests over ten connections for some seconds; the path of each is asked for anew. */
+/** Sends requests over ten connections for the given time. `path` returns the path of the n-th request. */
 export async function load(
   origin: string,
   path: (n: number) => string,
@@ -40,8 +40,8 @@ export async function load(
     ],
   })
   return {
-    answersPerSecond: result.requests.average,
-    answers: result['2xx'],
+    responsesPerSecond: result.requests.average,
+    responses: result['2xx'],
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     failures: result.non2xx + result.errors + result.timeouts,

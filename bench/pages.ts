@@ -7,17 +7,17 @@ import { findFreePort } from '../scripts/free-port.mjs'
 import { startProduct } from './product.ts'
 
 /*
- * `npm run bench:pages [path …]`: Lighthouse's mobile test of the product as it is started by `npm start`, on the demo data; the
- * median of three runs a page. Ends with 1 where a median misses an aim. A busy machine lowers the performance.
+ * `npm run bench:pages [path …]`: runs Lighthouse's mobile test on the product with demo data, started as `npm start` does. Reports the
+ * median of three runs per page. The exit code is 1 if a median misses its target. A busy machine lowers the performance score.
  */
 const runs = 3
 const pages = ['/', '/forhome?service=1', fibra500.path, codruNet.path, '/orders/office']
-/** At least so much, of 100. */
-const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+/** Minimum scores of 100. */
+const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const maxLayoutShift = 0.02
 
-type Category = keyof typeof aims
-const categories = Object.keys(aims) as Category[]
+type Category = keyof typeof targets
+const categories = Object.keys(targets) as Category[]
 
 interface Measured {
   scores: Record<Category, number>
@@ -25,13 +25,13 @@ interface Measured {
   layoutShift: number
   blockingMs: number
   scriptKb: number
-  /** Audits that cost points outside performance. */
+  /** Failed audits outside performance. */
   failed: string[]
 }
 
 const paths = process.argv.slice(2)
-// A drawing of our own stands in for the map's tiles, which come from elsewhere. Tiles of 256 px are too coarse for a phone's
-// screen in Lighthouse's eyes: with them the home page loses 4 points of its best practices
+// A local SVG replaces the map tiles of the foreign host. Lighthouse rates 256 px tiles as too low a resolution for a phone: with them
+// the home page loses 4 points of best practices
 const product = await startProduct((origin) => ({ TILE_URL: `${origin}/logo-fallback.svg?tile={z}/{x}/{y}` }))
 const port = await findFreePort()
 const browser = await chromium.launch({
@@ -42,7 +42,7 @@ const browser = await chromium.launch({
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
-    // Nothing but the product answers
+    // Requests to any other host fail
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   ],
 })
@@ -50,7 +50,7 @@ try {
   const rows: Record<string, Record<string, string | number>> = {}
   const misses: string[] = []
   for (const path of paths.length > 0 ? paths : pages) {
-    // The first answer is rendered, the later ones are kept: visitors get kept ones
+    // Fill the cache: visitors mostly get cached responses
     await fetch(product.origin + path)
     const measured: Measured[] = []
     for (let run = 0; run < runs; run++) measured.push(await measure(path))
@@ -59,7 +59,7 @@ try {
     misses.push(...missesOf(path, medians))
   }
   console.log(
-    `Node ${process.version}, ${os.cpus().length} cores; "load" beyond the number of cores spoils the performance`,
+    `Node ${process.version}, ${os.cpus().length} cores; a load above the number of cores lowers the performance score`,
   )
   console.table(rows)
   for (const miss of misses) console.error(miss)
@@ -70,7 +70,7 @@ try {
 }
 
 async function measure(path: string): Promise<Measured> {
-  const lhr = await observe(path)
+  const lhr = await runLighthouse(path)
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   return {
     scores: Object.fromEntries(categories.map((category) => [category, scoreOf(lhr, category)])) as Measured['scores'],
@@ -84,11 +84,11 @@ async function measure(path: string): Promise<Measured> {
   }
 }
 
-/** One run; on a busy machine the browser may lose the recording, so there are a few attempts. */
-async function observe(path: string, attempts = 3): Promise<Result> {
+/** Runs Lighthouse once. Retries because on a busy machine the browser may lose the trace. */
+async function runLighthouse(path: string, attempts = 3): Promise<Result> {
   const result = await lighthouse(product.origin + path, { port, logLevel: 'error', onlyCategories: categories })
   if (result && !result.lhr.runtimeError) return result.lhr
-  if (attempts > 1) return observe(path, attempts - 1)
+  if (attempts > 1) return runLighthouse(path, attempts - 1)
   throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse had no result.'}`)
 }
 
@@ -103,7 +103,7 @@ function failedAudits(lhr: Result, category: Category): string[] {
     .map(({ id }) => `${id} (${category})`)
 }
 
-/** As it was transferred, compressed. */
+/** Transferred (compressed) bytes of all scripts. */
 function scriptBytes(lhr: Result): number {
   const { details } = lhr.audits['network-requests'] ?? {}
   const requests = details?.type === 'table' ? details.items : []
@@ -142,8 +142,8 @@ function rowOf({ scores, largestPaintMs, layoutShift, blockingMs, scriptKb }: Me
 
 function missesOf(path: string, { scores, layoutShift, failed }: Measured): string[] {
   const low = categories
-    .filter((category) => scores[category] < aims[category])
-    .map((category) => `${path}: ${category} ${scores[category]}, the aim is ${aims[category]}`)
+    .filter((category) => scores[category] < targets[category])
+    .map((category) => `${path}: ${category} ${scores[category]}, the target is ${targets[category]}`)
   const shifts = layoutShift > maxLayoutShift ? [`${path}: layout shift ${layoutShift.toFixed(3)}`] : []
   return [...low, ...shifts, ...failed.map((audit) => `${path}: ${audit}`)]
 }

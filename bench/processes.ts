@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Whether this system tells of other processes' time and memory (Linux does). */
+/** Whether /proc provides the processor time and memory of other processes (Linux). */
 export const canObserve = process.platform === 'linux'
 
-/** The processes whose parent, or whose parent's parent, is `pid`; itself included. */
+/** Returns `pid` and the ids of all its descendants. */
 export function family(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const entry of readdirSync('/proc')) if (/^\d+$/.test(entry)) parents.set(Number(entry), parentOf(Number(entry)))
@@ -14,7 +14,7 @@ export function family(pid: number): number[] {
   return members
 }
 
-/** Processor time that the processes have used so far, in milliseconds. */
+/** Returns the processor time that the processes have used so far, in milliseconds. */
 export function processorMs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const fields = statOf(pid)
@@ -22,7 +22,7 @@ export function processorMs(pids: readonly number[]): number {
   }, 0)
 }
 
-/** Memory of the processes in megabytes, shared pages counted by their share (PSS). */
+/** Returns the memory of the processes in megabytes, with shared pages counted proportionally (PSS). */
 export function memoryMb(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const line = /^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))
@@ -34,13 +34,13 @@ function parentOf(pid: number): number {
   return Number(statOf(pid)[1] ?? 0)
 }
 
-// What follows the name, which may hold spaces: state, parent, …, user time and system time in ticks
+/** Returns the fields after the process name, which may contain spaces: state, parent, …, user time and system time in ticks. */
 function statOf(pid: number): string[] {
   const text = read(`/proc/${pid}/stat`)
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-// A process may end between the listing and the look
+/** Returns an empty text if the process has ended in the meantime. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

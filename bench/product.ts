@@ -9,25 +9,25 @@ import { findFreePort } from '../scripts/free-port.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startLimitMs = 120_000
-/** Those of the script `start` in package.json. */
+/** The flags of the script `start` in package.json. */
 const nodeFlags = ['--max-semi-space-size=8']
 
 export interface Product {
   /** Without a trailing slash. */
   origin: string
   pid: number
-  /** The process of its database. */
+  /** Returns the process id of the database. */
   postmasterPid(): number
   stop(): Promise<void>
 }
 
-/** The product as `npm start` runs it, with fresh demo data on a free port and without a limit of reads. */
+/** Starts the product as `npm start` does, with new demo data on a free port and without rate limits of reads and sign-ins. */
 export async function startProduct(
   settings: (origin: string) => Record<string, string> = () => ({}),
 ): Promise<Product> {
   if (!existsSync(path.join(root, 'web/build/server/index.js'))) throw new Error('Build the pages first: npm run build')
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motanet-bench-'))
-  // The database runs as another user where this is root
+  // If this is root, the database runs as another user
   chmodSync(dataDir, 0o711)
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
@@ -72,10 +72,10 @@ export async function startProduct(
 async function untilReady(origin: string, hasEnded: () => boolean) {
   const until = Date.now() + startLimitMs
   while (Date.now() < until) {
-    if (hasEnded()) throw new Error('The product ended while it started.')
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    if (hasEnded()) throw new Error('The product exited during its start.')
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (response?.ok) return
     await sleep(200)
   }
-  throw new Error('The product was not ready in time.')
+  throw new Error('The product was not ready within the time limit.')
 }

@@ -8,15 +8,15 @@ import { canObserve, family, memoryMb, processorMs } from './processes.ts'
 import { startProduct } from './product.ts'
 
 /*
- * `npm run bench [seconds] [part of a name]`: the product as it is started by `npm start`, on the demo data, each case beside the bare limit of
- * the same bytes in the same run. Rates depend on the machine and its neighbours; the ratio and the processor time hold.
+ * `npm run bench [seconds] [part of a name]`: measures the product with demo data, started as `npm start` does. Each case is compared
+ * with a baseline that returns the same bytes in the same run. Rates depend on the machine; the ratio and the processor time do not.
  */
 const seconds = Number(process.argv[2] ?? 4)
 const filter = process.argv[3] ?? ''
 
-const bare = fork(path.join(import.meta.dirname, 'bare.ts'))
+const baselineServer = fork(path.join(import.meta.dirname, 'baseline.ts'))
 const product = await startProduct().catch((error) => {
-  bare.disconnect()
+  baselineServer.disconnect()
   throw error
 })
 const { origin, postmasterPid } = product
@@ -26,7 +26,7 @@ try {
   )
   console.table(await measureAll())
 } finally {
-  if (bare.connected) bare.disconnect()
+  if (baselineServer.connected) baselineServer.disconnect()
   await product.stop()
 }
 
@@ -38,16 +38,16 @@ async function measureAll() {
     const request = requestOf(each, token)
     await load(origin, pathOf, 1, request)
     const bytes = Buffer.from(await (await fetch(origin + pathOf(0), request)).arrayBuffer())
-    const limit = await load(await bareOrigin(bare, bytes), () => '/', Math.min(seconds, 3))
-    // Numbers that the warm-up has not used
-    const measured = await observed(() => load(origin, (n) => pathOf(n + 100_000), seconds, request))
+    const baseline = await load(await baselineOrigin(baselineServer, bytes), () => '/', Math.min(seconds, 3))
+    // Start above the numbers that the warm-up used
+    const measured = await measureResources(() => load(origin, (n) => pathOf(n + 100_000), seconds, request))
     rows[name] = {
-      'answers/s': measured.answersPerSecond.toFixed(0),
+      'responses/s': measured.responsesPerSecond.toFixed(0),
       'p50 ms': measured.p50Ms.toFixed(1),
       'p99 ms': measured.p99Ms.toFixed(1),
       'CPU ms': measured.processorMsEach.toFixed(2),
-      'of the bare limit': isRepeated
-        ? `${((100 * measured.answersPerSecond) / limit.answersPerSecond).toFixed(0)} %`
+      'of the baseline': isRepeated
+        ? `${((100 * measured.responsesPerSecond) / baseline.responsesPerSecond).toFixed(0)} %`
         : '',
       'KB each': (bytes.length / 1000).toFixed(1),
       failures: String(measured.failures),
@@ -59,8 +59,8 @@ async function measureAll() {
 }
 
 async function findToken(): Promise<string> {
-  const answer = await fetch(origin + signIn.path, requestOf({ ...signIn, isSignedIn: false }, ''))
-  const { access } = (await answer.json()) as { access: string }
+  const response = await fetch(origin + signIn.path, requestOf({ ...signIn, isSignedIn: false }, ''))
+  const { access } = (await response.json()) as { access: string }
   return access
 }
 
@@ -72,8 +72,8 @@ function requestOf({ body, method, isSignedIn }: Pick<Case, 'body' | 'method' | 
   return body === undefined ? { headers } : { method: method ?? 'POST', headers, body: JSON.stringify(body) }
 }
 
-/** Runs the load and adds what server and database used of processor and memory. */
-async function observed(run: () => ReturnType<typeof load>) {
+/** Runs the load and adds the processor time and memory of server and database. */
+async function measureResources(run: () => ReturnType<typeof load>) {
   if (!canObserve)
     return { ...(await run()), processorMsEach: Number.NaN, serverMb: Number.NaN, databaseMb: Number.NaN }
   const [server, database] = [[product.pid], family(postmasterPid())]
@@ -82,14 +82,14 @@ async function observed(run: () => ReturnType<typeof load>) {
   const used = processorMs([...server, ...family(postmasterPid())]) - before
   return {
     ...result,
-    processorMsEach: used / result.answers,
+    processorMsEach: used / result.responses,
     serverMb: memoryMb(server),
     databaseMb: memoryMb(family(postmasterPid())),
   }
 }
 
-async function bareOrigin(server: ChildProcess, bytes: Buffer): Promise<string> {
+async function baselineOrigin(server: ChildProcess, bytes: Buffer): Promise<string> {
   server.send(bytes.toString('base64'))
-  const [barePort] = await once(server, 'message')
-  return `http://127.0.0.1:${barePort}`
+  const [port] = await once(server, 'message')
+  return `http://127.0.0.1:${port}`
 }
