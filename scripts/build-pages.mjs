@@ -1,4 +1,4 @@
-/** `npm run build`: builds the pages, also where the last build is up to date. */
+/** `npm run build`: builds the pages even if the last build is up to date. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './steps.mjs'

@@ -5,7 +5,7 @@ import { checkImports } from './import-rules.mjs'
 import { checkMessages } from './messages.mjs'
 import { printStep, root, runNode, runOwn, tools } from './steps.mjs'
 
-/** Where a tsconfig.json is: the root one is for the scripts. */
+/** Folders with a tsconfig.json; the root's covers the scripts. */
 const projects = ['contract', 'server', 'demo', 'web', 'e2e', 'bench', 'faults', '.']
 
 const biomeArguments = ['ci', '--error-on-warnings', '--max-diagnostics=50', '--colors=off', '.']
@@ -24,7 +24,7 @@ function checkTypes(project) {
   return runNode(`types: ${project === '.' ? 'scripts' : project}`, [tools.typescript, '-p', join(root, project)])
 }
 
-/** The types of the routes are made from web/app/routes.ts first. */
+/** Generates the routes' types from web/app/routes.ts, then checks the types. */
 async function checkWebTypes() {
   const typegen = await runNode('types: routes of the pages', [tools.reactRouter, 'typegen'], {
     cwd: join(root, 'web'),
@@ -33,8 +33,8 @@ async function checkWebTypes() {
 }
 
 /**
- * Runs every check, two at a time, and prints each as it ends.
- * @returns {Promise<string[]>} the names of those that failed
+ * Runs every check, two in parallel, and prints each result.
+ * @returns {Promise<string[]>} the names of the failed checks
  */
 export async function runChecks() {
   const waiting = [...checks]

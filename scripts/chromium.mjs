@@ -1,4 +1,4 @@
-/** A Chromium for the browser tests: the one that is there, or one that can be had. */
+/** Finds a Chromium for the browser tests, or downloads or installs one. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { runNode, tools } from './steps.mjs'
 import { installSystemPackages } from './system-packages.mjs'
 
-/** The shell first: without the windows of a whole browser the tests take a quarter less time. */
+/** Names of the executables. The headless shell comes first: with it the tests take a quarter less time. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -15,7 +15,7 @@ const commands = [
   'google-chrome-stable',
   'microsoft-edge',
 ]
-/** Of Debian, which has both, and of its kin. */
+/** Package names in Debian and its derivatives. */
 const packages = ['chromium-headless-shell', 'chromium']
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -24,8 +24,8 @@ const applications = [
 ]
 
 /**
- * The first that starts of: CHROMIUM_PATH, Playwright's own, the system's.
- * @returns {string | undefined} its path
+ * Tries CHROMIUM_PATH, Playwright's own browser, then the system's.
+ * @returns {string | undefined} the path of the first that starts
  */
 export function findChromium() {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
@@ -39,7 +39,7 @@ export function findChromium() {
 }
 
 /**
- * Playwright's own lacks system libraries on some machines; Windows shows a window instead of the version.
+ * Whether the browser starts: Playwright's own lacks system libraries on some machines. Windows would open a window.
  * @param {string} path
  */
 function starts(path) {
@@ -49,7 +49,7 @@ function starts(path) {
 
 /**
  * @returns {Promise<string>}
- * @throws one sentence that says what is missing
+ * @throws a sentence that names the missing program
  */
 export async function getChromium() {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH))
@@ -74,6 +74,6 @@ async function install() {
 /** @returns {never} */
 function missing() {
   throw new Error(
-    'The browser tests need Chromium, which is neither here nor could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+    'The browser tests need Chromium, which is not installed and could not be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
   )
 }

@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/
-const smallestBytes = 1024
+const minBytes = 1024
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Writes file.br and file.gz beside each text file of the folder, so that the server compresses nothing while a visitor waits.
+ * Writes file.br and file.gz beside each text file of the folder, so that the server does not compress at request time.
  * @param {string} folder
  */
 export async function compressAssets(folder) {
@@ -22,7 +22,7 @@ export async function compressAssets(folder) {
 /** @param {string} file */
 async function compressFile(file) {
   const text = await readFile(file)
-  if (text.length < smallestBytes) return
+  if (text.length < minBytes) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   await Promise.all([
     writeFile(`${file}.br`, await brotli(text, { params })),

@@ -7,7 +7,7 @@ const read = async (/** @type {string} */ path) => JSON.parse(await readFile(joi
 const kinds = /** @type {const} */ (['dependencies', 'devDependencies', 'optionalDependencies'])
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-test('every version of a dependency is exact', async () => {
+test('every dependency has an exact version', async () => {
   const { workspaces, ...own } = await read('package.json')
   const packages = [
     own,
@@ -18,7 +18,7 @@ test('every version of a dependency is exact', async () => {
   expect(versions.filter(([name, version]) => !name.startsWith('@motanet/') && !exact.test(version))).toEqual([])
 })
 
-test('the lock file has a checksum for everything that is fetched', async () => {
+test('the lock file has a checksum for every downloaded package', async () => {
   const { packages } = await read('package-lock.json')
   /** @type {[string, { link?: boolean, inBundle?: boolean, integrity?: string }][]} */
   const entries = Object.entries(packages)

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server starts anew when server/, contract/ or demo/ change; it serves the pages through Vite, which
- * reloads them in the browser.
+ * `npm run dev`: restarts the server when server/, contract/ or demo/ change. The server serves the pages through Vite, which reloads
+ * them in the browser.
  */
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
@@ -11,8 +11,8 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 
 loadSettings()
 
-// Editors write a file in several steps
-const quietMs = 150
+// Debounce: editors write a file in several steps
+const debounceMs = 150
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server
@@ -23,7 +23,7 @@ function start() {
   wanted = 'run'
   server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    // Out of reach of the terminal's Ctrl+C, which would reach the server twice
+    // A process group of its own: otherwise the server would receive Ctrl+C twice
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development', MOTANET_DEV: '1' },
@@ -58,7 +58,7 @@ for (const folder of ['server', 'contract', 'demo']) {
     pause = setTimeout(() => {
       console.log(`${folder}/${file} changed`)
       restart()
-    }, quietMs)
+    }, debounceMs)
   })
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, stop)

@@ -5,7 +5,7 @@ import { root } from './steps.mjs'
 const skipped = new Set(['node_modules', 'build', 'results', 'data'])
 
 /**
- * Every file below the folders, as a path from the root with `/`, sorted.
+ * Returns the paths of all files below the folders, relative to the root, with `/`, sorted.
  * @param {readonly string[]} folders
  * @param {string} [base]
  */

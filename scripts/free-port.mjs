@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A loopback port that nobody listens on at the moment.
+ * Finds a loopback port that is currently free.
  * @returns {Promise<number>}
  */
 export async function findFreePort() {

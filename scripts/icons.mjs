@@ -1,20 +1,20 @@
-/** The pictures that browsers and link previews want as pixels, drawn from the drawings in web/public. */
+/** Renders the raster icons and the link preview from the SVG files in web/public. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** This file: what the pictures depend on besides web/. */
+/** Path of this file: the build depends on it besides web/. */
 export const iconSource = 'scripts/icons.mjs'
 
-/** How much of its square an icon fills: the rest is air, and room for the masks of the systems. */
+/** Ratio of the square that the icon fills. The rest is margin, or space for the operating system's mask. */
 const share = { bare: 1, framed: 0.72, masked: 0.62 }
 const favicons = [16, 32, 48]
 const preview = { width: 1200, height: 630 }
 
 /**
  * Writes favicon.ico, the icons of the manifest and of iOS, and preview.png into a build.
- * @param {string} publicFolder with the drawings
- * @param {string} tokensFile with the colours
+ * @param {string} publicFolder contains the SVG files
+ * @param {string} tokensFile CSS file with the colours
  * @param {string} targetFolder
  */
 export async function drawIcons(publicFolder, tokensFile, targetFolder) {
@@ -37,10 +37,10 @@ export async function drawIcons(publicFolder, tokensFile, targetFolder) {
   ])
 }
 
-/** @typedef {(name: string, width: number) => Promise<Buffer>} Draw one of the drawings, so many pixels wide */
+/** @typedef {(name: string, width: number) => Promise<Buffer>} Draw renders an SVG file of web/public at this width in pixels */
 
 /**
- * The logo, and the cat on the edge of a card.
+ * Draws the link preview: the logo, and the cat on the edge of a card.
  * @param {Draw} draw
  * @param {(token: string) => string} colour
  */
@@ -57,7 +57,7 @@ async function drawPreview(draw, colour) {
     .negate({ alpha: false })
     .toBuffer()
   const catWidth = 430
-  // The drawing's edge to lie on is 150 of its 330 units below its top
+  // The cat lies on an edge that is 150 of 330 units below the drawing's top
   const cat = { left: 730, top: cardTop - Math.round((catWidth * 150) / 330) }
   return sharp(Buffer.from(ground))
     .composite([
@@ -71,19 +71,19 @@ async function drawPreview(draw, colour) {
 }
 
 /**
- * A drawing in pixels, its background clear.
+ * Renders an SVG file with a transparent background.
  * @param {string} file
  * @param {number} width
  */
 async function drawing(file, width) {
-  // Drawn larger than needed and reduced: edges stay smooth
+  // Rendered larger and scaled down for smooth edges
   return sharp(file, { density: 600 }).resize({ width }).png().toBuffer()
 }
 
 /**
  * @param {Buffer} picture
  * @param {number} size
- * @param {string} [ground] its colour; clear without one
+ * @param {string} [ground] background colour, transparent by default
  */
 function onSquare(picture, size, ground) {
   return sharp({ create: { width: size, height: size, channels: 4, background: ground ?? '#0000' } })
@@ -93,7 +93,7 @@ function onSquare(picture, size, ground) {
 }
 
 /**
- * An .ico file of square PNG pictures below 256 pixels.
+ * Builds an .ico file from square PNG pictures below 256 pixels.
  * @param {readonly Buffer[]} pictures
  */
 function icoFile(pictures) {
@@ -115,7 +115,8 @@ function icoFile(pictures) {
 }
 
 /**
- * @param {string} css the design's tokens; of a token given twice the first, which is the light theme's
+ * Returns a function that reads a colour token. Of several definitions it uses the first, which is the light theme's.
+ * @param {string} css
  * @returns {(token: string) => string}
  */
 export function colourReader(css) {

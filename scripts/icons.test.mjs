@@ -7,7 +7,7 @@ import { root } from './steps.mjs'
 
 const read = (/** @type {string} */ path) => readFile(join(root, path), 'utf8')
 
-test('the manifests and the theme-color tags have the colours of the design', async () => {
+test('the manifests and the theme-color tags have the colours of the design tokens', async () => {
   const tokens = await read('web/app/styles/tokens.css')
   const light = colourReader(tokens)('--color-canvas')
   const dark = colourReader(tokens.slice(tokens.indexOf("[data-theme='dark']")))('--color-canvas')
@@ -21,6 +21,6 @@ test('the manifests and the theme-color tags have the colours of the design', as
   ])
 })
 
-test('a colour that the design does not have is an error', () => {
+test('an unknown colour token is an error', () => {
   expect(() => colourReader(':root { --color-ink: #000000 }')('--color-sky')).toThrow('--color-sky')
 })

@@ -1,9 +1,9 @@
-/** Who may import whom (ARCHITECTURE.md). `node scripts/import-rules.mjs` prints one line for each violation. */
+/** Import rules (ARCHITECTURE.md). `node scripts/import-rules.mjs` prints one line for each violation. */
 import { listFiles } from './files.mjs'
 import { findCycles } from './import-cycles.mjs'
 import { importsOf, readSources, resolveOwn } from './sources.mjs'
 
-/** The server's modules, and which others each may use. Everyone may use `anyModuleMayUse`. */
+/** The server's modules and the modules that each may import. Every module may import `anyModuleMayUse`. */
 const modules = {
   accounts: ['media', 'notifications'],
   addresses: [],
@@ -18,23 +18,23 @@ const modules = {
 const anyModuleMayUse = ['server/accounts/current-user.ts', 'server/accounts/permission-policy.ts']
 
 /**
- * Each kind of file, and the kinds that it may import. A request passes main → app → routes → domain → queries → db.
- * Tests, the fault suite and the tests' own support may import anything; every server file may import the types of config.
+ * The kinds of files that each kind may import. A request passes main → app → routes → domain → queries → db. Tests, test support
+ * and the fault suite may import anything; every server file may import the types of config.
  */
 const mayImport = {
   contract: ['contract'],
 
   main: ['app', 'setup', 'config', 'http', 'domain', 'db', 'contract'],
-  // What main needs besides, at the server's root
+  // Other files at the server's root that main imports
   setup: ['config', 'db', 'contract'],
   app: ['routes', 'config', 'http', 'domain', 'db', 'contract'],
   routes: ['domain', 'queries', 'http', 'db', 'contract'],
   domain: ['domain', 'queries', 'http', 'db', 'contract'],
-  // Of plain files only those that reach no database: `pure` is found, not declared
+  // `pure`: domain files that import neither queries nor db, directly or indirectly; computed, not declared
   queries: ['queries', 'pure', 'db', 'contract'],
   http: ['http', 'config', 'db', 'contract'],
   db: ['db', 'config', 'contract'],
-  // Misspelt settings are found as misspelt streets are
+  // config uses the fuzzy search of street names to suggest the names of misspelt settings
   config: ['config', 'pure', 'contract'],
 
   'web root': ['web root', 'site', 'cabinet', 'ui', 'lib', 'styles', 'contract'],
@@ -57,7 +57,7 @@ const mayImport = {
 /** The only file of the server that imports the workspace demo/, dynamically: a production install may lack it. */
 const demoImporter = 'server/db/demo-market.ts'
 
-/** The libraries of a kind that has few; the others are limited by their package.json only. */
+/** Allowed libraries by kind; a kind that is not listed is limited only by its package.json. */
 const libraries = { contract: ['zod'] }
 
 const forbiddenWords = ['util', 'utils', 'helper', 'helpers', 'common', 'misc']
@@ -72,10 +72,10 @@ const folders = ['contract', 'server', 'demo', 'web', 'e2e', 'bench', 'faults', 
 export function placeOf(path) {
   const [workspace = '', folder = ''] = path.split('/')
   if (/\.(test|config)\.(ts|tsx|mjs)$/.test(path)) return { kind: 'free' }
-  // It fills and checks the databases of the servers that it damages
+  // The fault suite fills and checks the servers' databases
   if (workspace === 'faults') return { kind: 'free' }
   if (workspace === 'server') return placeInServer(path, folder)
-  // How the pages are built
+  // Build configuration of the pages
   if (workspace === 'web' && folder.endsWith('.ts')) return { kind: 'free' }
   if (workspace === 'web') return { kind: kindInWeb(path) }
   return { kind: folders.includes(workspace) ? workspace : 'unknown' }
@@ -94,9 +94,9 @@ function placeInServer(path, folder) {
     return { kind: layer ?? 'domain', module: folder }
   }
   if (!folder.endsWith('.ts')) return { kind: 'unknown' }
-  // Commands put things together as main does
+  // Commands wire dependencies as main does
   if (folder === 'create-staff.ts') return { kind: 'main' }
-  // What settings are judged by, and which release has them
+  // Files that config uses to read and validate settings
   if (['env-file.ts', 'loopback.ts', 'release.ts', 'secret-strength.ts', 'setting-names.ts'].includes(folder))
     return { kind: 'config' }
   return { kind: /^(main|app|config)\.ts$/.exec(folder)?.[1] ?? 'setup' }
@@ -115,7 +115,7 @@ function kindInWeb(path) {
 
 /**
  * @param {ReadonlyMap<string, string>} sources the text of every file, by its path from the root
- * @param {readonly string[]} [paths] every file of the tree, where it has more than the sources
+ * @param {readonly string[]} [paths] all files of the tree, if there are more than the sources
  * @returns {string[]} one line for each violation
  */
 export function findViolations(sources, paths = [...sources.keys()]) {
@@ -154,7 +154,7 @@ function nameViolations(path) {
   const words = path.split(/[/.-]/).filter((word) => forbiddenWords.includes(word))
   if (words.length > 0) violations.push(`${path}: a name says what is inside, "${words[0]}" does not`)
   if (/(^|\/)index\.(ts|tsx|mjs|js)$/.test(path)) violations.push(`${path}: no index files, import the file itself`)
-  if (/-service\.(ts|tsx)$/.test(path)) violations.push(`${path}: name the business act or noun, not a service`)
+  if (/-service\.(ts|tsx)$/.test(path)) violations.push(`${path}: name the business action or noun, not a service`)
   if (/\.(ts|tsx)$/.test(path) && placeOf(path).kind === 'unknown')
     violations.push(`${path}: this place has no rule in scripts/import-rules.mjs`)
   return violations
@@ -174,7 +174,7 @@ function libraryViolations(from, specifier, line) {
 }
 
 /**
- * Plain files of the modules that reach neither queries nor the database, so that queries may use them.
+ * Finds the domain files that import neither queries nor db, directly or indirectly. Queries may import them.
  * @param {readonly Edge[]} edges
  * @returns {(path: string) => boolean}
  */
@@ -202,7 +202,7 @@ function violationOf({ from, to, typeOnly, isDynamic }, isPure) {
   const importer = placeOf(from)
   const imported = placeOf(to)
   if (importer.kind === 'free' || importer.kind === 'unknown') return
-  // Generated by React Router from the route that imports it
+  // React Router generates this file for the route that imports it
   if (to.includes('/+types/')) return
   if (imported.kind === 'config' && typeOnly && from.startsWith('server/')) return
   if (imported.kind === 'free') return 'only tests may import tests'
@@ -233,7 +233,7 @@ function listed(names) {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? 'nothing')
 }
 
-/** The violations of the work tree. */
+/** Returns the violations in the working tree. */
 export async function checkImports() {
   const paths = await listFiles(folders)
   return findViolations(await readSources(paths), paths)

@@ -4,7 +4,7 @@ import { findViolations } from './import-rules.mjs'
 import { importsOf, readSources, resolveOwn } from './sources.mjs'
 
 /**
- * The violations of a tree in which `from` has one import.
+ * Returns the violations of a tree in which `from` has one import.
  * @param {string} from
  * @param {string} specifier
  * @param {Record<string, string>} [others]
@@ -48,7 +48,7 @@ describe('layers of the server', () => {
     expect(violationsOf(from, specifier)).toEqual([expect.stringContaining(reason)])
   })
 
-  test('queries use a plain file that reaches no database, and no other', () => {
+  test('queries may import a domain file only if it does not reach the database', () => {
     const from = 'server/coverage/zones.queries.ts'
     expect(violationsOf(from, './plane.ts', { 'server/coverage/plane.ts': 'export const x = 1' })).toEqual([])
     const reaching = {
@@ -211,12 +211,12 @@ describe('names', () => {
     ['server/catalogue/tariff-service.ts'],
     ['server/billing/invoices.ts'],
     ['web/app/components/button.tsx'],
-  ])('%s is refused', (path) => {
+  ])('%s is rejected', (path) => {
     expect(findViolations(new Map(), [path])).not.toEqual([])
   })
 
   test.each([['server/catalogue/services.ts'], ['contract/catalogue/services.ts'], ['web/app/ui/button.tsx']])(
-    '%s is fine',
+    '%s is allowed',
     (path) => {
       expect(findViolations(new Map(), [path])).toEqual([])
     },
@@ -243,12 +243,12 @@ describe('what counts as an import', () => {
     ])
   })
 
-  test('words in comments and texts do not', () => {
+  test('import statements in comments and strings do not count', () => {
     const text = `// import '../requests/offers.ts'\nexport const x = "import '../requests/offers.ts'"`
     expect(findViolations(new Map([['server/catalogue/tariffs.ts', text]]))).toEqual([])
   })
 
-  test('tests and their support import anything, and only they import the support', () => {
+  test('tests and test support import anything, and only they import test support', () => {
     expect(violationsOf('server/coverage/zones.test.ts', '../requests/offers.queries.ts')).toEqual([])
     expect(violationsOf('server/test/make.ts', '../catalogue/tariffs.queries.ts')).toEqual([])
     expect(violationsOf('server/coverage/zones.ts', '../test/make.ts')).toEqual([

@@ -1,24 +1,24 @@
-/** Whether npm's packages are there and this Node.js can run them. */
+/** Checks that the packages are installed and that this Node.js can run them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const leastMajor = 24
+const minMajor = 24
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
 /** @typedef {Record<string, LockedPackage>} LockedPackages by their paths from the root */
 
 /**
  * @param {string} version such as 24.21.0
- * @param {{ typescript?: string | false | undefined }} features process.features: some builds of Node.js cannot run TypeScript
+ * @param {{ typescript?: string | false | undefined }} features process.features: some Node.js builds cannot run TypeScript
  */
 export function isSuitableNode(version, features) {
-  return Number.parseInt(version, 10) >= leastMajor && Boolean(features.typescript)
+  return Number.parseInt(version, 10) >= minMajor && Boolean(features.typescript)
 }
 
 /**
- * Compares package-lock.json with what npm noted when it had installed everything (node_modules/.package-lock.json).
+ * Compares package-lock.json with npm's record of the installed packages (node_modules/.package-lock.json).
  * @param {string} root
- * @returns {string | undefined} one sentence that says what to do
+ * @returns {string | undefined} a sentence that says what to do
  */
 export function findInstallationProblem(root) {
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'))
@@ -29,7 +29,7 @@ export function findInstallationProblem(root) {
 }
 
 /**
- * What this machine does not need may be missing: packages for other systems, tools for development.
+ * Optional and development packages may be missing.
  * @param {LockedPackages} locked
  * @param {LockedPackages} installed
  */
@@ -45,7 +45,7 @@ function findDifference(locked, installed) {
 
 /**
  * @param {string} file
- * @returns {LockedPackages | undefined} nothing where there is no such file
+ * @returns {LockedPackages | undefined} undefined if the file does not exist
  */
 function readPackages(file) {
   try {

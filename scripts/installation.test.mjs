@@ -7,7 +7,7 @@ import { isSuitableNode } from './installation.mjs'
 import { root } from './steps.mjs'
 
 const commands = Object.keys(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts)
-/** @type {string} a clone: the sources that the commands start from, without packages */
+/** @type {string} a copy of the sources that the commands load, without packages */
 let clone
 
 beforeAll(async () => {
@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => rm(clone, { recursive: true, force: true }))
 
 describe('in a clone without packages', () => {
-  test.each(commands)('npm run %s says that npm ci is needed, and nothing else', async (command) => {
+  test.each(commands)('npm run %s prints only that npm ci is needed', async (command) => {
     const { code, output } = await runCommand(command)
     expect([code, output]).toEqual([1, 'The packages are not installed: run "npm ci" first.\n'])
   })
 })
 
-describe('in a clone whose packages are not those of the lock file', () => {
+describe('in a clone whose packages differ from the lock file', () => {
   /** @param {Record<string, object>} packages */
   const install = async (packages) => {
     await mkdir(join(clone, 'node_modules'), { recursive: true })
@@ -42,14 +42,14 @@ describe('in a clone whose packages are not those of the lock file', () => {
   }
   const stale = [1, 'The installed packages are not those of package-lock.json: run "npm ci" again.\n']
 
-  test('a package of another version is reported', async () => {
+  test('a package with another version is reported', async () => {
     const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
     await install({ ...packages, 'node_modules/fastify': { version: '1.0.0' } })
     const { code, output } = await runCommand('start')
     expect([code, output]).toEqual(stale)
   })
 
-  test('a missing package is reported, unless it is optional or for development', async () => {
+  test('a missing package is reported unless it is optional or a development dependency', async () => {
     const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
     const { 'node_modules/fastify': _, ...others } = packages
     await install(others)
@@ -72,12 +72,12 @@ test.each(
     ['24.0.0', 'strip', true],
     ['26.1.0', 'strip', true],
   ]),
-)('Node.js %s with TypeScript %s fits: %s', (version, typescript, fits) => {
+)('Node.js %s with TypeScript %s is suitable: %s', (version, typescript, fits) => {
   expect(isSuitableNode(version, { typescript })).toBe(fits)
 })
 
 /**
- * As npm runs it, without npm's own lines.
+ * Runs a command through npm, without npm's own output.
  * @param {string} command
  * @returns {Promise<{ code: number | null, output: string }>}
  */

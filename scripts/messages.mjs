@@ -1,6 +1,6 @@
 /**
- * The texts of the pages: every export of `web/app/**` `/messages*.ts` is used by some page, the same Russian text has one
- * Romanian text, and Romanian is written with ș and ț (comma below), never with the look-alikes with a cedilla.
+ * Checks the texts of the pages: a page uses every export of `web/app/**` `/messages*.ts`, the same Russian text has one Romanian text,
+ * and Romanian is written with ș and ț (comma below), not with the similar letters with a cedilla.
  */
 import { listFiles } from './files.mjs'
 import { lineOf, parse, readSources, resolveOwn, walk } from './sources.mjs'
@@ -113,7 +113,7 @@ function exportedNames(path, text) {
 
 /**
  * @param {ReadonlyMap<string, string>} sources
- * @returns {Map<string, Set<string>>} by messages file; `*` where a file is handed on as a whole
+ * @returns {Map<string, Set<string>>} by messages file; `*` if a file is exported as a whole
  */
 function usedNames(sources) {
   /** @type {Map<string, Set<string>>} */
@@ -147,7 +147,7 @@ function namesTaken(statement, program) {
 }
 
 /**
- * The `x` of every `t.x`; `*` where `t` is used in any other way.
+ * Returns the `x` of every `t.x`, and `*` if `t` is used in any other way.
  * @param {string} namespace
  * @param {import('./sources.mjs').Node} program
  */
@@ -160,22 +160,22 @@ function membersOf(namespace, program) {
     if (parent.type === 'MemberExpression' && !parent.computed && parent.object === node)
       members.push(parent.property.name)
     else if (parent.type === 'TSQualifiedName' && parent.left === node) members.push(parent.right.name)
-    else if (!isOnlyAName(node, parent)) members.push('*')
+    else if (!isPropertyName(node, parent)) members.push('*')
   })
   return members
 }
 
 /**
- * The `t` of `x.t` and of `{ t: x }`, which means no variable.
+ * Whether the identifier is a property name, as `t` in `x.t` and `{ t: x }`, and not a variable.
  * @param {import('./sources.mjs').Node} node
  * @param {import('./sources.mjs').Node} parent
  */
-function isOnlyAName(node, parent) {
+function isPropertyName(node, parent) {
   if (parent.computed || parent.shorthand) return false
   return (parent.type === 'MemberExpression' && parent.property === node) || parent.key === node
 }
 
-/** The findings in the work tree. */
+/** Returns the findings in the working tree. */
 export async function checkMessages() {
   return findMessageProblems(await readSources(await listFiles(['web/app'])))
 }

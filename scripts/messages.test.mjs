@@ -21,7 +21,7 @@ test.each([
   [`import * as t from './messages.ts'\nexport const page = () => <p title={t.title.ru}>{t.found(1).ru}</p>`],
   [`import * as t from './messages.ts'\nexport const all = Object.values(t)`],
   [`export * from './messages.ts'`],
-])('every text is used by: %s', (page) => {
+])('a page that uses every text has no findings: %s', (page) => {
   expect(problemsWith(page)).toEqual([])
 })
 
@@ -33,7 +33,7 @@ test.each([
   expect(problemsWith(page)).toEqual(['web/app/site/catalogue/messages.ts:2 exports found, which no page uses'])
 })
 
-test('a text that only its test uses is reported', () => {
+test('a text that only a test uses is reported', () => {
   const sources = new Map([
     ['web/app/site/messages-home.ts', `export const title = { ru: 'а', ro: 'b' }`],
     ['web/app/site/home.test.tsx', `import { title } from './messages-home.ts'`],

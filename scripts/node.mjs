@@ -1,10 +1,9 @@
 /**
- * Preloaded (`--import`) by every npm command, before the command's own imports are resolved: these would fail with a module's stack
- * trace where the packages are missing. Ends with one sentence unless they are installed as package-lock.json says and a Node.js runs that
- * fits them.
+ * Preloaded (`--import`) by every npm command, before the command's own imports are resolved: without packages these would fail with
+ * a stack trace. Ends with one sentence unless the packages are installed according to package-lock.json and Node.js is suitable.
  *
- * npm scripts find the project's own Node 24 (node_modules/.bin/node) by themselves. A command that was started with another one
- * is run again by the project's own where it is installed.
+ * npm scripts find the project's own Node 24 (node_modules/.bin/node). A command that was started with another Node.js is run again
+ * with the project's own if it is installed.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,7 +14,7 @@ const root = join(import.meta.dirname, '..')
 const binaries = join(root, 'node_modules/.bin')
 const ownNode = join(binaries, 'node')
 
-// What the commands start in turn has to find the same Node
+// Child processes have to find the same Node.js
 if (!process.env.PATH?.startsWith(binaries)) process.env.PATH = `${binaries}${delimiter}${process.env.PATH ?? ''}`
 
 const problem = findInstallationProblem(root)

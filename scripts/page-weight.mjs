@@ -1,6 +1,6 @@
 /**
- * First-load JavaScript of every page, gzip: the entry, the root, the route with its layouts, all that they import
- * statically, the list of routes and the scripts of web/public. `--report` prints the table even where all is well.
+ * Measures the first-load JavaScript of every page with gzip: the entry, the root, the route with its layouts, their static imports, the
+ * route manifest and the scripts of web/public. `--report` prints the table even if no page is too large.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { parse } from './sources.mjs'
 import { root } from './steps.mjs'
 
-/** In units of 1,000 bytes: of a public page, and behind the sign-in, where a first load is rare. */
+/** In units of 1,000 bytes. The cabinet's limit is higher because its first load is rare. */
 const limitsKb = { site: 150, cabinet: 170 }
 const cabinet = /^(\/ro)?\/(profile|admin)(\/|$)/
 
@@ -19,8 +19,8 @@ const cabinet = /^(\/ro)?\/(profile|admin)(\/|$)/
 
 /**
  * @param {string} clientFolder React Router's build for the browser
- * @returns {Promise<PageWeight[]>} one for each page, the heaviest first
- * @throws where there is no build
+ * @returns {Promise<PageWeight[]>} one for each page, the largest first
+ * @throws if there is no build
  */
 export async function weighPages(clientFolder) {
   const manifest = await readManifest(clientFolder)
@@ -52,7 +52,7 @@ async function readManifest(clientFolder) {
 }
 
 /**
- * A route that shows something and is no other's layout.
+ * Whether the route renders a page and is not a layout.
  * @param {Route} route
  * @param {Manifest} manifest
  */
@@ -63,7 +63,7 @@ function isPage(route, { routes }) {
 /**
  * @param {Route} route
  * @param {Manifest} manifest
- * @returns {Route[]} from the root down
+ * @returns {Route[]} from the root to the route
  */
 function lineageOf(route, manifest) {
   const parent = route.parentId ? manifest.routes[route.parentId] : undefined
@@ -91,7 +91,7 @@ function chunkReader(clientFolder) {
 
   return {
     /**
-     * These files and all that they import statically.
+     * Returns these files and all their static imports.
      * @param {readonly string[]} urls
      */
     async closure(urls) {
@@ -102,9 +102,9 @@ function chunkReader(clientFolder) {
     },
     /** @param {string} url */
     async gzipBytes(url) {
-      const known = weights.get(url) ?? gzipSync(await read(url)).length
-      weights.set(url, known)
-      return known
+      const bytes = weights.get(url) ?? gzipSync(await read(url)).length
+      weights.set(url, bytes)
+      return bytes
     },
   }
 

@@ -13,12 +13,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A script of about so many bytes after gzip. */
+/** A script with about this many bytes after gzip. */
 const script = (/** @type {number} */ bytes, imports = '') =>
   `${imports}\nexport const x = '${randomBytes(bytes).toString('base64')}'`
 
 /**
- * A build with a layout, two pages below it and a resource without a page.
+ * Writes a build with a layout, two pages below it and a resource route.
  * @param {Record<string, string>} files
  */
 async function writeBuild(files) {
@@ -49,7 +49,7 @@ async function writeBuild(files) {
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 }
 
-test('a page weighs its entry, its layouts, itself, what they import statically and the public scripts', async () => {
+test('the weight of a page includes the entry, its layouts, its route, their static imports and the public scripts', async () => {
   await writeBuild({
     'analytics.js': script(500),
     'assets/home.js': script(1000, `import './card.js'`),
@@ -64,7 +64,7 @@ test('a page weighs its entry, its layouts, itself, what they import statically 
   expect((home?.bytes ?? 0) - (tariff?.bytes ?? 0)).toBeLessThan(13_000)
 })
 
-test('what a page imports dynamically does not count', async () => {
+test('dynamic imports do not count', async () => {
   await writeBuild({
     'assets/home.js': script(1000, `export const map = () => import('./map.js')`),
     'assets/map.js': script(50_000),
@@ -72,7 +72,7 @@ test('what a page imports dynamically does not count', async () => {
   for (const { bytes } of await weighPages(folder)) expect(bytes).toBeLessThan(10_000)
 })
 
-test('over 150 KB a public page is reported, a page of the cabinet over 170 KB', () => {
+test('a public page over 150 KB and a cabinet page over 170 KB are reported', () => {
   const page = (/** @type {string} */ path, /** @type {number} */ bytes) => ({ path, bytes, files: 1 })
   expect(
     overweight([page('/', 150_000), page('/profile', 170_000), page('/ro/admin/tariffs/:id/edit', 170_000)]),
@@ -81,6 +81,6 @@ test('over 150 KB a public page is reported, a page of the cabinet over 170 KB',
   expect(overweight([page('/ro/profile', 170_001)])).toEqual([expect.stringContaining('170 KB')])
 })
 
-test('without a build it says how to make one', async () => {
+test('without a build the error names the build command', async () => {
   await expect(weighPages(folder)).rejects.toThrow('npm run build')
 })

@@ -1,6 +1,6 @@
 import { loadEnvFile } from '../server/env-file.ts'
 
-/** Adds the file .env to this environment. Ends the command with the reason where it names something that is no setting. */
+/** Loads the file .env into this environment. Ends the command with a message if it contains an unknown setting. */
 export function loadSettings() {
   try {
     loadEnvFile()

@@ -1,4 +1,4 @@
-/** The project's source files and what each imports, read with a real parser. */
+/** Parses the project's source files and finds their imports. */
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { parseSync } from 'rolldown/utils'
@@ -7,7 +7,7 @@ import { root } from './steps.mjs'
 const parsed = /\.(ts|tsx|mjs|js)$/
 
 /**
- * The text of the files that can import others, by path.
+ * Reads the files that can have imports; returns their text by path.
  * @param {readonly string[]} paths
  * @param {string} [base]
  * @returns {Promise<Map<string, string>>}
@@ -19,13 +19,13 @@ export async function readSources(paths, base = root) {
   return new Map(await Promise.all(texts))
 }
 
-/** @typedef {any} Node a node of the ESTree that oxc answers */
+/** @typedef {any} Node a node of oxc's ESTree */
 
 /**
  * @param {string} path
  * @param {string} text
  * @returns {Node} the program
- * @throws where the file cannot be parsed
+ * @throws if the file cannot be parsed
  */
 export function parse(path, text) {
   const { program, errors } = parseSync(posix.basename(path), text)
@@ -34,7 +34,7 @@ export function parse(path, text) {
 }
 
 /**
- * Calls `visit` with every node below `node`, itself included, and the node that holds it.
+ * Calls `visit` with `node`, every node below it, and the parent of each.
  * @param {Node} node
  * @param {(node: Node, parent: Node | undefined) => void} visit
  * @param {Node} [parent]
@@ -68,7 +68,7 @@ function isTypeOnly(node) {
 }
 
 /**
- * Static and dynamic imports, re-exports and `import('…')` types; a computed specifier is not seen.
+ * Finds static and dynamic imports, re-exports and `import('…')` types, but not computed specifiers.
  * @param {string} path
  * @param {string} text
  * @returns {{ specifier: string, typeOnly: boolean, isDynamic: boolean, line: number }[]}
@@ -94,7 +94,7 @@ export function lineOf(text, offset) {
 }
 
 /**
- * The project file that an import means, as a path from the root, or nothing where it means a library.
+ * Resolves an import to a project file, as a path from the root. Returns undefined for a library.
  * @param {string} importer
  * @param {string} specifier
  */

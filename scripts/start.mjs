@@ -1,4 +1,4 @@
-/** `npm start`: builds the pages where needed, then serves the product from this very process. */
+/** `npm start`: builds the pages if the build is stale, then runs the server in this process. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadSettings } from './settings.mjs'
@@ -7,7 +7,7 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 import { buildPagesIfStale } from './web-build.mjs'
 
 loadSettings()
-// React renders several times slower in its development form
+// React's development build renders several times slower
 process.env.NODE_ENV ??= 'production'
 
 const built = await buildPagesIfStale({ onStart: () => console.log('Building the pages, about half a minute…') })

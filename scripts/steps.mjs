@@ -1,11 +1,11 @@
-/** Runs the programs of which a check or a test run consists. A signal to this process stops them all first. */
+/** Runs the programs of a check or test run as child processes. A signal to this process stops them first. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The tools by their own entry files, so that each runs in this very Node.js and not in the one that PATH gives. */
+/** Entry files of the tools, so that each runs in this Node.js and not in the one that PATH finds. */
 export const tools = {
   biome: join(root, 'node_modules/@biomejs/biome/bin/biome'),
   playwright: join(root, 'node_modules/@playwright/test/cli.js'),
@@ -21,12 +21,12 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const running = new Set()
 let interrupted = false
 
-/** Listens only while a program runs: in between, and afterwards, a signal means what it means to the caller. */
+/** Signal handler that is installed only while a child process runs; otherwise the caller handles signals. */
 function interruptAll() {
   if (interrupted) return
   interrupted = true
   process.exitCode = 1
-  // Runners clean up after SIGINT (the product under test, databases) and simply die of the others
+  // Test runners stop their servers and databases after SIGINT, but not after other signals
   for (const child of running) child.kill('SIGINT')
   setTimeout(() => process.exit(1), 30_000).unref()
 }
@@ -44,12 +44,12 @@ function ended(child) {
 }
 
 /**
- * Starts one program and waits for its end; never throws.
- * @param {string} name what a reader calls this step
+ * Runs one program and waits until it exits. Never throws.
+ * @param {string} name shown in the output
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, live?: boolean, timeoutMs?: number }} [options]
- *   live: its output goes straight to the terminal, and the result's is empty
+ *   live: the output goes directly to the terminal and is missing in the result
  * @returns {Promise<StepResult>}
  */
 export function runStep(name, command, args, { cwd = root, env, live = false, timeoutMs } = {}) {
@@ -83,7 +83,7 @@ export function runStep(name, command, args, { cwd = root, env, live = false, ti
 }
 
 /**
- * One of the tools above, or a script of ours, in this Node.js.
+ * Runs a tool or a script in this Node.js.
  * @param {string} name
  * @param {readonly string[]} args
  * @param {Parameters<typeof runStep>[3]} [options]
@@ -93,7 +93,7 @@ export function runNode(name, args, options) {
 }
 
 /**
- * A check of our own that answers its findings, one line each.
+ * Runs a check that returns one line for each finding.
  * @param {string} name
  * @param {() => readonly string[] | Promise<readonly string[]>} check
  * @returns {Promise<StepResult>}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Calls `stop` once when what started this process is gone: npm does not tell its script that it was killed, and a
- * closed terminal says it in its own way (SIGHUP). Otherwise the server and its database would be left running.
+ * Calls `stop` once when the parent process has ended: npm does not signal its script when it is killed, and a closed terminal sends
+ * SIGHUP. Without this the server and its database would continue to run.
  * @param {() => void} stop
  */
 export function stopWithNpm(stop) {
@@ -19,9 +19,9 @@ export function stopWithNpm(stop) {
 }
 
 /**
- * npm runs a script through a shell, whose parent is npm, or the next living ancestor once npm has died.
- * @param {number} pid of our parent
- * @returns {number | undefined} nothing where our parent is npm itself, or cannot be asked
+ * Returns the parent of the shell through which npm runs a script: npm, or the next living ancestor after npm has ended.
+ * @param {number} pid of this process's parent
+ * @returns {number | undefined} undefined if the parent is npm itself or cannot be read
  */
 function parentOfShell(pid) {
   if (process.platform !== 'linux') return
@@ -29,7 +29,7 @@ function parentOfShell(pid) {
     const [, name, parent] = /\((.*)\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return name?.endsWith('sh') ? Number(parent) : undefined
   } catch {
-    // The shell itself is gone, which process.ppid tells as well
+    // The shell has ended; the caller detects that by process.ppid
     return
   }
 }

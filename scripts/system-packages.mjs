@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { runStep } from './steps.mjs'
 
 /**
- * Installs Debian's packages, as root or where sudo asks for no password.
+ * Installs Debian packages, as root or with sudo if it needs no password.
  * @param {readonly string[]} packages
- * @returns {Promise<boolean>} false where this machine has no apt-get, or it could not
+ * @returns {Promise<boolean>} false if apt-get is missing or fails
  */
 export async function installSystemPackages(packages) {
   if (!existsSync('/usr/bin/apt-get')) return false

@@ -1,4 +1,4 @@
-/** A PostgreSQL of this machine and a throwaway cluster of it. */
+/** Finds or installs the system's PostgreSQL and runs a temporary cluster with it. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -8,43 +8,43 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from './free-port.mjs'
 import { installSystemPackages } from './system-packages.mjs'
 
-const oldest = 15
+const minMajor = 15
 const startLimitMs = 30_000
-/** PostgreSQL refuses to run as root; this account exists everywhere and owns nothing. */
+/** User id of `nobody`: PostgreSQL refuses to run as root. */
 const nobody = 65_534
 
-/** @typedef {{ bindir: string, version: string }} Postgres version as it names itself: "postgres (PostgreSQL) 15.18" */
+/** @typedef {{ bindir: string, version: string }} Postgres version: the program's own text, "postgres (PostgreSQL) 15.18" */
 
 /**
- * @param {string} [bindir] look there only
+ * @param {string} [bindir] searches only this folder
  * @returns {Promise<Postgres>}
- * @throws one sentence that says what is missing
+ * @throws a sentence that names the missing program
  */
 export async function getPostgres(bindir) {
   const found = await findPostgres(bindir)
   if (found) return found
-  if (bindir) throw new Error(`There is no PostgreSQL ${oldest} or newer in ${bindir}.`)
+  if (bindir) throw new Error(`There is no PostgreSQL ${minMajor} or newer in ${bindir}.`)
   const installed = (await installSystemPackages(['postgresql'])) ? await findPostgres() : undefined
   if (installed) return installed
   throw new Error(
-    `These tests need a PostgreSQL server ${oldest} or newer, which is neither here nor could be installed: install it or name its programs' folder with --bindir=.`,
+    `These tests need a PostgreSQL server ${minMajor} or newer, which is not installed and could not be installed: install it or pass the folder of its programs with --bindir=.`,
   )
 }
 
 /**
- * The newest PostgreSQL of this machine that is new enough; nothing where there is none.
- * @param {string} [bindir] look there only
+ * Finds a suitable PostgreSQL on this machine, the newest first.
+ * @param {string} [bindir] searches only this folder
  * @returns {Promise<Postgres | undefined>}
  */
 export async function findPostgres(bindir) {
   const folders = bindir ? [bindir] : [...(await debianFolders()), pgConfigFolder(), ...pathFolders()]
   for (const folder of folders) {
     const version = folder && versionIn(folder)
-    if (version && Number(/(\d+)/.exec(version)?.[1]) >= oldest) return { bindir: folder, version }
+    if (version && Number(/(\d+)/.exec(version)?.[1]) >= minMajor) return { bindir: folder, version }
   }
 }
 
-/** Debian keeps every major version in a folder of its own: the newest first. */
+/** Debian installs every major version in its own folder. Returns the newest first. */
 async function debianFolders() {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [])
   return versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`)
@@ -65,13 +65,13 @@ function versionIn(folder) {
 }
 
 /**
- * An empty cluster, durable in nothing, on a free loopback port. A signal to this process stops it as well.
+ * Starts an empty cluster without durability on a free loopback port. It ends with this process.
  * @param {Postgres} postgres
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url: of its superuser
- * @throws with the server's own log where it does not start
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url: the superuser's
+ * @throws with the server's log if it does not start
  */
 export async function startCluster({ bindir }) {
-  // The path of its socket may have no more than 107 characters, which a temporary folder elsewhere can exceed
+  // A socket path has at most 107 characters, which os.tmpdir() may exceed
   const folder = await mkdtemp('/tmp/motanet-postgres-')
   const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   if (asNobody.uid) await chown(folder, nobody, nobody)
@@ -116,7 +116,7 @@ export async function startCluster({ bindir }) {
   await log.close()
 
   const stop = async () => {
-    // "Fast": running statements are cancelled, which a hung test would otherwise hold up
+    // Fast shutdown: cancels running statements, so that a hung test does not block it
     if (server.exitCode === null) server.kill('SIGINT')
     const orderly = await Promise.race([ended, wait(15_000, undefined, { ref: false })])
     if (!orderly) server.kill('SIGQUIT')

@@ -1,4 +1,4 @@
-/** `npm run test:faults`: builds the pages where needed, then runs faults/run.ts, which says what its options are. */
+/** `npm run test:faults`: builds the pages if the build is stale, then runs faults/run.ts, which documents the options. */
 import { join } from 'node:path'
 import { root, runNode } from './steps.mjs'
 import { buildPagesIfStale } from './web-build.mjs'

@@ -1,7 +1,7 @@
 /**
- * `npm run test:postgres`: the API tests on a system PostgreSQL (15 or newer) instead of the embedded one. It is found,
- * or installed with apt-get, and runs in a temporary folder on a free loopback port. `--bindir=` names a certain one;
- * further arguments are a filter. It ends with "N passed, N failed".
+ * `npm run test:postgres`: runs the API tests on the system's PostgreSQL (15 or newer) instead of the embedded one. It is installed with
+ * apt-get if it is missing, and runs in a temporary folder on a free loopback port. `--bindir=` selects an installation; further
+ * arguments are a filter. Ends with "N passed, N failed".
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /**
- * `npm run test:security`: the long security tests on a real PostgreSQL: the fuzzer with a seed of its own, the access control
- * matrix, the corpora of hostile input, and stored XSS in a real browser. `--seconds=` or `--calls=` is the budget of the fuzzer (50,000 calls), `--seed=`
- * repeats a run, `--only=listTariffs,…` names the operations that it calls. It ends with "N passed, N failed".
+ * `npm run test:security`: runs the long security tests on a real PostgreSQL: the fuzzer with a random seed, the access control matrix,
+ * the corpora of hostile input, and stored XSS in a real browser. `--seconds=` or `--calls=` limits the fuzzer (default: 50,000 calls),
+ * `--seed=` repeats a run, `--only=listTariffs,…` selects the fuzzed operations. Ends with "N passed, N failed".
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,14 +12,13 @@ import { printStep, root, runNode, tools } from './steps.mjs'
 import { playwrightTotals, readTotals, Tally, vitestTotals } from './totals.mjs'
 import { buildPagesIfStale } from './web-build.mjs'
 
-/** API tests, in order: the title, parts of the names of the test files, and whether the fuzzer's budget is theirs. */
+/** API tests in order. `files`: parts of the test files' names. `isFuzzer`: the fuzzer's limits apply. */
 const apiSuites = [
   { title: 'Access control matrix', files: ['access-matrix'] },
   { title: 'OpenAPI document and declared responses', files: ['openapi.test'] },
   { title: 'Uploads and areas', files: ['hostile', 'media/', 'uploaded-files', 'coverage/drawing.test'] },
   { title: 'Fuzzer', files: ['api-fuzzer'], isFuzzer: true },
 ]
-/** Browser tests. */
 const browserSuites = [{ title: 'Stored XSS', files: ['stored-xss'] }]
 
 const option = (/** @type {string} */ name) =>

@@ -1,9 +1,9 @@
 /**
- * `npm test`: checks, build and weight of the pages, tests without and with a database, faults, browser tests. It ends with
- * one line, "N passed, N failed", and the exit code 1 where anything failed.
+ * `npm test`: runs checks, build and weight of the pages, unit tests, API tests, fault tests and browser tests. Ends with the line
+ * "N passed, N failed" and with the exit code 1 if anything failed.
  *
- * For developers: `npm test -- --only=unit` (or api, faults, e2e, check) runs one part; further arguments go to its runner as a
- * filter: `npm test -- --only=api tariffs`.
+ * `npm test -- --only=unit` (or api, faults, e2e, check) runs one part. Further arguments are passed to its runner as a filter:
+ * `npm test -- --only=api tariffs`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ try {
 tally.close()
 
 async function runAll() {
-  // The build, one core most of the time, goes beside the checks
+  // The build mostly uses one core, so it runs in parallel with the checks
   const [failedChecks, built] = await Promise.all([
     wants('check') ? headed('Checks', runChecks) : [],
     only === undefined || only === 'e2e' || only === 'faults' ? build() : false,
@@ -96,13 +96,13 @@ async function runBrowserTests() {
   tally.add(await readTotals(report, 'Browser tests', ok, playwrightTotals))
 }
 
-/** The short version of `npm run test:faults`, in two processes at once; a filter is a part of a scenario's name. */
+/** The short version of `npm run test:faults` in two parallel processes. The filter is a part of a scenario's name. */
 async function runFaults() {
   console.log(`\n${styleText('bold', 'Fault tests')}`)
   const chosen = filter.length > 0 ? [`--only=${filter.join()}`] : []
   const runPart = async (/** @type {number} */ part) => {
     const report = join(reports, `faults-${part}.json`)
-    // The limits of time are those of a machine that has nothing else to do
+    // The time limits are meant for an idle machine
     const options = ['--short', '--patience=6', `--part=${part}/2`, `--report=${report}`, ...chosen]
     const { ok } = await runNode('Fault tests', [join(root, 'faults/run.ts'), ...options], { live: true })
     tally.add(await readTotals(report, 'Fault tests', ok, (totals) => totals))

@@ -1,15 +1,15 @@
-/** The counts that the test runners write as JSON. */
+/** Reads the counts of the test runners' JSON reports. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
  * @typedef {{ passed: number, failed: number, failures: string[] }} Totals
- *   failures: what failed, one line each; fewer than `failed` where a runner does not name them
+ *   failures: one line for each failed test; fewer than `failed` if a runner does not name them
  */
 
 /**
- * Of vitest: tests, and files that could not even be collected.
+ * Counts vitest's tests, and the files that could not be collected as failures.
  * @param {any} report
  * @returns {Totals}
  */
@@ -25,7 +25,7 @@ export function vitestTotals(report) {
 }
 
 /**
- * Of Playwright: a test that passed at a second try is one that failed; errors outside tests count, one each.
+ * Counts Playwright's tests. A flaky test counts as failed, and so does each error outside the tests.
  * @param {any} report
  * @returns {Totals}
  */
@@ -55,7 +55,7 @@ function failedSpecs({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(failedSpecs)]
 }
 
-/** The first line of a message without the colours of the terminal. */
+/** Joins the name and the first line of the message, without terminal colours. */
 function failureLine(/** @type {string} */ name, /** @type {string | undefined} */ message) {
   const reason = stripVTControlCharacters(message ?? '')
     .trim()
@@ -65,8 +65,8 @@ function failureLine(/** @type {string} */ name, /** @type {string | undefined} 
 
 /**
  * @param {string} file a runner's JSON report
- * @param {string} name what failed where the runner failed without counting a failure
- * @param {boolean} ok how the runner ended
+ * @param {string} name reported as failed if the runner failed without counting a failure
+ * @param {boolean} ok whether the runner succeeded
  * @param {(report: any) => Totals} count
  * @returns {Promise<Totals>}
  */
@@ -88,12 +88,12 @@ export class Tally {
     this.#totals.failures.push(...failures)
   }
 
-  /** @param {string} name of a step that failed as a whole */
+  /** @param {string} name of a failed step */
   addFailure(name) {
     this.add({ passed: 0, failed: 1, failures: [name] })
   }
 
-  /** Prints what failed, a line each, and the closing line; sets the exit code. */
+  /** Prints one line for each failure and the closing line; sets the exit code. */
   close() {
     const { failed, failures } = this.#totals
     for (const failure of failures) console.log(`Failed: ${failure}`)

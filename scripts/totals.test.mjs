@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a file that vitest could not load is a failure besides the failed tests', () => {
+test('a file that vitest cannot load counts as a failure in addition to the failed tests', () => {
   const failedTest = { status: 'failed', fullName: 'adds up', failureMessages: ['expected 1\n  at sum.ts:3'] }
   const report = {
     numPassedTests: 7,
@@ -25,7 +25,7 @@ test('a file that vitest could not load is a failure besides the failed tests', 
   expect(vitestTotals(report)).toEqual({ passed: 7, failed: 2, failures })
 })
 
-test('a browser test that needed a second try has failed, and so has a set-up that threw', () => {
+test('a flaky browser test and an error in the global setup count as failures', () => {
   const spec = (/** @type {string} */ status) => ({
     file: 'home.test.ts',
     line: 8,
@@ -45,7 +45,7 @@ test('a browser test that needed a second try has failed, and so has a set-up th
   expect(playwrightTotals(report)).toEqual({ passed: 5, failed: 3, failures })
 })
 
-test('a runner that failed without a count is one failure', async () => {
+test('a runner that fails without a count is one failure', async () => {
   const failures = ['Unit tests: the runner failed']
   const missing = join(folder, 'none.json')
   expect(await readTotals(missing, 'Unit tests', false, vitestTotals)).toEqual({ passed: 0, failed: 1, failures })
@@ -55,6 +55,6 @@ test('a runner that failed without a count is one failure', async () => {
   expect(await readTotals(report, 'Unit tests', true, vitestTotals)).toEqual({ passed: 3, failed: 0, failures: [] })
 })
 
-test('the closing line is the one that test services read', () => {
+test('the closing line has the format that test services parse', () => {
   expect(closingLine({ passed: 12, failed: 0 })).toMatch(/^\d+ passed, \d+ failed$/)
 })

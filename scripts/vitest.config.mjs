@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that need no database: of the scripts, the contract and the pages. The server has its own configuration. */
+/** Tests of the scripts, the contract and the pages, which need no database. The server has its own configuration. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {

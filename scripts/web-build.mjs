@@ -1,4 +1,4 @@
-/** Builds the pages where the build is missing or older than what it is made of. */
+/** Builds the pages if the build is missing or older than its sources. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { root, runNode, tools } from './steps.mjs'
 
 const stampFile = join(root, 'web/build/.stamp')
 
-/** What a build is made of: the sources of web/ and contract/, the drawing of the icons, the locked dependencies. */
+/** Hashes the build's inputs: the sources of web/ and contract/, the icon script and the lock file. */
 async function sourcesHash() {
   const files = (await listFiles(['web', 'contract'])).filter((path) => !/\.test\.tsx?$/.test(path))
   const hash = createHash('sha256').update(process.version)
@@ -20,16 +20,16 @@ async function sourcesHash() {
 }
 
 /**
- * @param {{ live?: boolean, onStart?: () => void }} [options] live: the builder's output, a line for each file, goes to the terminal as
- *   it comes; onStart is called where the build is not up to date
- * @returns {Promise<import('./steps.mjs').StepResult | undefined>} nothing where the build was up to date
+ * @param {{ live?: boolean, onStart?: () => void }} [options] live: the build's output goes directly to the terminal; onStart is called
+ *   if the build is not up to date
+ * @returns {Promise<import('./steps.mjs').StepResult | undefined>} undefined if the build was up to date
  */
 export async function buildPagesIfStale({ live = false, onStart } = {}) {
   const hash = await sourcesHash()
   const stamp = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : ''
   if (stamp === hash) return
   onStart?.()
-  // A build that is broken off must not pass for a whole one
+  // Without its stamp an interrupted build is not taken for a complete one
   await rm(stampFile, { force: true })
   const result = await runNode('build of the pages', [tools.reactRouter, 'build'], {
     cwd: join(root, 'web'),
