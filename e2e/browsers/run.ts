@@ -1,0 +1,84 @@
+/**
+ * `npm run test:browsers`: runs a public and a cabinet journey in Firefox and in WebKit. Installs their Debian packages if they are
+ * missing. `--only=firefox` (or webkit) runs one browser. Ends with "N passed, N failed".
+ */
+import { existsSync } from 'node:fs'
+import { findFreePort } from '../../scripts/free-port.mjs'
+import { printStep } from '../../scripts/steps.mjs'
+import { installSystemPackages } from '../../scripts/system-packages.mjs'
+import { Tally } from '../../scripts/totals.mjs'
+import { startProduct } from '../server/product.ts'
+import type { Language } from '../texts.ts'
+import { createActions } from './actions.ts'
+import type { Browser } from './browser.ts'
+import { openFirefox } from './firefox.ts'
+import { cabinetJourney, publicJourney } from './journeys.ts'
+import { openWebKit } from './webkit.ts'
+
+interface Target {
+  name: string
+  language: Language
+  packages: string[]
+  /** Executables of the packages. */
+  programs: string[]
+  open(): Promise<Browser>
+}
+
+const targets: Target[] = [
+  {
+    name: 'Firefox',
+    language: 'ru',
+    packages: ['firefox-esr'],
+    programs: ['/usr/bin/firefox-esr'],
+    open: () => openFirefox('/usr/bin/firefox-esr'),
+  },
+  {
+    name: 'WebKit',
+    language: 'ro',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
+    open: () => openWebKit('/usr/bin/WebKitWebDriver'),
+  },
+]
+const journeys = { 'public journey': publicJourney, 'cabinet journey': cabinetJourney }
+
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+const tally = new Tally()
+const port = await findFreePort()
+// Map tiles come from the product, so that the journeys need no network
+const product = await startProduct({ TILE_URL: `http://127.0.0.1:${port}/logo-fallback.svg?tile={z}/{x}/{y}` }, port)
+try {
+  for (const target of targets) if (!only || only === target.name.toLowerCase()) await runIn(target)
+} finally {
+  await product.stop()
+}
+tally.close()
+
+async function runIn({ name, language, packages, programs, open }: Target) {
+  if (!(await areInstalled(packages, programs)))
+    return tally.addFailure(`${name} is missing and could not be installed: install ${packages.join(', ')}`)
+  for (const [title, journey] of Object.entries(journeys)) {
+    const startedAt = performance.now()
+    const step = `${name}, ${language}: ${title}`
+    const problem = await runJourney(journey, language, open).catch((error: Error) => error.message)
+    if (problem === undefined) tally.add({ passed: 1, failed: 0, failures: [] })
+    else tally.addFailure(`${step}: ${problem.split('\n')[0]}`)
+    const seconds = (performance.now() - startedAt) / 1000
+    printStep({ name: step, ok: problem === undefined, output: problem ?? '', seconds })
+  }
+}
+
+async function areInstalled(packages: readonly string[], programs: readonly string[]): Promise<boolean> {
+  const exist = () => programs.every((program) => existsSync(program))
+  return exist() || ((await installSystemPackages(packages)) && exist())
+}
+
+async function runJourney(journey: typeof publicJourney, language: Language, open: () => Promise<Browser>) {
+  const browser = await open()
+  try {
+    await journey(createActions(browser, product.url), language)
+  } finally {
+    await browser.close()
+  }
+  return undefined
+}
