@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './server/fixtures.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expectHydrated, expectPageHydrated, openPage } from './page-parts.ts'
+import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { languages } from './texts.ts'
 
 const words = {
   ru: {
@@ -42,7 +43,7 @@ const words = {
 
 const player = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
 
-/** The heading stands in view and clear of the sticky header. */
+/** Expects the section's heading in the viewport, below the sticky header. */
 async function expectAtHeading(page: Page, title: string) {
   const heading = page.getByRole('heading', { level: 2, name: title, exact: true })
   await expect(heading).toBeInViewport()
@@ -50,15 +51,14 @@ async function expectAtHeading(page: Page, title: string) {
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0)
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const text = words[language]
 
-  test(`the footer's links lead to the sections in ${language}, from another page and from the same`, async ({
-    page,
-  }) => {
-    await page.goto(path('/orders/office'), { waitUntil: 'networkidle' })
+  test('the footer links open the sections from another page and from the page itself', async ({ page }) => {
+    await openPage(page, path('/orders/office'))
     const footer = page.getByRole('contentinfo')
+    await expectHydrated(footer.getByRole('link').first())
     for (const [id, title] of Object.entries(text.sections)) {
       await footer.getByRole('link', { name: title, exact: true }).click()
       await expect(page).toHaveURL(path(`/about#${id}`))
@@ -68,42 +68,44 @@ for (const language of bothLanguages) {
     await expect(page).toHaveTitle(new RegExp(`^${text.about}`))
   })
 
-  test(`the address of a section opens it in ${language}, and again after a reload`, async ({ page }) => {
+  test('the URL of a section opens it, also after a reload', async ({ page }) => {
     for (const [id, title] of Object.entries(text.sections)) {
       await page.goto('about:blank')
-      await page.goto(path(`/about#${id}`), { waitUntil: 'networkidle' })
+      await openPage(page, path(`/about#${id}`))
       await expectAtHeading(page, title)
     }
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await expectPageHydrated(page)
     await expectAtHeading(page, text.sections.privacy)
   })
 
-  test(`the contents lead to a section and mark it in ${language}`, async ({ page }) => {
-    await page.goto(path('/about'), { waitUntil: 'networkidle' })
+  test('a link of the table of contents opens its section and becomes the current one', async ({ page }) => {
+    await openPage(page, path('/about'))
     const link = page.getByRole('main').getByRole('navigation').getByRole('link', { name: text.sections.cooperation })
     await link.click()
     await expectAtHeading(page, text.sections.cooperation)
     await expect(link).toHaveAttribute('aria-current', 'location')
   })
 
-  test(`the video asks no foreign host before it is pressed in ${language}`, async ({ page, problems }) => {
-    const asked: string[] = []
+  test('the video requests nothing from its host before it is activated', async ({ page, problems }) => {
+    const requested: string[] = []
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
-      asked.push(route.request().url())
+      requested.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
     })
-    await page.goto(path('/about'), { waitUntil: 'networkidle' })
-    expect(asked).toEqual([])
+    await openPage(page, path('/about'))
+    // A player in the markup would be requested before the load event, one of the client at hydration
+    expect(requested).toEqual([])
     problems.allow(/foreign request: https:\/\/www\.youtube-nocookie\.com\//)
     await page.getByRole('link', { name: text.watch }).press('Enter')
     const frame = page.locator(`iframe[title="${text.video}"]`)
     await expect(frame).toBeFocused()
-    await expect.poll(() => asked).toEqual([`${player}?autoplay=1`])
+    await expect.poll(() => requested).toEqual([`${player}?autoplay=1`])
     expect(await page.frameLocator('iframe').locator('title').textContent()).toBe('player')
   })
 
-  test(`the contacts are links and words, and a pin on the map in ${language}`, async ({ page }) => {
-    await page.goto(path('/about#contacts'), { waitUntil: 'networkidle' })
+  test('the contacts have phone, mail and route links and a pin on the map', async ({ page }) => {
+    await openPage(page, path('/about#contacts'))
     const contacts = page.getByRole('region', { name: text.sections.contacts })
     await expect(contacts.getByRole('link', { name: '+373 22 000 000' })).toHaveAttribute('href', 'tel:+37322000000')
     await expect(contacts.getByRole('link', { name: '+373 22 000 001' })).toHaveAttribute('href', 'tel:+37322000001')
@@ -122,21 +124,21 @@ for (const language of bothLanguages) {
     await expect(map.locator('.map__pin')).toBeInViewport()
   })
 
-  test(`axe finds nothing on the page about us in ${language}`, async ({ page }) => {
-    await page.goto(path('/about#contacts'), { waitUntil: 'networkidle' })
+  test('the about page has no axe violations', axeScan, async ({ page }) => {
+    await openPage(page, path('/about#contacts'))
     await expect(page.locator('.map__pin')).toBeVisible()
     await expectAccessible(page, 'about')
   })
-}
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const language of bothLanguages) {
+  inBothLanguages((language) => {
     const { path } = languages[language]
     const text = words[language]
 
-    test(`the page about us reads in ${language}, and the video is a link`, async ({ page }) => {
+    test('the about page is complete and the video is a link', async ({ page }) => {
       await page.goto(path('/about'))
       await expect(page.getByRole('link', { name: text.watch })).toHaveAttribute('href', player)
       await expect(page.getByText(text.address).first()).toBeVisible()
@@ -144,5 +146,5 @@ test.describe('without JavaScript', () => {
       await page.getByRole('main').getByRole('link', { name: text.sections.career }).click()
       await expectAtHeading(page, text.sections.career)
     })
-  }
+  })
 })

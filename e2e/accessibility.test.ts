@@ -1,7 +1,9 @@
 import { codruNet, fibra500, podgoriaNet, unknownId } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './server/fixtures.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expectHydrated, openPage } from './page-parts.ts'
+import { openRequestForm } from './request-form.ts'
+import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { languages } from './texts.ts'
 
 const pages = [
   '/',
@@ -23,28 +25,30 @@ const accountPages = [
   '/password/reset/confirm/MQ/nothing/',
 ]
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const words = languages[language]
-  test(`axe finds nothing on any page in ${language}`, async ({ page, problems }) => {
+  test('the public pages have no axe violations', axeScan, async ({ page, problems }) => {
     problems.allow(/404/)
     for (const path of pages) {
-      await page.goto(words.path(path), { waitUntil: 'networkidle' })
+      await openPage(page, words.path(path))
       await expectAccessible(page, path)
     }
   })
 
-  test(`axe finds nothing on the account pages in ${language}`, async ({ page, problems }) => {
+  test('the account pages have no axe violations, also with field errors', axeScan, async ({ page, problems }) => {
     problems.allow(/400/)
     for (const path of accountPages) {
-      await page.goto(words.path(path), { waitUntil: 'networkidle' })
+      await openPage(page, words.path(path))
+      const submit = page.locator('form [type=submit]')
+      await expectHydrated(submit)
       await expectAccessible(page, path)
-      await page.locator('form [type=submit]').click()
+      await submit.click()
       await expect(page.locator('form .error').first()).toBeVisible()
       await expectAccessible(page, `${path} with errors`)
     }
   })
 
-  test(`axe finds nothing in the open parts in ${language}`, async ({ page }) => {
+  test('the address list, card details and request form have no axe violations', axeScan, async ({ page }) => {
     await page.goto(words.path('/'))
     await page.getByRole('combobox').click()
     await page.keyboard.type(words.boulevardTyped)
@@ -53,8 +57,8 @@ for (const language of bothLanguages) {
     await page.goto(words.path('/forhome?service=1'))
     await page.locator('.tcard').first().getByText(words.more).click()
     await expectAccessible(page, 'card details')
-    await page.getByRole('button', { name: words.connect }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: words.send }).click()
+    const dialog = await openRequestForm(page, language)
+    await dialog.getByRole('button', { name: words.send }).click()
     await expectAccessible(page, 'form with errors')
   })
-}
+})

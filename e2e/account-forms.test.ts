@@ -1,16 +1,17 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
-import { fillSignIn, newEmail, password, submit } from './account-forms.ts'
+import { fillSignIn, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
-import { expect, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { pathInMail } from './server/mailbox.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { uniqueEmail } from './server/unique-names.ts'
+import { languages } from './texts.ts'
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const text = accountTexts[language]
 
-  test.describe(`forms of accounts in ${language}`, () => {
-    test('signing in: what is missing, wrong or not answered is told, and nothing typed is lost', async ({
+  test.describe('account forms', () => {
+    test('sign-in: shows missing fields, wrong credentials and failed requests, and keeps the input', async ({
       page,
       problems,
     }) => {
@@ -33,14 +34,14 @@ for (const language of bothLanguages) {
       await fillSignIn(page, language, 'no address', password)
       await expect(status).toContainText(text.wrongCredentials)
 
-      const answerWith = (code: number, body: object) =>
+      const respondWith = (code: number, body: object) =>
         page.route('**/jwt/create/', (route) => route.fulfill({ status: code, json: body }), { times: 1 })
       for (const [code, detail, told] of [
         [429, text.tooMany, text.tooMany],
         [503, 'Later.', 'Later.'],
         [500, 'Internal.', text.signInFailed],
       ] as const) {
-        await answerWith(code, { status: code, code: 'x', detail })
+        await respondWith(code, { status: code, code: 'x', detail })
         await submit(page, text.signIn)
         await expect(status).toContainText(told)
       }
@@ -54,7 +55,7 @@ for (const language of bothLanguages) {
       await expect(page.getByLabel(text.password, { exact: true })).toHaveAttribute('type', 'password')
     })
 
-    test('registration: each wrong field is told at it, the server’s refusals too', async ({ page, problems }) => {
+    test('registration: shows client-side and server-side errors at their fields', async ({ page, problems }) => {
       problems.allow(/400|500/)
       await page.goto(path('/register'))
       await submit(page, text.create)
@@ -78,14 +79,14 @@ for (const language of bothLanguages) {
       await expect(page.getByLabel(text.email)).toBeFocused()
 
       await page.route('**/api/auth/users/', (route) => route.fulfill({ status: 500, json: {} }))
-      await page.getByLabel(text.email).fill(newEmail())
+      await page.getByLabel(text.email).fill(uniqueEmail())
       await submit(page, text.create)
       await expect(page.locator('.toast', { hasText: text.failed })).toBeVisible()
       await expect(page.getByRole('alert')).toContainText(text.failed)
       await expect(page.getByLabel(text.password, { exact: true })).toHaveValue(password)
     })
 
-    test('activation: an invalid link, and a server that does not answer, are told apart', async ({
+    test('activation: distinguishes an invalid link from an unreachable server', async ({
       page,
       request,
       problems,
@@ -97,7 +98,7 @@ for (const language of bothLanguages) {
       await submit(page, text.newActivationMail)
       await expect(page.getByText(text.activationMailSent)).toBeVisible()
 
-      const email = newEmail()
+      const email = uniqueEmail()
       const registration = { email, username: 'Ана', password, re_password: password }
       await request.post('/api/auth/users/', { data: registration, headers: { 'accept-language': language } })
       let calls = 0
@@ -112,7 +113,7 @@ for (const language of bothLanguages) {
       expect(calls).toBe(2)
     })
 
-    test('a new password: what is wrong is told, and differing ones are not sent', async ({ page, problems }) => {
+    test('password reset: shows errors and does not send passwords that differ', async ({ page, problems }) => {
       problems.allow(/400|429|500|ERR_FAILED/)
       await page.goto(path('/password/reset'))
       await submit(page, text.sendReset)
@@ -166,4 +167,4 @@ for (const language of bothLanguages) {
       await expect(page.getByLabel(text.newPassword, { exact: true })).toBeFocused()
     })
   })
-}
+})

@@ -3,20 +3,13 @@ import { accountTexts } from './account-texts.ts'
 import type { Language } from './texts.ts'
 
 export const password = 'тихий омут, семь чертей'
-let serial = 0
 
-/** Of nobody yet. */
-export function newEmail(): string {
-  serial += 1
-  return `guest-${process.pid}-${Date.now()}-${serial}@example.md`
-}
-
-/** Presses the button of the page's form. */
+/** Clicks the button of the page's form. */
 export function submit(page: Page, name: string) {
   return page.locator('form').getByRole('button', { name, exact: true }).click()
 }
 
-/** Fills the form of the sign-in page, which is open, and sends it. */
+/** Fills and submits the form of the open sign-in page. */
 export async function fillSignIn(page: Page, language: Language, email: string, secret: string) {
   const text = accountTexts[language]
   await page.getByLabel(text.email).fill(email)

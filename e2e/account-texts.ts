@@ -1,4 +1,4 @@
-/** What a visitor reads around signing in, in both languages, written out. */
+/** Expected texts of the account pages. */
 export const accountTexts = {
   ru: {
     signIn: 'Войти',

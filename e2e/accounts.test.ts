@@ -1,12 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
-import { fillSignIn, newEmail, password, submit } from './account-forms.ts'
+import { fillSignIn, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
-import { anyWidth, expect, test } from './server/fixtures.ts'
-import { openAccount, pathInMail } from './server/mailbox.ts'
-import { signedIn } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expectHydrated, openBurgerMenu, openPage } from './page-parts.ts'
+import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { holdRequests } from './server/held-requests.ts'
+import { createAccount, pathInMail } from './server/mailbox.ts'
+import { signIn } from './server/sign-in.ts'
+import { uniqueEmail } from './server/unique-names.ts'
+import { languages } from './texts.ts'
 
-/** Opens the link of the oldest mail to the address where it is shown as HTML. Returns the path of the page that opens. */
+/** Opens the link in the HTML view of the oldest mail to the address. Returns the path of the opened page. */
 async function openInMailbox(browser: Browser, baseURL: string, to: string): Promise<string> {
   const context = await browser.newContext({ baseURL })
   const mailbox = await context.newPage()
@@ -24,19 +27,18 @@ async function openInMailbox(browser: Browser, baseURL: string, to: string): Pro
 
 const nextPassword = 'another quiet sentence 7'
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const text = accountTexts[language]
 
   const signOut = async (page: Page) => {
-    const menu = page.locator('.burger summary')
-    if (await menu.isVisible()) await menu.click()
+    await openBurgerMenu(page)
     await page.getByRole('button', { name: text.signOut }).locator('visible=true').click()
   }
   const isAt = (page: Page, bare: string) => expect(page).toHaveURL(new RegExp(`:\\d+${path(bare)}$`))
 
-  test.describe(`accounts in ${language}`, () => {
-    test('the whole way: registration, mail, activation, two tabs, a new password, signing out everywhere', async ({
+  test.describe('accounts', () => {
+    test('journey: registration, mail, activation, token refresh in two tabs, sign-out in all tabs, password reset', async ({
       page,
       context,
       browser,
@@ -44,7 +46,7 @@ for (const language of bothLanguages) {
       problems,
     }) => {
       problems.allow(/401/)
-      const email = newEmail()
+      const email = uniqueEmail()
       await page.goto(path('/login'))
       await page.getByRole('link', { name: text.toRegister }).click()
       await expect(page.getByRole('heading', { level: 1, name: text.registerTitle })).toBeVisible()
@@ -62,11 +64,11 @@ for (const language of bothLanguages) {
       await expect(page.getByText(text.activationMailSent)).toBeVisible()
       await expect(page.getByRole('button', { name: text.sendAgainLater })).toBeVisible()
 
-      // A scanner that only fetches the page opens nothing
+      // A mail scanner's GET request does not activate the account
       const link = await pathInMail(request, email, '/activate/', first)
       expect(link).toMatch(new RegExp(`^${path('/activate/')}`))
       expect((await request.get(link)).status()).toBe(200)
-      // The link of the previous mail is no longer valid
+      // The previous mail's link is no longer valid
       expect(await openInMailbox(browser, new URL(page.url()).origin, email)).toBe(first)
       await page.goto(link)
       await expect(page.getByText(text.activated)).toBeVisible()
@@ -80,9 +82,9 @@ for (const language of bothLanguages) {
       const other = await context.newPage()
       await other.goto(path('/profile'))
       await expect(other.getByRole('main')).toContainText(email)
-      const worn = await page.evaluate(() => {
+      const expired = await page.evaluate(() => {
         const access = localStorage.getItem('access') ?? ''
-        localStorage.setItem('access', `${access.slice(0, access.lastIndexOf('.'))}.worn`)
+        localStorage.setItem('access', `${access.slice(0, access.lastIndexOf('.'))}.invalid`)
         return localStorage.getItem('access')
       })
       await Promise.all([page.reload(), other.reload()])
@@ -90,7 +92,7 @@ for (const language of bothLanguages) {
         await expect(tab.getByRole('main')).toContainText(email)
         await isAt(tab, '/profile')
       }
-      expect(await page.evaluate(() => localStorage.getItem('access'))).not.toBe(worn)
+      expect(await page.evaluate(() => localStorage.getItem('access'))).not.toBe(expired)
 
       await signOut(page)
       await isAt(page, '/login')
@@ -120,17 +122,14 @@ for (const language of bothLanguages) {
       await isAt(page, '/profile')
     })
 
-    test('the cabinet sends a stranger to sign in and gets him back; another site does not', async ({
-      page,
-      request,
-    }) => {
-      const email = newEmail()
-      await openAccount(request, { email, password })
+    test('the cabinet redirects to the sign-in page and back, but never to another site', async ({ page, request }) => {
+      const email = uniqueEmail()
+      await createAccount(request, { email, password })
       await page.goto(path('/profile?tab=review'))
       await expect(page).toHaveURL(/\/login\?next=/)
       await page.getByRole('link', { name: text.toRegister }).click()
       await page.getByRole('main').getByRole('link', { name: text.signIn }).click()
-      // The form before it has the same fields
+      // The registration form has the same fields: wait for the sign-in page
       await expect(page).toHaveURL(/\/login\?next=/)
       await fillSignIn(page, language, email, password)
       await isAt(page, '/profile\\?tab=review')
@@ -145,15 +144,15 @@ for (const language of bothLanguages) {
       }
     })
 
-    test('who is signed in goes on at once: also by another tab, and when the connection is back', async ({
+    test('a signed-in user is redirected to the profile, also after signing in in another tab or reconnecting', async ({
       page,
       context,
       request,
       problems,
     }) => {
       problems.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-      const email = newEmail()
-      await openAccount(request, { email, password })
+      const email = uniqueEmail()
+      await createAccount(request, { email, password })
       await page.goto(path('/register'))
       const other = await context.newPage()
       await other.goto(path('/login'))
@@ -172,48 +171,45 @@ for (const language of bothLanguages) {
       await expect(page.getByText(email).first()).toBeVisible()
     })
 
-    test('what was typed before the page was ready is kept, and sent nowhere', async ({ page, problems }) => {
+    test('input before hydration is kept and not submitted', async ({ page, problems }) => {
       problems.allow(/401/)
-      const scripts = Promise.withResolvers<void>()
-      await page.route('**/assets/*.js', async (route) => {
-        await scripts.promise
-        await route.continue()
-      })
+      const releaseScripts = await holdRequests(page, '**/assets/*.js')
       await page.goto(path('/login'), { waitUntil: 'commit' })
       await page.getByLabel(text.email).fill('early@example.md')
       await page.getByLabel(text.password, { exact: true }).fill(password)
       await page.keyboard.press('Enter')
       await isAt(page, '/login')
-      scripts.resolve()
-      await page.waitForLoadState('networkidle')
+      releaseScripts()
+      await expectHydrated(page.getByLabel(text.email))
       await expect(page.getByLabel(text.email)).toHaveValue('early@example.md')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert')).toContainText(text.wrongCredentials)
     })
   })
-}
+})
 
-test('who signs out is out, though the code for it cannot be loaded', anyWidth, async ({ page, problems }) => {
+test('signing out clears the tokens even if its code cannot be loaded', anyWidth, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|dynamically imported module/)
-  await signedIn(page)
+  await signIn(page)
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     if ((await response.text()).includes('/jwt/blacklist/')) await route.abort('failed')
     else await route.fulfill({ response })
   })
-  await page.goto('/about', { waitUntil: 'networkidle' })
-  const menu = page.locator('.burger summary')
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('button', { name: accountTexts.ru.signOut }).locator('visible=true').click()
+  await openPage(page, '/about')
+  await openBurgerMenu(page)
+  const signOut = page.getByRole('button', { name: accountTexts.ru.signOut }).locator('visible=true')
+  await expectHydrated(signOut)
+  await signOut.click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
   expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull()
-  // Files that nobody waits for may still be on their way
+  // Requests for other files may still be pending
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test(
-  'pages whose address is a secret tell it to nobody, and their twin is one click away',
+  'pages with a secret in their URL send no referrer, are not cached or indexed, and link to their other language',
   anyWidth,
   async ({ page, problems }) => {
     problems.allow(/400/)

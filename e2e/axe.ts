@@ -2,15 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that see colours: the only ones to which a theme makes a difference. */
+/** Rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/**
- * Expects that axe finds nothing on the page as it is now, in the light theme and in the dark one; `part` says in a failure what
- * that was. The page is light afterwards.
- */
+/** Expects no axe violations in both themes. `part` names the state of the page in a failure. Leaves the page in the light theme. */
 export async function expectAccessible(page: Page, part: string) {
-  // On a machine that does more than this, two scans of a long page take ten seconds and more
+  // On a busy machine two scans of a long page take more than ten seconds
   test.setTimeout(240_000)
   await showTheme(page, 'dark')
   await expectNone(new AxeBuilder({ page }).withRules(colourRules), `${part}, dark`)
@@ -20,7 +17,7 @@ export async function expectAccessible(page: Page, part: string) {
 
 async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
-  // A colour that is still on its way is neither theme's
+  // Finish colour transitions, whose intermediate colours belong to neither theme
   await page.evaluate(() => {
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
   })

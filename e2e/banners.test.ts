@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './server/fixtures.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { languages } from './texts.ts'
 
 type Words = (typeof languages)[keyof typeof languages]
 
 const delayMs = 3000
-/** Longer than a slide takes to come to rest. */
-const settledMs = 1500
+/** Longer than the transition between two slides. */
+const transitionMs = 1500
 
-/** The carousel of the home page, in view and moved by its own code. */
+/** Opens the home page, scrolls to the carousel and waits until its script runs. */
 async function openCarousel(page: Page, words: Words) {
   await page.goto(words.path('/'))
   const carousel = page.getByRole('region', { name: words.partners })
@@ -20,7 +20,7 @@ async function openCarousel(page: Page, words: Words) {
     carousel,
     button,
     dot,
-    /** Slide `number` is the current one, and the only one that can be read and reached. */
+    /** Expects slide `number` as the current one and the only one that is not inert. */
     async shows(number: number) {
       await expect(dot(number)).toHaveAttribute('aria-current', 'true')
       const reachable = carousel.locator('[role=group]:not([inert])')
@@ -29,11 +29,11 @@ async function openCarousel(page: Page, words: Words) {
   }
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const words = languages[language]
 
-  test.describe(`banners in ${language}`, () => {
-    test('go round by arrows and dots, one slide at a time, and by the keyboard', async ({ page }) => {
+  test.describe('banners', () => {
+    test('arrow buttons, dots and the keyboard change the slide, also from the last to the first', async ({ page }) => {
       const { button, dot, shows } = await openCarousel(page, words)
       await shows(1)
       await button(words.nextSlide).click()
@@ -52,9 +52,9 @@ for (const language of bothLanguages) {
       await expect(page.locator(':focus')).toHaveAttribute('href', words.path('/forhome?service=1'))
     })
   })
-}
+})
 
-test.describe('the carousel by itself', () => {
+test.describe('autoplay of the carousel', () => {
   const words = languages.ru
 
   test.beforeEach(async ({ page }) => {
@@ -62,40 +62,40 @@ test.describe('the carousel by itself', () => {
     await page.clock.install()
   })
 
-  test('goes on every 3 seconds, and after a click as before', async ({ page }) => {
+  test('advances every 3 seconds, also after a click', async ({ page }) => {
     const { button, dot, shows } = await openCarousel(page, words)
-    await page.clock.runFor(delayMs + settledMs)
+    await page.clock.runFor(delayMs + transitionMs)
     await shows(2)
     await button(words.nextSlide).click()
     await page.mouse.move(5, 5)
-    await page.clock.runFor(settledMs)
+    await page.clock.runFor(transitionMs)
     await shows(3)
     await page.clock.runFor(delayMs)
     await shows(4)
     await dot(1).click()
     await page.mouse.move(5, 5)
-    await page.clock.runFor(delayMs + settledMs)
+    await page.clock.runFor(delayMs + transitionMs)
     await shows(2)
   })
 
-  test('waits under the mouse and under the keyboard’s focus', async ({ page }) => {
+  test('pauses while the carousel is hovered or contains the keyboard focus', async ({ page }) => {
     const { carousel, dot, shows } = await openCarousel(page, words)
     await carousel.hover()
     await page.clock.runFor(3 * delayMs)
     await shows(1)
     await page.mouse.move(5, 5)
-    await page.clock.runFor(delayMs + settledMs)
+    await page.clock.runFor(delayMs + transitionMs)
     await shows(2)
     await dot(2).focus()
     await page.keyboard.press('Tab')
     await page.clock.runFor(3 * delayMs)
     await shows(2)
     await page.locator('#main a').last().focus()
-    await page.clock.runFor(delayMs + settledMs)
+    await page.clock.runFor(delayMs + transitionMs)
     await shows(3)
   })
 
-  test('stops at its pause button until it is started again', async ({ page }) => {
+  test('stays paused after the pause button until the play button', async ({ page }) => {
     const { button, shows } = await openCarousel(page, words)
     await button(words.pause).click()
     await page.mouse.move(5, 5)
@@ -103,23 +103,23 @@ test.describe('the carousel by itself', () => {
     await shows(1)
     await button(words.play).click()
     await page.mouse.move(5, 5)
-    await page.clock.runFor(delayMs + settledMs)
+    await page.clock.runFor(delayMs + transitionMs)
     await shows(2)
   })
 
-  test('stands still where less motion is wanted, unless it is started', async ({ page }) => {
+  test('is off with reduced motion until the play button', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { button, shows } = await openCarousel(page, words)
     await page.clock.runFor(3 * delayMs)
     await shows(1)
     await button(words.play).click()
     await page.mouse.move(5, 5)
-    await page.clock.runFor(delayMs + settledMs)
+    await page.clock.runFor(delayMs + transitionMs)
     await shows(2)
   })
 })
 
-test('the pictures come in a modern format; one that fails has a drawing in its place', async ({ page, problems }) => {
+test('pictures are AVIF; a failed one is replaced by the fallback drawing', async ({ page, problems }) => {
   problems.allow(/media\/pictures/)
   const types: string[] = []
   page.on('response', async (response) => {
@@ -127,18 +127,18 @@ test('the pictures come in a modern format; one that fails has a drawing in its 
   })
   const { carousel } = await openCarousel(page, languages.ru)
   await expect.poll(() => types).toContain('image/avif')
-  const drawn = carousel.locator('img[src="/banner-fallback.svg"]')
-  await expect(drawn).toHaveCount(0)
+  const fallback = carousel.locator('img[src="/banner-fallback.svg"]')
+  await expect(fallback).toHaveCount(0)
   await page.route('**/media/pictures/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.reload()
   await carousel.scrollIntoViewIfNeeded()
-  await expect(drawn.first()).toBeVisible()
+  await expect(fallback.first()).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every banner can be scrolled to and read', async ({ page }) => {
+  test('every banner can be read and scrolled to', async ({ page }) => {
     await page.goto('/')
     const carousel = page.getByRole('region', { name: languages.ru.partners })
     await expect(carousel.getByRole('heading')).toHaveText([...languages.ru.bannerTitles])

@@ -1,8 +1,8 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { expect, test } from './server/fixtures.ts'
-import { signedIn } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { openSignedIn, signIn } from './server/sign-in.ts'
+import { languages } from './texts.ts'
 
 /** In the order of the menu. */
 const tabsOf = {
@@ -18,7 +18,7 @@ const tabsOf = {
     'dashboard',
   ],
   [demoAccounts.manager]: ['profile', 'listings', 'create', 'orders', 'review', 'user_edit', 'mapzone'],
-  // The rules let this one create nothing
+  // This manager has no permission to create anything
   [demoAccounts.limited]: ['profile', 'listings', 'orders', 'review', 'user_edit', 'mapzone'],
   [demoAccounts.user]: ['profile', 'my_requests', 'review', 'user_edit'],
   [demoAccounts.staff]: ['profile', 'my_requests', 'review', 'user_edit', 'mapzone'],
@@ -58,19 +58,16 @@ const noProvider = { ru: 'Провайдер не указан.', ro: 'Furnizoru
 const link = (page: Page, tab: string) => page.locator(`.side [data-tab="${tab}"]`)
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const addressOf = (tab: string) => path(tab === 'profile' ? '/profile' : `/profile?tab=${tab}`)
 
   for (const [account, tabs] of Object.entries(tabsOf) as [Account, readonly (keyof typeof titles.ru)[]][]) {
-    test(`${account} has these tabs and no others in ${language}; each has an address that survives a reload`, async ({
-      page,
-    }) => {
+    test(`${account} sees exactly its tabs, and each tab's URL survives a reload`, async ({ page }) => {
       const isOrdinary = tabs.includes('my_requests' as never)
       const titleOf = (tab: (typeof tabs)[number]) =>
         tab === 'review' && isOrdinary ? ownReviews[language] : titles[language][tab]
-      await signedIn(page, account)
-      await page.goto(path('/profile'))
+      await openSignedIn(page, path('/profile'), account)
       await expect(link(page, 'profile')).toBeVisible()
       const keys = await page
         .locator('.side [data-tab]')
@@ -97,13 +94,11 @@ for (const language of bothLanguages) {
     })
   }
 
-  test(`an account that works for no provider is told so in ${language}, wherever a provider's own would stand`, async ({
-    page,
-  }) => {
-    await signedIn(page, demoAccounts.provider)
+  test('an account without a provider sees a notice in every tab of a provider', async ({ page }) => {
+    await signIn(page, demoAccounts.provider)
     await page.route('**/api/auth/users/me/', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), provider: null } })
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), provider: null } })
     })
     for (const tab of ['listings', 'create', 'orders', 'review', 'profile_edit', 'dashboard']) {
       await page.goto(addressOf(tab))
@@ -112,4 +107,4 @@ for (const language of bothLanguages) {
     await page.goto(path('/admin/tariffs/1/edit'))
     await expect(page.getByRole('heading', { name: noProvider[language] })).toBeVisible()
   })
-}
+})

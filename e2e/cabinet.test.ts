@@ -2,10 +2,10 @@ import { codruNet, demoAccounts, demoPassword, fibra500 } from '@motanet/demo/fa
 import { expectAccessible } from './axe.ts'
 import { heading, menuOf } from './page-parts.ts'
 import { demoTokens } from './server/demo-accounts.ts'
-import { anyWidth, expect, test } from './server/fixtures.ts'
-import { refusal } from './server/refusal.ts'
-import { signedIn, signedInAnew } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { errorResponse } from './server/error-response.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { openAsNewUser, openSignedIn, signIn } from './server/sign-in.ts'
+import { languages } from './texts.ts'
 
 const words = {
   ru: {
@@ -60,13 +60,12 @@ const words = {
   },
 } as const
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const text = words[language]
 
-  test(`the profile says in ${language} who one is and what one has here`, async ({ page }) => {
-    await signedIn(page)
-    await page.goto(path('/profile?tab=nowhere'))
+  test('the profile shows the account, its role and a shortcut to its requests', async ({ page }) => {
+    await openSignedIn(page, path('/profile?tab=nowhere'))
     await expect(heading(page)).toHaveText(text.profile)
     await expect(page.locator('.who')).toContainText(demoAccounts.user)
     await expect(page.locator('.who')).toContainText(text.user)
@@ -76,9 +75,8 @@ for (const language of bothLanguages) {
     await expect(heading(page)).toHaveText(text.requests)
   })
 
-  test(`own requests tell in ${language} what was sent and how it goes`, async ({ page }) => {
-    const email = await signedInAnew(page, 'Ана')
-    await page.goto(path('/profile?tab=my_requests'))
+  test('own requests are listed with address, status and links to tariff and tracking page', async ({ page }) => {
+    const email = await openAsNewUser(page, path('/profile?tab=my_requests'), 'Ана')
     await expect(page.getByRole('heading', { name: text.noRequests })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(email)
     await expect(page.getByRole('link', { name: text.chooseTariff })).toHaveAttribute('href', path('/forhome'))
@@ -102,9 +100,8 @@ for (const language of bothLanguages) {
     await expect(heading(page)).toContainText(String(id))
   })
 
-  test(`changing the language of a tab in ${language} keeps the tab`, async ({ page }) => {
-    await signedIn(page)
-    await page.goto(path('/profile?tab=my_requests'))
+  test('switching the language keeps the tab', async ({ page }) => {
+    await openSignedIn(page, path('/profile?tab=my_requests'))
     await expect(heading(page)).toHaveText(text.requests)
     await page.getByRole('link', { name: text.other, exact: true }).first().click()
     const other = language === 'ru' ? 'ro' : 'ru'
@@ -112,15 +109,14 @@ for (const language of bothLanguages) {
     await expect(page).toHaveURL(languages[other].path('/profile?tab=my_requests'))
   })
 
-  test(`a tab that fails leaves the menu, says so in ${language} and opens with a retry`, async ({
+  test('a tab that fails to load keeps the menu, shows the error and loads after a retry', async ({
     page,
     problems,
   }) => {
     problems.allow(/503/)
-    await signedIn(page)
-    await page.goto(path('/profile?tab=review'))
+    await openSignedIn(page, path('/profile?tab=review'))
     await expect(heading(page)).toBeVisible()
-    await page.route('**/info/api/my-requests/', (route) => route.fulfill(refusal(503)), { times: 1 })
+    await page.route('**/info/api/my-requests/', (route) => route.fulfill(errorResponse(503)), { times: 1 })
     await menuOf(page).getByRole('link', { name: text.requests }).click()
     await expect(heading(page)).toHaveText(text.tabFailed)
     await expect(page.getByRole('main')).toHaveCount(1)
@@ -130,10 +126,12 @@ for (const language of bothLanguages) {
     await expect(page.getByRole('main')).toContainText(text.inProgress)
   })
 
-  test(`another password is asked for twice in ${language}, and ends the session`, async ({ page, problems }) => {
+  test('a new password is confirmed by a second field, and changing it ends the session', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/400/)
-    await signedInAnew(page, 'Ион')
-    await page.goto(path('/profile?tab=user_edit'))
+    await openAsNewUser(page, path('/profile?tab=user_edit'), 'Ион')
     const field = (name: string) => page.getByLabel(name, { exact: true })
     const send = () => page.getByRole('button', { name: text.change }).click()
     await field(text.current).fill('not-the-password')
@@ -155,8 +153,8 @@ for (const language of bothLanguages) {
     expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull()
   })
 
-  test(`axe finds nothing in the cabinet in ${language}`, async ({ page }) => {
-    await signedIn(page)
+  test('the cabinet has no axe violations', axeScan, async ({ page }) => {
+    await signIn(page)
     for (const tab of ['profile', 'my_requests', 'review', 'user_edit']) {
       await page.goto(path(`/profile?tab=${tab}`))
       await expect(heading(page)).toBeVisible()
@@ -168,15 +166,14 @@ for (const language of bothLanguages) {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, 'question before leaving')
   })
-}
+})
 
 test(
-  'where another user signs in, the tab is theirs: nothing of the earlier one is shown or sent as theirs',
+  'after another user signs in in a second tab, the first tab switches to that account and drops the unsaved input',
   anyWidth,
   async ({ page }) => {
     const name = page.getByLabel(words.ru.name)
-    await signedInAnew(page, 'Ион Раду')
-    await page.goto('/profile?tab=user_edit')
+    await openAsNewUser(page, '/profile?tab=user_edit', 'Ион Раду')
     await name.fill('Ион, не сохранено')
     const tokens = await demoTokens(page.request, demoAccounts.rival)
     const other = await page.context().newPage()
@@ -190,19 +187,17 @@ test(
   },
 )
 
-test('a manager is told the provider, and has no own requests', async ({ page }) => {
-  await signedIn(page, demoAccounts.manager)
-  await page.goto('/profile?tab=my_requests')
+test('a manager sees the provider and has no tab of own requests', async ({ page }) => {
+  await openSignedIn(page, '/profile?tab=my_requests', demoAccounts.manager)
   await expect(heading(page)).toHaveText(words.ru.profile)
   await expect(page.locator('.who')).toContainText(words.ru.manager)
   await expect(page.locator('.who').getByRole('link')).toHaveAttribute('href', codruNet.path)
   await expect(menuOf(page).getByRole('link', { name: words.ru.requests })).toHaveCount(0)
 })
 
-test('a tab whose code is gone since the site was updated is loaded anew', anyWidth, async ({ page, problems }) => {
+test('a tab whose script was removed by a deployment reloads the page', anyWidth, async ({ page, problems }) => {
   problems.allow(/404|dynamically imported module/)
-  await signedIn(page)
-  await page.goto('/profile')
+  await openSignedIn(page, '/profile')
   await expect(heading(page)).toHaveText(words.ru.profile)
   await page.route(/assets\/own-requests-tab-.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }), {
     times: 1,

@@ -1,26 +1,31 @@
-import { codruNet, fibra500, unknownId } from '@motanet/demo/facts.ts'
+import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { expect, test } from './server/fixtures.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expectHydrated, openPage } from './page-parts.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { holdRequests } from './server/held-requests.ts'
+import { languages } from './texts.ts'
 
-/** The filters: a sidebar on wide windows, on others a sheet that this opens. */
+/** Returns the filters: the sidebar on wide screens, otherwise the sheet, which is opened. */
 async function openFilters(page: Page, label: string) {
   if ((page.viewportSize()?.width ?? 0) >= 1024) return page.locator('#filters')
   await page.getByRole('link', { name: label }).click()
   return page.getByRole('dialog')
 }
 
-/** How many tariffs the API finds at this moment. */
+/** Returns the number of tariffs that the API currently finds. */
 async function countTariffs(page: Page, query = ''): Promise<number> {
-  const answer = await page.request.get(`/info/api/tariffs/?page_size=1${query}`)
-  return (await answer.json()).count
+  const response = await page.request.get(`/info/api/tariffs/?page_size=1${query}`)
+  return (await response.json()).count
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const words = languages[language]
 
-  test.describe(`the catalogue in ${language}`, () => {
-    test('filters, reload, back and a shared link agree', async ({ page, browser }) => {
+  test.describe('the catalogue', () => {
+    test('the URL holds the filters: reload, back button and a shared link show the same list', async ({
+      page,
+      browser,
+    }) => {
       await page.goto(words.path('/forhome'))
       const filters = await openFilters(page, words.filters)
       await filters.getByLabel(words.homeInternet, { exact: true }).check()
@@ -29,7 +34,7 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(/service=1&promo=1$/)
       await filters.getByLabel(words.priceTo).fill('350')
       await expect(page).toHaveURL(/service=1&price_max=350&promo=1$/)
-      // Closes the sheet of a phone
+      // Close the sheet on phones
       await page.keyboard.press('Escape')
       const chips = page.locator('.chips')
       await expect(chips).toContainText('350')
@@ -59,22 +64,16 @@ for (const language of bothLanguages) {
       const before = await countTariffs(page)
       await page.getByRole('link', { name: words.resetAll }).click()
       await expect(page).toHaveURL(new RegExp(`${words.path('/forhome')}$`))
-      // Other tests add a tariff and take it away meanwhile
+      // Other tests create and delete tariffs in parallel
       const shown = async () => Number.parseInt((await count.textContent()) ?? '', 10)
       await expect(async () => expect([before, await countTariffs(page)]).toContain(await shown())).toPass()
     })
 
-    test('the way to the list from another page shows at once that it loads', async ({ page }) => {
-      await page.goto(words.path(codruNet.path), { waitUntil: 'networkidle' })
-      let release: () => void = () => undefined
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/info/api/tariffs/**', async (route) => {
-        await released
-        await route.continue()
-      })
-      const link = page.getByRole('main').locator(`a[href*="/forhome?provider=${codruNet.id}"]`).first()
+    test('navigating to the list immediately shows a progress bar', async ({ page }) => {
+      await openPage(page, words.path(codruNet.path))
+      const release = await holdRequests(page, '**/info/api/tariffs/**')
+      const link = page.getByRole('main').locator('a[href*="/forhome?provider=2"]').first()
+      await expectHydrated(link)
       await link.scrollIntoViewIfNeeded()
       const place = await link.boundingBox()
       await link.click()
@@ -88,13 +87,13 @@ for (const language of bothLanguages) {
       await expect(page.locator('.tcard').first()).toBeVisible()
     })
 
-    test('a filter’s chip removes it', async ({ page }) => {
+    test('clicking a chip removes its filter', async ({ page }) => {
       await page.goto(words.path('/forhome?service=1&price_max=300'))
       await page.locator('.chips').getByRole('link', { name: /300/ }).click()
       await expect(page).toHaveURL(/service=1$/)
     })
 
-    test('the mobile tab counts gigabytes', async ({ page }) => {
+    test('mobile tariffs are filtered by volume in gigabytes', async ({ page }) => {
       await page.goto(words.path('/forhome?page=2'))
       const filters = await openFilters(page, words.filters)
       await expect(filters.getByText(words.volume, { exact: true })).toBeVisible()
@@ -105,7 +104,7 @@ for (const language of bothLanguages) {
       await expect(filters.getByLabel(words.mobileInternet, { exact: true })).not.toBeChecked()
     })
 
-    test('the order and the page are in the URL', async ({ page }) => {
+    test('sort order and page number are in the URL', async ({ page }) => {
       await page.goto(words.path('/forhome?service=1'))
       await page.getByRole('link', { name: words.cheaper }).click()
       await expect(page).toHaveURL(/sort=price/)
@@ -119,7 +118,7 @@ for (const language of bothLanguages) {
       await expect(page.locator('.tcard').first()).toBeVisible()
     })
 
-    test('details open on the card, the name leads to the tariff', async ({ page }) => {
+    test('the card expands its details, and its name links to the tariff', async ({ page }) => {
       await page.goto(words.path('/forhome?service=1'))
       const card = page.locator('.tcard').first()
       await card.getByText(words.more).click()
@@ -131,19 +130,23 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
     })
 
-    test('nothing found says so and offers the way out', async ({ page }) => {
+    test('an empty list shows a message and a link that resets the filters', async ({ page }) => {
       await page.goto(words.path('/forhome?service=1&price_min=900000'))
       await expect(page.getByRole('heading', { name: words.noTariffs })).toBeVisible()
       await page.getByRole('main').locator('.empty').getByRole('link').first().click()
       await expect(page.locator('.tcard').first()).toBeVisible()
     })
 
-    test('a list that fails says so, keeps the filters and can be tried again', async ({ page, problems }) => {
+    test('a list that fails to load shows the error, keeps the filters and loads after a retry', async ({
+      page,
+      problems,
+    }) => {
       problems.allow(/info\/api\/tariffs/)
-      // The orders have their code when the page is idle
-      await page.goto(words.path('/forhome?service=1'), { waitUntil: 'networkidle' })
+      await openPage(page, words.path('/forhome?service=1'))
+      const byPrice = page.getByRole('link', { name: words.cheaper })
+      await expectHydrated(byPrice)
       await page.route('**/info/api/tariffs/**', (route) => route.abort())
-      await page.getByRole('link', { name: words.cheaper }).click()
+      await byPrice.click()
       await expect(page.getByText(words.listFailed).first()).toBeVisible()
       await page.unroute('**/info/api/tariffs/**')
       await page
@@ -154,16 +157,16 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(/service=1&sort=price/)
     })
 
-    test('an unknown tariff is a real 404 page', async ({ page, problems }) => {
+    test('an unknown tariff has the status 404 and its own message', async ({ page, problems }) => {
       problems.allow(/404/)
-      for (const path of [`/tariff/${unknownId}`, '/tariff/abc']) {
-        const answer = await page.goto(words.path(path))
-        expect(answer?.status()).toBe(404)
+      for (const path of ['/tariff/2000000000', '/tariff/abc']) {
+        const response = await page.goto(words.path(path))
+        expect(response?.status()).toBe(404)
         await expect(page.getByText(words.tariffNotFound).first()).toBeVisible()
       }
     })
 
-    test('the language button leads to the same filters in the other language and is remembered', async ({ page }) => {
+    test('switching the language keeps the filters and is remembered', async ({ page }) => {
       await page.goto(words.path('/forhome?service=1&price_max=300'))
       const other = language === 'ru' ? 'ro' : 'ru'
       await page.getByRole('link', { name: other.toUpperCase(), exact: true }).click()
@@ -173,19 +176,12 @@ for (const language of bothLanguages) {
       await expect(page.locator('html')).toHaveAttribute('lang', other)
     })
   })
-}
+})
 
-test('a filter that was chosen before the page’s code arrived is not lost', async ({ page }) => {
-  // The sheet of phones is opened by that code
+test('a filter chosen before hydration is applied after it', async ({ page }) => {
+  // On phones the sheet opens only after hydration
   await page.setViewportSize({ width: 1440, height: 900 })
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/forhome', { waitUntil: 'commit' })
   await page.getByLabel('Домашний интернет', { exact: true }).check()
   await page.getByLabel('Цена до, лей').fill('300')
@@ -194,15 +190,15 @@ test('a filter that was chosen before the page’s code arrived is not lost', as
   await expect(page.getByLabel('Цена до, лей')).toHaveValue('300')
 })
 
-test('Romanian pages show no Russian, save names and texts that exist in no other language', async ({ page }) => {
-  for (const path of ['/ro', '/ro/forhome?service=1', `/ro${fibra500.path}`]) {
+test('Romanian pages contain no Cyrillic text', async ({ page }) => {
+  for (const path of ['/ro', '/ro/forhome?service=1', '/ro/tariff/4']) {
     await page.goto(path)
     const cyrillic = (await page.locator('body').innerText()).split('\n').filter((line) => /[а-яё]/i.test(line))
     expect(cyrillic).toEqual([])
   }
 })
 
-test('no page is wider than its window', async ({ page, problems, isMobile }) => {
+test('no page scrolls horizontally', async ({ page, problems, isMobile }) => {
   problems.allow(/404/)
   for (const width of isMobile ? [360, 768] : [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })

@@ -1,10 +1,10 @@
 import { codruNet } from '@motanet/demo/facts.ts'
 import { expect, test } from './server/fixtures.ts'
 
-test('before its code has come «Сравнить» leads to the comparison, also on a page that the browser rendered', async ({
+test('before its script is loaded «Сравнить» is a link to the comparison, on server-rendered and client-rendered pages', async ({
   page,
 }) => {
-  // It never comes
+  // The script never loads
   await page.route(/\/assets\/compare-toggle-/, () => undefined)
   const compare = page
     .locator('.tcard')

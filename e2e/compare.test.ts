@@ -1,78 +1,28 @@
 import { fibra100, fibra500, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectHydrated } from './page-parts.ts'
-import { expect, test } from './server/fixtures.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { compareTexts } from './compare-texts.ts'
+import { expectHydrated, openPage } from './page-parts.ts'
+import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { languages } from './texts.ts'
 
 /** Ids of two tariffs that are compared. */
 const pair = `${fibra500.id},${fibra100.id}`
 
-const texts = {
-  ru: {
-    compare: /^Сравнить тариф/,
-    compareWithOthers: /^Сравнить с другими/,
-    tray: 'Сравнение',
-    compareTwo: 'Сравнить 2 тарифа',
-    compareFour: 'Сравнить 4 тарифа',
-    full: 'Сравнить можно до 4 тарифов. Уберите один, чтобы добавить другой.',
-    removeFirst: /^Убрать /,
-    clear: /^Очистить/,
-    added: /добавлен к сравнению, 1 из 4/,
-    title: 'Сравнение тарифов',
-    onlyDifferent: 'Только отличия',
-    service: 'Услуга',
-    months: 'По месяцам',
-    monthsOfFibra: /месяцы 1–6: 240\u00a0лей, затем 300\u00a0лей/,
-    cheapest: 'дешевле всех',
-    fastest: 'быстрее всех',
-    gone: '1 тарифа из ссылки больше нет, показываем остальные.',
-    nothing: 'Сравнивать пока нечего',
-    openPicked: 'Открыть отложенные: 2 тарифа',
-    removeColumn: /^Убрать .* из сравнения$/,
-    share: 'Поделиться',
-    copied: 'Ссылка скопирована',
-    table: 'Таблица сравнения',
-  },
-  ro: {
-    compare: /^Compară tariful/,
-    compareWithOthers: /^Compară cu altele/,
-    tray: 'Comparație',
-    compareTwo: 'Compară 2 tarife',
-    compareFour: 'Compară 4 tarife',
-    full: 'Puteți compara cel mult 4 tarife. Eliminați unul pentru a adăuga altul.',
-    removeFirst: /^Elimină /,
-    clear: /^Golește/,
-    added: /adăugat la comparație, 1 din 4/,
-    title: 'Compararea tarifelor',
-    onlyDifferent: 'Doar diferențele',
-    service: 'Serviciu',
-    months: 'Pe luni',
-    monthsOfFibra: /lunile 1–6: 240\u00a0de\u00a0lei, apoi 300\u00a0de\u00a0lei/,
-    cheapest: 'cel mai ieftin',
-    fastest: 'cel mai rapid',
-    gone: '1 tarif din link nu mai există, le arătăm pe celelalte.',
-    nothing: 'Deocamdată nu este nimic de comparat',
-    openPicked: 'Deschide cele alese: 2 tarife',
-    removeColumn: /^Elimină .* din comparație$/,
-    share: 'Distribuie',
-    copied: 'Linkul a fost copiat',
-    table: 'Tabel comparativ',
-  },
-} as const
-
 const stored = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('compare') ?? '[]') as { id: number }[]).map(({ id }) => id))
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const words = languages[language]
-  const own = texts[language]
+  const own = compareTexts[language]
 
-  test.describe(`comparing in ${language}`, () => {
+  test.describe('comparing', () => {
     const toggles = (page: Page) => page.getByRole('button', { name: own.compare })
     const tray = (page: Page) => page.getByRole('complementary', { name: own.tray })
 
-    test('up to four are picked, a fifth is refused in words, and the tray leads to their table', async ({ page }) => {
+    test('up to four tariffs can be picked, a fifth is refused with a message, and the tray links to the table', async ({
+      page,
+    }) => {
       await page.goto(words.path('/forhome?service=1'))
       for (const index of [0, 1, 2, 3]) await toggles(page).nth(index).click()
       await expect(tray(page).getByRole('link', { name: own.compareFour })).toBeVisible()
@@ -88,7 +38,7 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('columnheader')).toHaveCount(4)
     })
 
-    test('the tray survives a reload, follows other tabs, and is emptied one by one and at once', async ({
+    test('the tray survives a reload, synchronises between tabs, and can be emptied one by one or completely', async ({
       page,
       context,
     }) => {
@@ -115,23 +65,23 @@ for (const language of bothLanguages) {
       await expect(other.locator('[data-compare]:focus')).toHaveCount(1)
     })
 
-    test('hostile and stale storage is harmless', async ({ page }) => {
-      await page.addInitScript(
-        (ids) => {
-          if (sessionStorage.getItem('planted')) return
-          sessionStorage.setItem('planted', '1')
-          const known = {
-            name: '<img src=x>',
-            name_ro: '',
-            provider: 'X',
-            logo: '//evil.example/x.png',
-            speed: 1,
-            price: 1,
-          }
-          localStorage.setItem('compare', JSON.stringify([...ids.map((id) => ({ ...known, id })), null, 7, 'x']))
-        },
-        [fibra500.id, unknownId],
-      )
+    test('invalid and stale local storage is ignored', async ({ page }) => {
+      await page.addInitScript(() => {
+        if (sessionStorage.getItem('planted')) return
+        sessionStorage.setItem('planted', '1')
+        const known = {
+          name: '<img src=x>',
+          name_ro: '',
+          provider: 'X',
+          logo: '//evil.example/x.png',
+          speed: 1,
+          price: 1,
+        }
+        localStorage.setItem(
+          'compare',
+          JSON.stringify([{ ...known, id: 4 }, { ...known, id: 2000000000 }, null, 7, 'x']),
+        )
+      })
       await page.goto(words.path('/forhome'))
       await expect(tray(page).getByRole('listitem').getByRole('button')).toHaveCount(1)
       await expect(tray(page).getByRole('button', { name: new RegExp(fibra500.name) })).toBeAttached()
@@ -142,7 +92,7 @@ for (const language of bothLanguages) {
       expect(await stored(page)).toHaveLength(1)
     })
 
-    test('a tariff’s page picks it too, and the tray leaves the price bar and the footer free', async ({
+    test('a tariff can be picked on its page, and the tray covers neither price bar nor footer', async ({
       page,
       isMobile,
     }) => {
@@ -151,7 +101,7 @@ for (const language of bothLanguages) {
       await expect(tray(page)).toBeAttached()
       expect(await stored(page)).toEqual([fibra500.id])
       const box = async (selector: string) => page.locator(selector).boundingBox()
-      // Beside wide pages the price has its own column instead of the bar
+      // On wide screens the price has its own column instead of the bar
       await expect(page.locator('.buybar')).toBeVisible({ visible: isMobile })
       const floor = (isMobile ? (await box('.buybar'))?.y : page.viewportSize()?.height) ?? 0
       await expect
@@ -170,7 +120,7 @@ for (const language of bothLanguages) {
         .toBe(true)
     })
 
-    test('the table has the same rows for all, months worked out, the best in words, and the differences alone', async ({
+    test('the table shows the same rows for all tariffs, prices by month, the best values in words, and only differences on demand', async ({
       page,
     }) => {
       await page.goto(words.path(`/compare?ids=${pair}`))
@@ -188,12 +138,16 @@ for (const language of bothLanguages) {
       await expect(page).toHaveTitle(new RegExp(`${fibra500.name}, ${fibra100.name}`))
     })
 
-    test('a column is removed, here and from the tray, and its successor can be requested', async ({ page }) => {
+    test('removing a column also removes it from the tray, and the remaining tariff can be requested', async ({
+      page,
+    }) => {
       await page.goto(words.path(fibra500.path))
       await page.getByRole('button', { name: own.compareWithOthers }).click()
-      await page.goto(words.path(`/compare?ids=${pair}`), { waitUntil: 'networkidle' })
-      await page.getByRole('link', { name: own.removeColumn }).first().click()
-      await expect(page).toHaveURL(new RegExp(`ids=${fibra100.id}$`))
+      await openPage(page, words.path('/compare?ids=4,1'))
+      const remove = page.getByRole('link', { name: own.removeColumn }).first()
+      await expectHydrated(remove)
+      await remove.click()
+      await expect(page).toHaveURL(/ids=1$/)
       await expect(page.getByRole('columnheader')).toHaveCount(1)
       expect(await stored(page)).toEqual([])
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -201,18 +155,16 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('dialog')).toContainText(fibra100.name)
     })
 
-    test('messy links are tidied, tariffs that are gone are told, a place brings its row', async ({ page }) => {
-      await page.goto(
-        words.path(`/compare?diff=&ids=${fibra500.id}&ids=${fibra500.id},x,${unknownId}&ids=${fibra100.id}`),
-      )
-      await expect(page).toHaveURL(new RegExp(`\\?ids=${fibra500.id},${unknownId},${fibra100.id}$`))
+    test('the URL is normalised, deleted tariffs are reported, and a place adds its row', async ({ page }) => {
+      await page.goto(words.path('/compare?diff=&ids=4&ids=4,x,2000000000&ids=1'))
+      await expect(page).toHaveURL(/\?ids=4,2000000000,1$/)
       await expect(page.getByText(own.gone)).toBeVisible()
       await expect(page.getByRole('columnheader')).toHaveText([new RegExp(fibra500.name), new RegExp(fibra100.name)])
       await page.goto(words.path(`/compare?ids=${pair}&lat=47.02&lng=28.83`))
       await expect(page.getByRole('rowheader')).toHaveCount(12)
     })
 
-    test('without tariffs the cat shows the way to the catalogue and to what was picked', async ({ page }) => {
+    test('an empty comparison links to the picked tariffs', async ({ page }) => {
       await page.goto(words.path('/forhome?service=1'))
       for (const index of [0, 1]) await toggles(page).nth(index).click()
       await page.goto(words.path('/compare'))
@@ -224,12 +176,11 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('heading', { name: own.nothing })).toBeVisible()
     })
 
-    test('a comparison that fails to load says so and is tried again', async ({ page, problems }) => {
+    test('a comparison that fails to load shows the error and loads after a retry', async ({ page, problems }) => {
       problems.allow(/info\/api\/tariffs/)
-      // The table has its code when the page is idle
-      await page.goto(words.path(`/compare?ids=${pair}`), { waitUntil: 'networkidle' })
-      await page.route('**/info/api/tariffs/**', (route) => route.abort())
+      await openPage(page, words.path('/compare?ids=4,1'))
       await expectHydrated(page.getByRole('link', { name: own.onlyDifferent }))
+      await page.route('**/info/api/tariffs/**', (route) => route.abort())
       await page.getByRole('link', { name: own.onlyDifferent }).click()
       await expect(page.getByRole('heading', { name: words.listFailed })).toBeVisible()
       await page.unroute('**/info/api/tariffs/**')
@@ -238,19 +189,21 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(new RegExp(`ids=${pair}&diff=1$`))
     })
 
-    test('the link is copied', async ({ page, context }) => {
-      // Phones would open the device's own sharing
+    test('the share button copies the link', async ({ page, context }) => {
+      // Without the Web Share API the link is copied
       await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto(words.path(`/compare?ids=${pair}`), { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: own.share }).click()
+      await openPage(page, words.path('/compare?ids=4,1'))
+      const share = page.getByRole('button', { name: own.share })
+      await expectHydrated(share)
+      await share.click()
       await expect(page.getByText(own.copied).first()).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
     })
 
-    test('phones show two columns, scrolled by the keyboard, the names staying in view', async ({ page }) => {
+    test('phones show two columns that scroll by keyboard, with sticky names', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(words.path(`/compare?ids=${pair}2,9,200`))
+      await page.goto(words.path('/compare?ids=4,12,9,200'))
       const region = page.getByRole('region', { name: own.table })
       const width = (await region.boundingBox())?.width ?? 0
       const columns = await page.getByRole('columnheader').all()
@@ -263,12 +216,19 @@ for (const language of bothLanguages) {
       await expect(page.locator('.compare__names b').nth(1)).toBeInViewport()
     })
 
-    test('on paper there is the table and its address, nothing else', async ({ page }) => {
-      await page.goto(words.path(`/compare?ids=${pair}`))
+    test('the print version contains only the table and its URL', async ({ page }) => {
+      await page.goto(words.path('/compare?ids=4,1'))
+      const hiddenParts = [
+        page.getByRole('banner'),
+        page.getByRole('contentinfo'),
+        page.getByRole('link', { name: own.onlyDifferent }),
+        page.getByRole('button', { name: words.connect }).first(),
+        page.getByRole('link', { name: own.removeColumn }).first(),
+      ]
+      for (const part of hiddenParts) await expect(part).toBeVisible()
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-      for (const hidden of ['.header', '.footer', '.compare__bar', '.compare__connect', '.compare__remove'])
-        await expect(page.locator(hidden).first()).toBeHidden()
-      await expect(page.getByText(new RegExp(`/compare\\?ids=${pair}$`))).toBeVisible()
+      for (const part of hiddenParts) await expect(part).toBeHidden()
+      await expect(page.getByText(/\/compare\?ids=4,1$/)).toBeVisible()
       expect(
         await page
           .locator('.compare__name')
@@ -277,7 +237,7 @@ for (const language of bothLanguages) {
       ).toBe('rgb(0, 0, 0)')
     })
 
-    test(`axe finds nothing in the tray and the tables`, async ({ page }) => {
+    test('the tray and the tables have no axe violations', axeScan, async ({ page }) => {
       await page.goto(words.path('/forhome?service=1'))
       for (const index of [0, 1]) await toggles(page).nth(index).click()
       await expectAccessible(page, 'tray')
@@ -287,26 +247,26 @@ for (const language of bothLanguages) {
       await expectAccessible(page, 'empty')
     })
   })
-}
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a card leads to its tariff’s table, with the differences a link away', async ({ page }) => {
+  test('a card links to the comparison, where a link shows only differences', async ({ page }) => {
     await page.goto('/forhome?service=1')
-    await page.getByRole('link', { name: texts.ru.compare }).first().click()
+    await page.getByRole('link', { name: compareTexts.ru.compare }).first().click()
     await expect(page).toHaveURL(/\/compare\?ids=\d+$/)
     await page.goto(`/compare?ids=${pair}`)
     await expect(page.getByRole('columnheader')).toHaveCount(2)
-    await page.getByRole('link', { name: texts.ru.onlyDifferent }).click()
+    await page.getByRole('link', { name: compareTexts.ru.onlyDifferent }).click()
     await expect(page).toHaveURL(/diff=1$/)
-    await expect(page.getByRole('button', { name: texts.ru.share })).toBeHidden()
+    await expect(page.getByRole('button', { name: compareTexts.ru.share })).toBeHidden()
   })
 })
 
-test('the tray comes without a shift of the page', async ({ page }) => {
+test('the tray appears without layout shift', async ({ page }) => {
   await page.goto('/forhome?service=1')
-  for (const index of [0, 1]) await page.getByRole('button', { name: texts.ru.compare }).nth(index).click()
+  for (const index of [0, 1]) await page.getByRole('button', { name: compareTexts.ru.compare }).nth(index).click()
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -316,7 +276,7 @@ test('the tray comes without a shift of the page', async ({ page }) => {
   })
   for (const path of ['/forhome?service=1', '/forhome?service=1&price_min=900000', fibra500.path]) {
     await page.goto(path)
-    await expect(page.getByRole('complementary', { name: texts.ru.tray })).toBeAttached()
+    await expect(page.getByRole('complementary', { name: compareTexts.ru.tray })).toBeAttached()
     const sum = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
     expect([path, (await sum()) < 0.005]).toEqual([path, true])
   }

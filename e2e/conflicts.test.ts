@@ -2,9 +2,10 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type ApiSession, apiSession } from './server/api-session.ts'
-import { expect, test } from './server/fixtures.ts'
-import { signedIn } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { signIn } from './server/sign-in.ts'
+import { uniqueName } from './server/unique-names.ts'
+import { languages } from './texts.ts'
 
 const words = {
   ru: {
@@ -67,9 +68,9 @@ const ring = (west: number) => [
   [west, 46.01],
 ]
 
-/** A tariff, a promotion and a zone of the account's own, for one test. */
-async function makeRecords(api: ApiSession, west: number) {
-  const name = `Конфликт ${process.pid}-${Date.now()}`
+/** Creates a tariff, a promotion and a zone for one test. */
+async function createRecords(api: ApiSession, west: number) {
+  const name = uniqueName('Конфликт')
   const { id: promotion } = await api('POST', '/info/api/promotions/', {
     name,
     name_ro: name,
@@ -93,11 +94,11 @@ const noticeOf = (page: Page, w: Words) => page.getByRole('region', { name: w.no
 const sideOf = (page: Page, w: Words, field: string, side: string) =>
   noticeOf(page, w).getByRole('group', { name: field }).getByRole('radio', { name: side })
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const w = words[language]
   const { path } = languages[language]
 
-  test(`who saves a promotion, a tariff and a zone that somebody else has changed decides field by field in ${language}`, async ({
+  test('saving a promotion, tariff or zone that was changed in the meantime asks field by field which version to keep', async ({
     page,
     request,
     problems,
@@ -105,59 +106,59 @@ for (const language of bothLanguages) {
     problems.allow(/status of 412/)
     test.setTimeout(240_000)
     const api = await apiSession(request, demoAccounts.provider)
-    const made = await makeRecords(api, language === 'ru' ? 28.41 : 28.43)
-    await signedIn(page, demoAccounts.provider)
+    const records = await createRecords(api, language === 'ru' ? 28.41 : 28.43)
+    await signIn(page, demoAccounts.provider)
 
-    // Both have changed the discount; only the other one the Romanian type
-    await page.goto(path(`/profile?tab=listings&list=promotions&id=${made.promotion}`))
+    // Both edits changed the discount, only the other one the Romanian type
+    await page.goto(path(`/profile?tab=listings&list=promotions&id=${records.promotion}`))
     await page.locator('[name=discount_percent]').fill('20')
-    await api('PATCH', `/info/api/promotions/${made.promotion}/`, { discount_percent: 30, type_ro: 'Ofertă' })
+    await api('PATCH', `/info/api/promotions/${records.promotion}/`, { discount_percent: 30, type_ro: 'Ofertă' })
     await page.getByRole('button', { name: w.save, exact: true }).click()
     await expect(noticeOf(page, w)).toBeFocused()
     await expect(sideOf(page, w, w.discount, w.mine)).toBeChecked()
     await expect(sideOf(page, w, w.typeRo, w.saved)).toBeChecked()
     await expect(page.getByLabel(w.typeRo)).toHaveValue('Ofertă')
-    // Nothing half behind the header, where axe would find it too small to press
+    // axe would report a button that the sticky header covers in part as too small
     await page.evaluate(() => scrollTo(0, 0))
-    await expectAccessible(page, `the two versions of a promotion in ${language}`)
+    await expectAccessible(page, 'the two versions of a promotion')
     await sideOf(page, w, w.discount, w.saved).check({ force: true })
     await expect(page.locator('[name=discount_percent]')).toHaveValue('30')
     await sideOf(page, w, w.discount, w.mine).check({ force: true })
     await noticeOf(page, w).getByRole('button', { name: w.send }).click()
     await expect(page.locator('.toast')).toContainText(w.promotionUpdated)
     const promotions = await api('GET', '/info/api/promotions/')
-    expect(promotions.find(({ id }: { id: number }) => id === made.promotion)).toMatchObject({
+    expect(promotions.find(({ id }: { id: number }) => id === records.promotion)).toMatchObject({
       discount_percent: 20,
       type_ro: 'Ofertă',
     })
 
-    // The names of promotions, not their ids; the price with its unit
-    await page.goto(path(`/admin/tariffs/${made.tariff}/edit`))
+    // Shown as the promotion's name instead of its id, and the price with its unit
+    await page.goto(path(`/admin/tariffs/${records.tariff}/edit`))
     await page.locator('[name=price_per_month]').fill('333')
-    await api('PATCH', `/info/api/tariffs/${made.tariff}/`, { price_per_month: 444, promo: made.promotion })
+    await api('PATCH', `/info/api/tariffs/${records.tariff}/`, { price_per_month: 444, promo: records.promotion })
     await page.getByRole('button', { name: w.save, exact: true }).click()
     await expect(noticeOf(page, w)).toBeFocused()
     const price = noticeOf(page, w).getByRole('group', { name: w.price })
     for (const each of w.prices) await expect(price).toContainText(each)
-    await expect(noticeOf(page, w).getByRole('group', { name: w.promotion })).toContainText(made.name)
+    await expect(noticeOf(page, w).getByRole('group', { name: w.promotion })).toContainText(records.name)
     await noticeOf(page, w).getByRole('button', { name: w.takeSaved }).click()
     await expect(page.locator('[name=price_per_month]')).toHaveValue('444')
     await sideOf(page, w, w.price, w.mine).check({ force: true })
     await noticeOf(page, w).getByRole('button', { name: w.send }).click()
     await expect(page.locator('.toast')).toContainText(w.tariffUpdated)
-    const { price_per_month, promo } = await api('GET', `/info/api/tariffs/${made.tariff}/`)
-    expect([price_per_month, promo.id]).toEqual([333, made.promotion])
+    const { price_per_month, promo } = await api('GET', `/info/api/tariffs/${records.tariff}/`)
+    expect([price_per_month, promo.id]).toEqual([333, records.promotion])
 
-    // Both outlines are on the map
+    // The map shows both outlines
     await page.goto(path('/profile?tab=mapzone'))
     await expect(page.locator('.map__zoom')).toBeVisible()
-    await page.getByRole('button', { name: w.editZone(made.name), exact: true }).click()
+    await page.getByRole('button', { name: w.editZone(records.name), exact: true }).click()
     const text = page.getByLabel(w.coordinates, { exact: true })
     const mine = (await text.inputValue()).replace('46.01\n', '46.008\n')
     await text.fill(mine)
     const wider = [...ring(language === 'ru' ? 28.41 : 28.43)]
     wider[2] = [(wider[2]?.[0] ?? 0) + 0.002, 46.016]
-    await api('PATCH', `/info/api/zones/${made.zone}/`, { area: { type: 'Polygon', coordinates: [wider] } })
+    await api('PATCH', `/info/api/zones/${records.zone}/`, { area: { type: 'Polygon', coordinates: [wider] } })
     await page.getByRole('button', { name: w.save, exact: true }).click()
     await expect(noticeOf(page, w)).toBeFocused()
     await expect(page.locator('.drawn-saved')).toHaveCount(1)
@@ -170,13 +171,13 @@ for (const language of bothLanguages) {
     await expect(page.locator('.toast')).toContainText(w.zoneSaved)
     await expect(page.locator('.drawn-saved')).toHaveCount(0)
 
-    // What is deleted is shown as it is by now
-    await api('DELETE', `/info/api/tariffs/${made.tariff}/`)
-    await api('DELETE', `/info/api/zones/${made.zone}/`)
+    // Deleting a record that was changed in the meantime shows the change and asks again
+    await api('DELETE', `/info/api/tariffs/${records.tariff}/`)
+    await api('DELETE', `/info/api/zones/${records.zone}/`)
     await page.goto(path('/profile?tab=listings&list=promotions'))
-    const row = page.getByRole('main').locator('tbody tr', { hasText: made.name })
+    const row = page.getByRole('main').locator('tbody tr', { hasText: records.name })
     await expect(row).toHaveCount(1)
-    await api('PATCH', `/info/api/promotions/${made.promotion}/`, { discount_percent: 30 })
+    await api('PATCH', `/info/api/promotions/${records.promotion}/`, { discount_percent: 30 })
     await row.getByRole('button', { name: w.confirm }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: w.confirm, exact: true }).click()
@@ -185,4 +186,4 @@ for (const language of bothLanguages) {
     await dialog.getByRole('button', { name: w.confirm, exact: true }).click()
     await expect(page.locator('.toast')).toContainText(w.removed)
   })
-}
+})

@@ -2,32 +2,31 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { managersTexts } from './managers-texts.ts'
-import { expect, test } from './server/fixtures.ts'
-import { signedIn } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { openSignedIn, signIn } from './server/sign-in.ts'
+import { languages } from './texts.ts'
 
 const provider = demoAccounts.provider
-/** A number as it stands on the page, in the groups of either language. */
+/** Parses a number with the digit grouping of either language. */
 const readNumber = (text: string) => Number(text.replaceAll(/[\s.\u202f]/g, ''))
 
 async function figuresOf(page: Page, access: string, period: number) {
-  const answer = await page.request.get(`/info/api/cabinet-figures/?period=${period}`, {
+  const response = await page.request.get(`/info/api/cabinet-figures/?period=${period}`, {
     headers: { authorization: `Bearer ${access}` },
   })
-  return answer.json()
+  return response.json()
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const w = managersTexts[language]
   const keyFigure = (page: Page, index: number) => page.locator('.kpi__value').nth(index)
 
-  test(`another period changes address and figures in ${language}, and the table says what the API does`, async ({
+  test('choosing a period changes the URL and the figures, and the table shows the values of the API', async ({
     page,
     isMobile,
   }) => {
-    const access = await signedIn(page, provider)
-    await page.goto(path('/profile?tab=dashboard'))
+    const access = await openSignedIn(page, path('/profile?tab=dashboard'), provider)
     await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
     await page.getByRole('link', { name: w.week, exact: true }).click()
     await expect(page).toHaveURL(path('/profile?tab=dashboard&period=7'))
@@ -55,9 +54,8 @@ for (const language of bothLanguages) {
     await expect(page.getByRole('link', { name: w.week, exact: true })).toHaveAttribute('aria-current', 'true')
   })
 
-  test(`the weeks of a year sum up to the whole in ${language}`, async ({ page }) => {
-    const access = await signedIn(page, provider)
-    await page.goto(path('/profile?tab=dashboard&period=365'))
+  test('the weekly values of a year add up to the total', async ({ page }) => {
+    const access = await openSignedIn(page, path('/profile?tab=dashboard&period=365'), provider)
     const year = await figuresOf(page, access, 365)
     const panel = page.locator('.panel').filter({ has: page.getByRole('heading', { name: w.byWeek }) })
     await expect(panel).toBeVisible()
@@ -69,9 +67,8 @@ for (const language of bothLanguages) {
     await expect.poll(async () => readNumber(await keyFigure(page, 1).innerText())).toBe(year.requests.total)
   })
 
-  test(`the chart is read with keys and by touching it in ${language}`, async ({ page }) => {
-    const access = await signedIn(page, provider)
-    await page.goto(path('/profile?tab=dashboard'))
+  test('the chart can be read by keyboard and by touch', async ({ page }) => {
+    const access = await openSignedIn(page, path('/profile?tab=dashboard'), provider)
     const days = (await figuresOf(page, access, 30)).views.days
     const reader = page.getByRole('slider', { name: w.dayOnChart })
     const reading = page.locator('.reading').first()
@@ -88,8 +85,8 @@ for (const language of bothLanguages) {
     await expect(reader).toHaveValue('29')
   })
 
-  test(`a provider of whom nothing is known yet is told so in ${language}`, async ({ page }) => {
-    const access = await signedIn(page, provider)
+  test('a provider without data sees a notice', async ({ page }) => {
+    const access = await signIn(page, provider)
     const some = await figuresOf(page, access, 30)
     const json = {
       ...some,
@@ -102,9 +99,8 @@ for (const language of bothLanguages) {
     await expect(page.getByRole('heading', { name: w.noFigures })).toBeVisible()
   })
 
-  test(`axe finds nothing in the dashboard in ${language}`, async ({ page }) => {
-    await signedIn(page, provider)
-    await page.goto(path('/profile?tab=dashboard'))
+  test('the dashboard has no axe violations', axeScan, async ({ page }) => {
+    await openSignedIn(page, path('/profile?tab=dashboard'), provider)
     await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
     for (const summary of await page.getByText(w.asTable).all()) await summary.click()
     await expectAccessible(page, 'dashboard')
@@ -113,4 +109,4 @@ for (const language of bothLanguages) {
     await expect(page.getByText(w.emailRequired)).toBeVisible()
     await expectAccessible(page, 'form of a manager with errors')
   })
-}
+})

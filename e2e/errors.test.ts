@@ -1,8 +1,9 @@
 import { codruNet, fibra500, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { anyWidth, expect, test } from './server/fixtures.ts'
-import { refusal } from './server/refusal.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expectHydrated, expectPageHydrated, openPage } from './page-parts.ts'
+import { errorResponse } from './server/error-response.ts'
+import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { languages } from './texts.ts'
 
 const words = {
   ru: {
@@ -43,14 +44,15 @@ async function openAbout(page: Page, name: string) {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 }
 
-/** Opens the home page and waits for what comes when it is idle: the footer's code and the error page's. */
+/** Opens the home page and waits for the idle-loaded script of the error page. */
 async function openHome(page: Page, path: string) {
   const errorPage = page.waitForResponse(/error-details.*\.js$/)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await errorPage
+  await openPage(page, path)
+  await expectHydrated(page.getByRole('contentinfo').getByRole('link').first())
+  await (await errorPage).finished()
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const text = words[language]
 
@@ -64,13 +66,10 @@ for (const language of bothLanguages) {
     ['/tariff/%2e%2e%2fsecret', text.noTariff],
     ['/track/unknown', text.noRequest],
   ] as const) {
-    test(`${address} is a 404 in ${language} with the cat, ways out and no place in search engines`, async ({
-      page,
-      problems,
-    }) => {
+    test(`${address} has the status 404, the cat, links to other pages and noindex`, async ({ page, problems }) => {
       problems.allow(/404/)
-      const answer = await page.goto(path(address))
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(path(address))
+      expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -83,7 +82,7 @@ for (const language of bothLanguages) {
     })
   }
 
-  test(`without a connection a link explains itself in ${language}, and opens when it returns`, async ({
+  test('offline, a link shows the error page, and the page loads when the connection returns', async ({
     page,
     context,
     problems,
@@ -105,13 +104,13 @@ for (const language of bothLanguages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.aboutTitle)
   })
 
-  test(`an error of the server says so in ${language}, without the cat, and a retry helps`, async ({
+  test('a server error shows its message without the cat, and the page loads after a retry', async ({
     page,
     problems,
   }) => {
     problems.allow(/503/)
     await openHome(page, path('/'))
-    await page.route('**/info/api/site/', (route) => route.fulfill(refusal(503)))
+    await page.route('**/info/api/site/', (route) => route.fulfill(errorResponse(503)))
     await openAbout(page, text.about)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.failed)
     await expect(page.locator(cat)).toHaveCount(0)
@@ -119,36 +118,43 @@ for (const language of bothLanguages) {
     await page.getByRole('link', { name: text.retry }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.aboutTitle)
   })
-}
-
-test('a page whose code is gone since the site was updated is loaded anew', anyWidth, async ({ page, problems }) => {
-  problems.allow(/404|Error loading route module|dynamically imported module/)
-  await openHome(page, '/')
-  await page.route(/assets\/about\.route-.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
-  await openAbout(page, words.ru.about)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ru.aboutTitle)
-  await expect(page.getByRole('link', { name: words.ru.retry })).toHaveCount(0)
 })
 
 test(
-  'a part whose code is gone sends for the page anew, where the markup of the server stays',
+  'a page whose script was removed by a deployment is loaded as a document',
+  anyWidth,
+  async ({ page, problems }) => {
+    problems.allow(/404|Error loading route module|dynamically imported module/)
+    await openHome(page, '/')
+    await page.route(/assets\/about\.route-.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+    await openAbout(page, words.ru.about)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ru.aboutTitle)
+    await expect(page.getByRole('link', { name: words.ru.retry })).toHaveCount(0)
+  },
+)
+
+test(
+  'a lazily loaded part whose script was removed by a deployment reloads the page and keeps the server-rendered markup',
   anyWidth,
   async ({ page, problems }) => {
     problems.allow(/404|dynamically imported module/)
     await openHome(page, '/')
-    await page.route(/assets\/office-sections-.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+    let failures = 0
+    await page.route(/assets\/office-sections-.+\.js$/, (route) => {
+      failures += 1
+      return route.fulfill({ status: 404, body: '' })
+    })
     await page.getByRole('contentinfo').locator('a[href="/orders/office"]').click()
     await expect(page).toHaveURL('/orders/office')
-    await page.waitForLoadState('networkidle')
+    // The script is requested during the navigation, and again when the reloaded page is idle
+    await expect.poll(() => failures).toBe(2)
+    await expectPageHydrated(page)
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByRole('link', { name: words.ru.retry })).toHaveCount(0)
   },
 )
 
-test('pictures that do not load are drawn, whether they failed before the page came alive or later', async ({
-  page,
-  problems,
-}) => {
+test('pictures that fail before or after hydration are replaced by the fallback', async ({ page, problems }) => {
   problems.allow(/404/)
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/forhome')
@@ -170,13 +176,13 @@ for (const [name, bare] of [
   ['comparing', '/compare'],
 ] as const) {
   test(
-    `without a connection the way to ${name} ends at a sentence, and goes on when it returns`,
+    `offline, navigating to ${name} shows the error page, and the page loads when the connection returns`,
     anyWidth,
     async ({ page, context, problems }) => {
       problems.allow(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
       await openHome(page, '/')
       await context.setOffline(true)
-      // React Router goes where the address has gone, as after the back button
+      // Make React Router navigate as after the back button
       await page.evaluate((path) => {
         history.pushState({ key: 'there', idx: 1 }, '', path)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))

@@ -1,12 +1,13 @@
 import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { accountTexts } from './account-texts.ts'
-import { anyWidth, expect, type Problems, test } from './server/fixtures.ts'
+import { openBurgerMenu, openPage } from './page-parts.ts'
+import { anyWidth, expect, inBothLanguages, type Problems, test } from './server/fixtures.ts'
 import { type GoogleIssuer, startGoogleIssuer } from './server/google-issuer.ts'
 import { type Product, startProduct } from './server/product.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { languages } from './texts.ts'
 
-// One product of its own for all of them
+// All tests share one product that trusts the test's issuer
 test.describe.configure({ mode: 'default' })
 
 let issuer: GoogleIssuer
@@ -22,8 +23,8 @@ test.afterAll(async () => {
   issuer?.close()
 })
 
-/** What Google's script offers, as far as the pages use it: a button that tells how it was asked to look. */
-const standIn = `
+/** Fake of Google's script with the functions that the pages use. The button's text contains its options. */
+const fakeScript = `
 let settings
 window.google = { accounts: { id: {
   initialize(given) { settings = given },
@@ -45,7 +46,7 @@ async function offerGoogle(page: Page, problems: Problems, body: string | null) 
     )
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const text = accountTexts[language]
 
@@ -54,9 +55,12 @@ for (const language of bothLanguages) {
     await page.getByRole('button', { name: /^Google/ }).click()
   }
 
-  test(`Google signs in and goes on; what it refuses is told, in ${language}`, async ({ page, problems }) => {
+  test('Google sign-in redirects to the requested page, and a rejected credential shows an error', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/400|Google sign-in failed/)
-    await offerGoogle(page, problems, standIn)
+    await offerGoogle(page, problems, fakeScript)
     const person = { sub: `sub-${language}`, email: `google-${language}@example.md`, name: 'Ана Попа' }
     await page.goto(product.url + path('/register'))
     const button = page.getByRole('button', { name: /^Google/ })
@@ -80,7 +84,7 @@ for (const language of bothLanguages) {
     await expect(page).toHaveURL(product.url + path('/profile?tab=review'))
   })
 
-  test(`without Google’s script one signs in by e-mail, in ${language}`, async ({ page, problems }) => {
+  test('if Google’s script fails to load, signing in by e-mail still works', async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/)
     await offerGoogle(page, problems, null)
     await page.goto(product.url + path('/login'))
@@ -90,24 +94,24 @@ for (const language of bothLanguages) {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(product.url + path('/profile'))
   })
-}
+})
 
 test(
-  'Google is asked on no other page, and after a secret address it hears the site’s origin',
+  'Google’s script is requested only on sign-in pages, with the origin alone as referrer',
   anyWidth,
   async ({ page, problems }) => {
-    await offerGoogle(page, problems, standIn)
-    const asked: (string | undefined)[] = []
+    await offerGoogle(page, problems, fakeScript)
+    const referrers: (string | undefined)[] = []
     page.on('request', (request) => {
-      if (request.url().startsWith('https://accounts.google.com')) asked.push(request.headers().referer)
+      if (request.url().startsWith('https://accounts.google.com')) referrers.push(request.headers().referer)
     })
     for (const secret of ['/', '/password/reset', '/password/reset/confirm/MQ/some-token/'])
-      await page.goto(product.url + secret, { waitUntil: 'networkidle' })
-    expect(asked).toEqual([])
-    const menu = page.locator('.burger summary')
-    if (await menu.isVisible()) await menu.click()
+      await openPage(page, product.url + secret)
+    // The sign-in page requests the script when it is hydrated
+    expect(referrers).toEqual([])
+    await openBurgerMenu(page)
     await page.getByRole('link', { name: 'Войти' }).locator('visible=true').click()
     await expect(page.getByRole('button', { name: /^Google/ })).toBeVisible()
-    expect(asked).toEqual([`${product.url}/`])
+    expect(referrers).toEqual([`${product.url}/`])
   },
 )

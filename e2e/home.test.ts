@@ -1,12 +1,13 @@
 import { boulevard } from '@motanet/demo/facts.ts'
-import { expect, test } from './server/fixtures.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expectHydrated } from './page-parts.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { languages } from './texts.ts'
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const words = languages[language]
 
-  test.describe(`home in ${language}`, () => {
-    test('has the three tabs in their order, walked by arrow keys, and the tender buttons', async ({ page }) => {
+  test.describe('home page', () => {
+    test('has three tabs that arrow keys switch, with links to the tenders', async ({ page }) => {
       await page.goto(words.path('/'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heroTitle)
       await expect(page.getByRole('tab')).toHaveText([words.apartmentTab, words.businessTab, words.dachaTab])
@@ -27,7 +28,7 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('tab', { selected: true })).toHaveText(words.apartmentTab)
     })
 
-    test('a click on the map lists the tariffs of that point', async ({ page }) => {
+    test('a click on the map lists the tariffs at that point', async ({ page }) => {
       await page.goto(words.path('/'))
       const map = page.locator('.leaflet-container')
       await expect(map).toBeVisible()
@@ -38,7 +39,7 @@ for (const language of bothLanguages) {
       await expect(page.locator('.tcard').first()).toBeVisible()
     })
 
-    test('geolocation records the click and lists the tariffs of the place', async ({ context, page }) => {
+    test('geolocation records the click and lists the tariffs at the place', async ({ context, page }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 47.0245, longitude: 28.8323 })
       await page.goto(words.path('/'))
@@ -53,14 +54,14 @@ for (const language of bothLanguages) {
       await expect(page.locator('.tcard').first()).toBeVisible()
     })
 
-    test('a refused geolocation says so and stays', async ({ page }) => {
+    test('a denied geolocation shows an error and stays on the page', async ({ page }) => {
       await page.goto(words.path('/'))
       await page.getByRole('button', { name: words.byGeolocation }).click()
       await expect(page.getByText(words.geolocationFailed).first()).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${words.path('/')}$`))
     })
 
-    test('a record of the click that fails does not keep the visitor', async ({ context, page, problems }) => {
+    test('geolocation works even if the click cannot be recorded', async ({ context, page, problems }) => {
       problems.allow(/track-location-click|\[500|at async/)
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 47.02, longitude: 28.83 })
@@ -70,9 +71,7 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(/forhome\?service=1&lat=47\.02/)
     })
 
-    test('only an address that is surely meant is selected by Enter, and a corrected one can be undone', async ({
-      page,
-    }) => {
+    test('Enter selects only an unambiguous address, and a spelling correction can be undone', async ({ page }) => {
       await page.goto(words.path('/'))
       const field = page.getByRole('combobox', { name: words.addressLabel })
       const enter = async (text: string, note: string) => {
@@ -98,7 +97,7 @@ for (const language of bothLanguages) {
       await expect(page.locator('.typed__hits')).toContainText(`${words.boulevardName}, 126`)
     })
 
-    test('an address for a business lists its service, and a point abroad nothing', async ({ page }) => {
+    test('an address on the business tab lists business tariffs, and a point abroad lists none', async ({ page }) => {
       await page.goto(words.path('/'))
       await page.getByRole('tab', { name: words.businessTab }).click()
       await page.getByRole('combobox', { name: words.addressLabel }).click()
@@ -111,14 +110,14 @@ for (const language of bothLanguages) {
       await expect(page.locator('.tcard')).toHaveCount(0)
     })
 
-    test('an address that does not exist is said not to', async ({ page }) => {
+    test('an unknown address shows a message', async ({ page }) => {
       await page.goto(words.path('/'))
       await page.getByRole('combobox', { name: words.addressLabel }).click()
       await page.keyboard.type('qqwwzzxxyy 999')
       await expect(page.getByText(words.addressNotFound).first()).toBeVisible()
     })
   })
-}
+})
 
 test.describe('the address search', () => {
   for (const [typed, found] of [
@@ -134,7 +133,7 @@ test.describe('the address search', () => {
     })
   }
 
-  test('a street is chosen first, then the house', async ({ page }) => {
+  test('choosing a street leads to choosing the house', async ({ page }) => {
     await page.goto('/')
     const field = page.getByRole('combobox')
     await field.click()
@@ -149,11 +148,11 @@ test.describe('the address search', () => {
     await expect(page).toHaveURL(/address_id=\d+$/)
   })
 
-  test('keeps what was typed before it was ready', async ({ page }) => {
+  test('keeps input from before hydration', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' })
     const field = page.getByRole('combobox')
     await field.fill('измаил')
-    await page.waitForLoadState('networkidle')
+    await expectHydrated(field)
     await expect(field).toHaveValue('измаил')
   })
 })

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-// Routes of the server use what these add to Fastify's types
+// These imports extend Fastify's types, which the server's routes use
 import type {} from '@fastify/swagger'
 import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -7,6 +7,7 @@ import { readConfig } from '../server/config.ts'
 import type {} from '../server/http/event-stream.ts'
 import { addBuiltAssets, addPages, loadBuiltPages } from '../server/http/pages.ts'
 import { addResponseCache } from '../server/http/response-cache.ts'
+import { expectHydrated, openPage } from './page-parts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { findInjections, watchForInjection } from './xss-detector.ts'
 
@@ -14,7 +15,7 @@ const payload = '<script>window.xss(1)</script><img src="/favicon.ico" onload="w
 let app: FastifyInstance
 let origin: string
 
-/** The built pages with something injected into each, as a hole in a component would; the API is the product's. */
+/** Serves the built pages with an injected payload, as if a component had an XSS hole; API requests are forwarded to the product. */
 test.beforeAll(async ({ baseURL }) => {
   const product = baseURL ?? ''
   const pages = await loadBuiltPages()
@@ -27,11 +28,11 @@ test.beforeAll(async ({ baseURL }) => {
   for (const url of ['/info/*', '/api/*', '/media/*']) {
     app.get(url, { config: { dependsOn: [] } }, async (request, reply) => {
       const { headers } = request
-      const answer = await fetch(`${product}${request.raw.url}`, {
+      const response = await fetch(`${product}${request.raw.url}`, {
         headers: { 'accept-language': String(headers['accept-language'] ?? 'ru') },
       })
-      reply.code(answer.status).header('content-type', answer.headers.get('content-type'))
-      return reply.send(Buffer.from(await answer.arrayBuffer()))
+      reply.code(response.status).header('content-type', response.headers.get('content-type'))
+      return reply.send(Buffer.from(await response.arrayBuffer()))
     })
   }
   await addBuiltAssets(app)
@@ -54,27 +55,25 @@ test.beforeAll(async ({ baseURL }) => {
 })
 test.afterAll(() => app.close())
 
-test('a script injected into the rendered page does not run; those of the page do', async ({
-  page,
-  problems,
-  context,
-}) => {
+test('the policy blocks an injected script and allows the scripts of the page', async ({ page, problems, context }) => {
   problems.allow(/Content Security Policy|foreign request|Hydration|hydrat/i)
   await watchForInjection(context)
-  await page.goto(`${origin}/forhome`, { waitUntil: 'networkidle' })
-  const found = await findInjections(page)
-  expect(found.filter((each) => each.includes('ran'))).toEqual([])
-  expect(found.some((each) => each.startsWith('blocked by script-src-elem: inline'))).toBe(true)
-  expect(found.some((each) => each.startsWith('blocked by script-src-attr: inline'))).toBe(true)
-  // The data of the page, which its inline scripts hand over, is there
+  // Until the load event: the payload's image has been loaded
+  await page.goto(`${origin}/forhome`)
+  for (const directive of ['script-src-elem', 'script-src-attr'])
+    await expect
+      .poll(() => findInjections(page))
+      .toContainEqual(expect.stringMatching(`^blocked by ${directive}: inline`))
+  expect((await findInjections(page)).filter((each) => each.includes('ran'))).toEqual([])
+  // The page's own inline scripts have run
   expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(true)
 })
 
-test('no nonce is left in a page, in its policy, or in what is asked for later', async ({ request }) => {
+test('neither pages nor their policy contain a nonce', async ({ request }) => {
   for (const path of ['/', '/ro', '/forhome', fibra500.path, codruNet.path, '/nowhere', '/forhome.data', '/cabinet']) {
-    const answer = await request.get(path)
-    expect(await answer.text()).not.toMatch(/nonce="/)
-    expect(answer.headers()['content-security-policy'] ?? '').not.toContain('nonce')
+    const response = await request.get(path)
+    expect(await response.text()).not.toMatch(/nonce="/)
+    expect(response.headers()['content-security-policy'] ?? '').not.toContain('nonce')
   }
 })
 
@@ -82,10 +81,9 @@ test('the pages hydrate without a mismatch', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))
   for (const path of ['/', '/ro/forhome', fibra500.path, codruNet.path]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))).toBe(
-      true,
-    )
+    await openPage(page, path)
+    // Lazily loaded parts hydrate when the page is idle
+    for (const link of await page.getByRole('main').getByRole('link').all()) await expectHydrated(link)
   }
   expect(warnings.filter((text) => /hydrat|did not match|nonce|Minified React error/i.test(text))).toEqual([])
 })

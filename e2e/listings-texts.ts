@@ -1,4 +1,4 @@
-/** What a provider reads in the lists of what it offers, in both languages. */
+/** Expected texts of a provider's listings: tariffs, promotions, conditions and options. */
 export const listingWords = {
   ru: {
     listings: 'Мои объявления',

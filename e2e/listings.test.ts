@@ -4,26 +4,25 @@ import { expectAccessible } from './axe.ts'
 import { listingWords } from './listings-texts.ts'
 import { toast } from './page-parts.ts'
 import { apiSession } from './server/api-session.ts'
-import { expect, test } from './server/fixtures.ts'
-import { refusal } from './server/refusal.ts'
-import { signedIn } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { errorResponse } from './server/error-response.ts'
+import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { openSignedIn, signIn } from './server/sign-in.ts'
+import { uniqueMark, uniqueName } from './server/unique-names.ts'
+import { languages } from './texts.ts'
 
 const provider = demoAccounts.provider
 const rival = demoAccounts.rival
 const kinds = ['promotions', 'conditions', 'options'] as const
 
 const rowOf = (page: Page, name: string) => page.getByRole('main').locator('tbody tr', { hasText: name })
-const serial = () => `${process.pid}-${Date.now()}`
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const words = listingWords[language]
   const listPath = (list: string) => path(`/profile?tab=listings&list=${list}`)
 
-  test(`the lists are tabs with addresses of their own in ${language}, tariffs first`, async ({ page }) => {
-    await signedIn(page, provider)
-    await page.goto(path('/profile?tab=listings'))
+  test('each list is a tab with its own URL, tariffs first', async ({ page }) => {
+    await openSignedIn(page, path('/profile?tab=listings'), provider)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.listings)
     await expect(page.locator('.line-tabs a')).toHaveText([...words.tabs])
     await expect(rowOf(page, fibra500.name)).toHaveCount(1)
@@ -40,10 +39,9 @@ for (const language of bothLanguages) {
   for (const kind of kinds) {
     const text = words[kind]
 
-    test(`${kind} are added, changed and deleted in ${language}`, async ({ page }) => {
-      await signedIn(page, provider)
-      await page.goto(listPath(kind))
-      const name = `<b>${kind}</b> & "${language}" ${serial()}`
+    test(`${kind} can be created, edited and deleted`, async ({ page }) => {
+      await openSignedIn(page, listPath(kind), provider)
+      const name = `<b>${kind}</b> & "${language}" ${uniqueMark()}`
       await page.locator('.list-bar').getByRole('link', { name: words.create }).click()
       await expect(page).toHaveURL(`${listPath(kind)}&id=new`)
       for (const [label, typed] of Object.entries(text.fields)) {
@@ -78,10 +76,9 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('searchbox')).toBeFocused()
     })
 
-    test(`a save of ${kind} that fails keeps in ${language} what was typed`, async ({ page, problems }) => {
+    test(`a failed save of ${kind} keeps the input`, async ({ page, problems }) => {
       problems.allow(/400|500/)
-      await signedIn(page, provider)
-      await page.goto(`${listPath(kind)}&id=new`)
+      await openSignedIn(page, `${listPath(kind)}&id=new`, provider)
       await page.getByRole('button', { name: words.save }).click()
       await expect(page.locator('.field .error').first()).toHaveText(words.required)
       await expect(page.locator('[aria-invalid]').first()).toBeFocused()
@@ -95,7 +92,7 @@ for (const language of bothLanguages) {
       ] as const) {
         await page.route('**/info/api/**', (route) =>
           route.request().method() === 'POST'
-            ? route.fulfill(refusal(status, { detail: 'x', fields }))
+            ? route.fulfill(errorResponse(status, { detail: 'x', fields }))
             : route.fallback(),
         )
         await page.getByRole('button', { name: words.save }).click()
@@ -110,22 +107,21 @@ for (const language of bothLanguages) {
     })
   }
 
-  test(`a promotion in use names its tariffs in ${language} and goes after a second confirmation`, async ({
+  test('deleting a promotion in use lists its tariffs and needs a second confirmation', async ({
     page,
     request,
     problems,
   }) => {
     problems.allow(/409/)
     const api = await apiSession(request, rival)
-    const name = `В деле ${serial()}`
+    const name = uniqueName('В деле')
     const promotion = await api('POST', '/info/api/promotions/', { name, name_ro: name, type: 'x', type_ro: 'x' })
     const { results } = await api('GET', `/info/api/tariffs/?provider=${nistruTelecom.id}&page_size=100`)
     const free = results.filter(({ promo }: { promo: object | null }) => promo === null)
     const tariff = free[language === 'ru' ? 0 : 1]
     await api('PATCH', `/info/api/tariffs/${tariff.id}/`, { promo: promotion.id })
 
-    await signedIn(page, rival)
-    await page.goto(listPath('promotions'))
+    await openSignedIn(page, listPath('promotions'), rival)
     await rowOf(page, name).getByRole('button', { name: words.remove }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.removeFinally, exact: true }).click()
@@ -137,9 +133,8 @@ for (const language of bothLanguages) {
     expect((await api('GET', `/info/api/tariffs/${tariff.id}/`)).promo).toBeNull()
   })
 
-  test(`what a promotion does to a price is shown in ${language} while it is typed`, async ({ page }) => {
-    await signedIn(page, provider)
-    await page.goto(`${listPath('promotions')}&id=new`)
+  test('the promotion form shows the resulting prices while it is filled', async ({ page }) => {
+    await openSignedIn(page, `${listPath('promotions')}&id=new`, provider)
     const example = page.locator('.promotion-example')
     await page.locator('[name=discount_percent]').fill('20')
     await page.locator('[name=months_free]').fill('2')
@@ -156,9 +151,8 @@ for (const language of bothLanguages) {
     await expect(page.locator('.field', { has: page.locator('[name=discount_percent]') })).toContainText(words.tooBig)
   })
 
-  test(`who leaves a form with text in it is asked in ${language}`, async ({ page }) => {
-    await signedIn(page, provider)
-    await page.goto(`${listPath('options')}&id=new`)
+  test('leaving a form with unsaved input asks for confirmation', async ({ page }) => {
+    await openSignedIn(page, `${listPath('options')}&id=new`, provider)
     const field = page.getByLabel(words.options.name)
     await field.fill('Router')
     await page.getByRole('link', { name: words.cancel }).click()
@@ -170,9 +164,8 @@ for (const language of bothLanguages) {
     await expect(page).toHaveURL(listPath('promotions'))
   })
 
-  test(`a list is searched in either alphabet and put in order in ${language}`, async ({ page }) => {
-    await signedIn(page, provider)
-    await page.goto(listPath('options'))
+  test('a list can be searched in either alphabet and sorted', async ({ page }) => {
+    await openSignedIn(page, listPath('options'), provider)
     const names = page.getByRole('main').locator('tbody th')
     await expect(names.first()).toBeVisible()
     const all = await names.count()
@@ -187,11 +180,8 @@ for (const language of bothLanguages) {
     expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, language, { numeric: true })))
   })
 
-  test(`search and order stand in the address in ${language}: a reload and the way back from a form keep them`, async ({
-    page,
-  }) => {
-    await signedIn(page, provider)
-    await page.goto(listPath('options'))
+  test('search and sort order are in the URL and survive a reload and returning from a form', async ({ page }) => {
+    await openSignedIn(page, listPath('options'), provider)
     const names = page.getByRole('main').locator('tbody th')
     const search = page.getByRole('searchbox', { name: words.search })
     await page.getByLabel(words.order, { exact: true }).selectOption(words.byName)
@@ -211,9 +201,9 @@ for (const language of bothLanguages) {
     await expect(page).toHaveURL(`${listPath('options')}&sort=name`)
   })
 
-  test(`a list that does not come says so in ${language} and can be asked for again`, async ({ page, problems }) => {
+  test('a list that fails to load shows the error and loads after a retry', async ({ page, problems }) => {
     problems.allow(/500/)
-    await signedIn(page, provider)
+    await signIn(page, provider)
     for (const [list, call, sentence] of [
       ['tariffs', '**/info/api/own-tariffs/', words.tariffsFailed],
       ['promotions', '**/info/api/promotions/', words.loadFailed],
@@ -228,8 +218,8 @@ for (const language of bothLanguages) {
     await expect(page.getByRole('heading', { name: words.gone })).toBeVisible()
   })
 
-  test(`axe finds nothing in the lists and their forms in ${language}`, async ({ page }) => {
-    await signedIn(page, provider)
+  test('the lists and their forms have no axe violations', axeScan, async ({ page }) => {
+    await signIn(page, provider)
     for (const list of ['tariffs', ...kinds]) {
       await page.goto(listPath(list))
       const row = page.getByRole('main').locator('tbody tr').first()
@@ -245,4 +235,4 @@ for (const language of bothLanguages) {
       await expectAccessible(page, `${list}: form with errors`)
     }
   })
-}
+})

@@ -1,4 +1,4 @@
-/** What the dashboard says, in both languages, written out: the tests hold the words, not the messages of the pages. */
+/** Expected texts of the dashboard. */
 export const managersTexts = {
   ru: {
     partialDay: 'день ещё идёт',

@@ -3,40 +3,39 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { managersTexts } from './managers-texts.ts'
 import { heading, menuOf, toast } from './page-parts.ts'
-import { apiSession, appointManager } from './server/api-session.ts'
-import { expect, test } from './server/fixtures.ts'
-import { refusal } from './server/refusal.ts'
-import { signedIn } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { apiSession, createManager } from './server/api-session.ts'
+import { errorResponse } from './server/error-response.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { openSignedIn, signIn } from './server/sign-in.ts'
+import { uniqueEmail } from './server/unique-names.ts'
+import { languages } from './texts.ts'
 
-const freshEmail = () => `manager-${process.pid}-${Date.now()}@example.md`
 const bearer = (access: string) => ({ authorization: `Bearer ${access}` })
 
-/** A condition made by who bears the token: the status, and where one was made its id. */
-async function makeCondition(page: Page, access: string) {
-  const answer = await page.request.post('/info/api/contract-conditions/', {
+/** Creates a contract condition with the token. Returns the status and the id, if it was created. */
+async function createCondition(page: Page, access: string) {
+  const response = await page.request.post('/info/api/contract-conditions/', {
     headers: bearer(access),
     data: { title: 'На год', title_ro: 'Pe un an', duration_months: 12, connection_fee: 0, content: 'Без платы' },
   })
-  return { status: answer.status(), id: answer.status() === 201 ? (await answer.json()).id : null }
+  return { status: response.status(), id: response.status() === 201 ? (await response.json()).id : null }
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path, retry } = languages[language]
   const w = managersTexts[language]
   const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
   const rightsOf = (page: Page, email: string) => page.getByRole('table', { name: w.rightsOf(email) })
 
-  test(`a manager made in ${language} works within the rules, and is cut off with them`, async ({
+  test('a new manager has exactly the given permissions, and deletion ends access immediately', async ({
     page,
     browser,
     baseURL,
     problems,
   }) => {
     problems.allow(/401|403/)
-    const email = freshEmail()
-    const owner = await signedIn(page, demoAccounts.rival)
-    await page.goto(path('/profile?tab=dashboard'))
+    const email = uniqueEmail('manager')
+    const owner = await openSignedIn(page, path('/profile?tab=dashboard'), demoAccounts.rival)
     await page.getByRole('button', { name: w.add }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(w.email, { exact: true }).fill(email)
@@ -49,18 +48,17 @@ for (const language of bothLanguages) {
 
     const other = await browser.newContext({ baseURL: baseURL ?? '' })
     const manager = await other.newPage()
-    const access = await signedIn(manager, email)
-    await manager.goto(path('/profile?tab=dashboard'))
+    const access = await openSignedIn(manager, path('/profile?tab=dashboard'), email)
     await expect(menuOf(manager)).toContainText(email)
     await expect(menuOf(manager).getByRole('link', { name: w.tab })).toHaveCount(0)
-    const made = await makeCondition(manager, access)
+    const made = await createCondition(manager, access)
     expect(made.status).toBe(201)
     await page.request.delete(`/info/api/contract-conditions/${made.id}/`, { headers: bearer(owner) })
 
     await rightsOf(page, email).getByRole('checkbox', { name: w.conditionsCreate }).uncheck()
     await expect(toast(page, w.rightsSaved(email))).toBeVisible()
     await expect(row(page, email)).toContainText(w.noRights)
-    expect((await makeCondition(manager, access)).status).toBe(403)
+    expect((await createCondition(manager, access)).status).toBe(403)
 
     await page.getByRole('button', { name: w.remove(email) }).click()
     await expect(dialog).toContainText(w.cutOff)
@@ -71,19 +69,18 @@ for (const language of bothLanguages) {
     await expect(toast(page, w.removed(email))).toBeVisible()
     await expect(row(page, email)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: w.managers, exact: true })).toBeFocused()
-    expect((await makeCondition(manager, access)).status).toBe(401)
+    expect((await createCondition(manager, access)).status).toBe(401)
     await manager.reload()
     await expect(manager).toHaveURL(new RegExp(path('/login')))
     await other.close()
   })
 
-  test(`what is wrong with a new manager is told at its field in ${language}, and nothing typed is lost`, async ({
+  test('errors in the form of a new manager are shown at their fields, and the input is kept', async ({
     page,
     problems,
   }) => {
     problems.allow(/400/)
-    await signedIn(page, demoAccounts.rival)
-    await page.goto(path('/profile?tab=dashboard'))
+    await openSignedIn(page, path('/profile?tab=dashboard'), demoAccounts.rival)
     await page.getByRole('button', { name: w.add }).click()
     const dialog = page.getByRole('dialog')
     const send = () => dialog.getByRole('button', { name: w.create, exact: true }).click()
@@ -108,9 +105,9 @@ for (const language of bothLanguages) {
     await expect(dialog.getByRole('checkbox', { name: w.reviewsAll })).toBeChecked()
   })
 
-  test(`a rule that is refused is told at its box in ${language}`, async ({ page, problems }) => {
+  test('a permission that the server rejects shows the error at its checkbox', async ({ page, problems }) => {
     problems.allow(/400/)
-    await signedIn(page, demoAccounts.rival)
+    await signIn(page, demoAccounts.rival)
     await page.route('**/api/auth/managers/', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
@@ -135,15 +132,12 @@ for (const language of bothLanguages) {
     await expect(dialog.getByText('Так нельзя')).toHaveCount(0)
   })
 
-  test(`a manager gets another address and password in ${language}, and keeps the rules`, async ({
-    page,
-    problems,
-  }) => {
-    // The rule may be saved after the form has been opened
+  test('changing the e-mail and password of a manager keeps the permissions', async ({ page, problems }) => {
+    // The permission may be saved after the form was opened
     problems.allow(/status of 412/)
-    await signedIn(page, demoAccounts.rival)
+    await signIn(page, demoAccounts.rival)
     const api = await apiSession(page.request, demoAccounts.rival)
-    const { id, email } = await appointManager(api, {})
+    const { id, email } = await createManager(api, {})
     const next = `new-${email}`
     await page.goto(path('/profile?tab=dashboard'))
     await row(page, email)
@@ -157,27 +151,27 @@ for (const language of bothLanguages) {
     await dialog.getByRole('button', { name: w.save }).click()
     await expect(toast(page, w.saved(next))).toBeVisible()
     await expect(row(page, next)).toContainText(w.conditions)
-    const signIn = await page.request.post('/api/auth/jwt/create/', {
+    const response = await page.request.post('/api/auth/jwt/create/', {
       data: { email: next, password: 'another secret 7' },
     })
-    expect(signIn.status()).toBe(200)
+    expect(response.status()).toBe(200)
     const rules = await page.request.get('/api/auth/permissions/manager', {
-      headers: bearer((await signIn.json()).access),
+      headers: bearer((await response.json()).access),
     })
     expect((await rules.json()).ContractCondition).toEqual({ create: true, edit: true, delete: true })
     await api('DELETE', `/api/auth/managers/${id}/`)
   })
 
-  test(`a rule that could not be saved is taken back and said so in ${language}`, async ({ page, problems }) => {
+  test('an optimistic change of a permission is reverted with an error if saving fails', async ({ page, problems }) => {
     problems.allow(/503/)
-    await signedIn(page, demoAccounts.rival)
+    await signIn(page, demoAccounts.rival)
     const api = await apiSession(page.request, demoAccounts.rival)
-    const { id, email } = await appointManager(api, {})
+    const { id, email } = await createManager(api, {})
     await page.goto(path('/profile?tab=dashboard'))
     await row(page, email)
       .getByRole('button', { name: w.rightsOf(email) })
       .click()
-    await page.route('**/by-manager/', (route) => route.fulfill(refusal(503)))
+    await page.route('**/by-manager/', (route) => route.fulfill(errorResponse(503)))
     const box = rightsOf(page, email).getByRole('checkbox', { name: w.conditionsCreate })
     await box.click()
     await expect(toast(page, w.rightsFailed)).toBeVisible()
@@ -185,17 +179,14 @@ for (const language of bothLanguages) {
     await api('DELETE', `/api/auth/managers/${id}/`)
   })
 
-  test(`figures and managers fail without each other in ${language}, and come with a retry`, async ({
-    page,
-    problems,
-  }) => {
+  test('figures and managers fail independently and load after a retry', async ({ page, problems }) => {
     problems.allow(/503/)
-    await signedIn(page, demoAccounts.provider)
-    await page.route('**/info/api/cabinet-figures/*', (route) => route.fulfill(refusal(503)), { times: 1 })
+    await signIn(page, demoAccounts.provider)
+    await page.route('**/info/api/cabinet-figures/*', (route) => route.fulfill(errorResponse(503)), { times: 1 })
     await page.goto(path('/profile?tab=dashboard'))
     await expect(page.getByRole('heading', { name: w.figuresFailed })).toBeVisible()
     await expect(row(page, demoAccounts.limited)).toBeVisible()
-    await page.route('**/api/auth/managers/', (route) => route.fulfill(refusal(503)), { times: 1 })
+    await page.route('**/api/auth/managers/', (route) => route.fulfill(errorResponse(503)), { times: 1 })
     await page.getByRole('link', { name: retry }).click()
     await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
     await expect(page.getByRole('heading', { name: w.managersFailed })).toBeVisible()
@@ -203,17 +194,16 @@ for (const language of bothLanguages) {
     await expect(row(page, demoAccounts.limited)).toBeVisible()
   })
 
-  test(`a provider without managers is told so in ${language}`, async ({ page }) => {
-    await signedIn(page, demoAccounts.rival)
+  test('a provider without managers sees a notice', async ({ page }) => {
+    await signIn(page, demoAccounts.rival)
     await page.route('**/api/auth/managers/', (route) => route.fulfill({ json: [] }))
     await page.goto(path('/profile?tab=dashboard'))
     await expect(page.getByRole('heading', { name: w.noManagers })).toBeVisible()
   })
-}
+})
 
 test('a manager has no dashboard', async ({ page }) => {
-  await signedIn(page, demoAccounts.manager)
-  await page.goto('/profile?tab=dashboard')
+  await openSignedIn(page, '/profile?tab=dashboard', demoAccounts.manager)
   await expect(heading(page)).toBeVisible()
   await expect(menuOf(page).getByRole('link', { name: managersTexts.ru.tab })).toHaveCount(0)
   await expect(heading(page)).not.toHaveText(managersTexts.ru.title)

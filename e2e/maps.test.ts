@@ -1,8 +1,8 @@
 import { codruNet } from '@motanet/demo/facts.ts'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, onlyIn, test } from './server/fixtures.ts'
 import { swipe } from './server/touch.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { languages } from './texts.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
@@ -12,8 +12,8 @@ async function boxOf(element: Locator) {
   return box
 }
 
-// A mouse drags a map: this is of phones
-test('in ro one finger scrolls the page past a map and is told of two, which move it', async ({ page }) => {
+// On phones only, because a mouse drags the map
+test('one finger scrolls the page and shows a hint, two fingers move the map', onlyIn('ro'), async ({ page }) => {
   for (const [path, canMove] of [
     ['/', true],
     ['/coverage', true],
@@ -32,7 +32,7 @@ test('in ro one finger scrolls the page past a map and is told of two, which mov
     await expect(page.getByText(languages.ro.twoFingers)).toBeHidden()
 
     if (!canMove) continue
-    // Of the tile in the corner, as the map is moved by its panes
+    // Leaflet moves panes, not tiles: compare the position of a tile
     const tile = page.locator('.leaflet-tile-loaded').first()
     const tileBefore = await boxOf(tile)
     const pageBefore = await scrolled(page)
@@ -43,11 +43,11 @@ test('in ro one finger scrolls the page past a map and is told of two, which mov
   }
 })
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const words = languages[language]
 
-  test.describe(`maps in ${language}`, () => {
-    test('a map whose tiles do not load says so and can be used', async ({ page, problems }) => {
+  test.describe('maps', () => {
+    test('a map whose tiles fail to load shows a message and remains usable', async ({ page, problems }) => {
       problems.allow(/tile\.openstreetmap|ERR_FAILED/)
       await page.route('**/tile.openstreetmap.org/**', (route) => route.abort())
       await page.goto(words.path('/'))
@@ -58,4 +58,4 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(/\/forhome\?service=1&lat=4\d/)
     })
   })
-}
+})

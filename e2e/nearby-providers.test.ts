@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './server/fixtures.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expectHydrated, expectPageHydrated, openPage } from './page-parts.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { languages } from './texts.ts'
 
 type Words = (typeof languages)[keyof typeof languages]
 
 const byAddress = '**/info/api/providers/by-address/**'
 const house = { label: 'ул. Измаил, 84', label_ro: 'str. Ismail, 84', locality: 'Кишинёв', locality_ro: 'Chișinău' }
 
-/** The home page of somebody who has looked at the tariffs of a house before. */
+/** Opens the home page with an address in local storage, as for a returning visitor. */
 async function returnHome(page: Page, words: Words) {
   await page.addInitScript(
     (address) => {
@@ -25,18 +26,18 @@ function block(page: Page, words: Words) {
   return page.locator('section', { has: page.getByRole('heading', { name: words.nearbyTitle }) })
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const words = languages[language]
   const label = language === 'ru' ? house.label : house.label_ro
 
-  test.describe(`providers at the address in ${language}`, () => {
-    test('are absent while no address is known', async ({ page }) => {
-      await page.goto(words.path('/'))
-      await page.waitForLoadState('networkidle')
+  test.describe('providers at the address', () => {
+    test('are hidden without an address', async ({ page }) => {
+      await openPage(page, words.path('/'))
+      // The block depends on local storage, which is read at hydration
       await expect(page.getByRole('heading', { name: words.nearbyTitle })).toHaveCount(0)
     })
 
-    test('come for the address that was chosen in the hero, each leading to its tariffs there', async ({ page }) => {
+    test('are shown for the address chosen in the hero, each with a link to its tariffs there', async ({ page }) => {
       await page.goto(words.path('/'))
       await page.getByRole('combobox', { name: words.addressLabel }).click()
       await page.keyboard.type(words.boulevardTyped)
@@ -54,13 +55,15 @@ for (const language of bothLanguages) {
       await expect(page.locator('.bar__count')).toContainText(count)
     })
 
-    test('show that they load, how many tariffs each has, and the rest on demand', async ({ page }) => {
+    test('show a loading status, then six providers with their tariff counts and the others on demand', async ({
+      page,
+    }) => {
       const providers = [1, 2, 25, 4, 5, 6, 7, 8].map((tariff_count, at) => ({
         id: at + 2,
         name: `P${at}`,
         tariff_count,
       }))
-      const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+      const { promise: held, resolve: respond } = Promise.withResolvers<void>()
       await page.route(byAddress, async (route) => {
         await held
         await route.fulfill({ json: providers })
@@ -68,7 +71,7 @@ for (const language of bothLanguages) {
       const nearby = await returnHome(page, words)
       await expect(nearby.getByRole('status')).toHaveText(words.loading)
       await expect(nearby).toContainText(label)
-      answer()
+      respond()
       await expect(nearby.getByRole('listitem')).toHaveCount(6)
       for (const [at, text] of words.tariffCounts.entries())
         await expect(nearby.getByRole('listitem').nth(at)).toHaveText(`P${at}${text}`)
@@ -77,14 +80,14 @@ for (const language of bothLanguages) {
       await expect(nearby.getByRole('link', { name: /^P6/ })).toBeFocused()
     })
 
-    test('where nobody serves it, the block says so and leads to the tender', async ({ page }) => {
+    test('show a message and a link to the tender if no provider serves the address', async ({ page }) => {
       await page.route(byAddress, (route) => route.fulfill({ json: [] }))
       const nearby = await returnHome(page, words)
       await expect(nearby).toContainText(words.nobodyNearby)
       await expect(nearby.locator(`a[href="${words.path('/orders/home')}"]`)).toBeVisible()
     })
 
-    test('a failure says so and can be repeated', async ({ page, problems }) => {
+    test('show an error with a retry if loading fails', async ({ page, problems }) => {
       problems.allow(/by-address|\[500/)
       await page.route(byAddress, (route) => route.fulfill({ status: 500, body: '' }))
       const nearby = await returnHome(page, words)
@@ -94,7 +97,7 @@ for (const language of bothLanguages) {
       await expect(nearby.getByRole('listitem').first()).toBeVisible()
     })
 
-    test('the address can be changed in its place, and forgotten', async ({ page }) => {
+    test('let the visitor change the address in place and delete it', async ({ page }) => {
       const nearby = await returnHome(page, words)
       await nearby.getByText(words.changeAddress).click()
       await expect(nearby.getByRole('combobox')).toBeFocused()
@@ -107,13 +110,13 @@ for (const language of bothLanguages) {
       await expect(nearby).toHaveCount(0)
       await expect(page.getByRole('tab', { selected: true })).toBeFocused()
       await page.reload()
-      await page.waitForLoadState('networkidle')
+      await expectPageHydrated(page)
       await expect(nearby).toHaveCount(0)
     })
   })
-}
+})
 
-test('an address that is no longer known is forgotten', async ({ page, problems }) => {
+test('an address that the API no longer knows is removed from local storage', async ({ page, problems }) => {
   problems.allow(/by-address/)
   await page.route(byAddress, (route) =>
     route.fulfill({ status: 404, json: { status: 404, code: 'address-not-found', detail: '' } }),
@@ -123,7 +126,7 @@ test('an address that is no longer known is forgotten', async ({ page, problems 
   expect(await page.evaluate(() => localStorage.getItem('lastAddress'))).toBeNull()
 })
 
-test('the block for a known address keeps its place from the first paint on', async ({ page }) => {
+test('the block for a stored address causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { total: 0 }
     Object.assign(window, { shifts })
@@ -134,7 +137,7 @@ test('the block for a known address keeps its place from the first paint on', as
   await page.setViewportSize({ width: 1440, height: 2400 })
   const nearby = await returnHome(page, languages.ru)
   await expect(nearby.getByRole('listitem').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectHydrated(page.getByRole('region', { name: languages.ru.partners }).getByRole('link').first())
   expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
     0.02,
   )

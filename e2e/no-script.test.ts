@@ -1,11 +1,11 @@
 import { boulevard, fibra500 } from '@motanet/demo/facts.ts'
 import { accountTexts } from './account-texts.ts'
-import { expect, test } from './server/fixtures.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { languages } from './texts.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript the list reads, filters by its form, and leads to the tariff', async ({ page, viewport }) => {
+test('without JavaScript the list can be read and filtered and links to the tariff', async ({ page, viewport }) => {
   await page.goto('/forhome')
   await expect(page.locator('.tcard')).toHaveCount(12)
   if ((viewport?.width ?? 0) < 1024) await page.getByRole('link', { name: 'Фильтры' }).click()
@@ -19,7 +19,7 @@ test('without JavaScript the list reads, filters by its form, and leads to the t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('without JavaScript an address leads to its tariffs', async ({ page }) => {
+test('without JavaScript an address opens its tariffs', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox').fill('штефан чел маре 126')
   await page.getByRole('button', { name: 'Показать тарифы', exact: true }).click()
@@ -33,15 +33,15 @@ test('without JavaScript an address leads to its tariffs', async ({ page }) => {
   await expect(page.locator('.typed')).toContainText('дома 12 в нашей базе нет')
 })
 
-test('without JavaScript the language button leads to the same page', async ({ page }) => {
+test('without JavaScript the language button opens the same page', async ({ page }) => {
   await page.goto('/forhome?service=1')
   await page.getByRole('link', { name: 'RO', exact: true }).click()
   await expect(page).toHaveURL(/\/ro\/forhome\?service=1$/)
 })
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const words = languages[language]
-  test(`without JavaScript cards unfold and a tariff reads whole in ${language}`, async ({ page, viewport }) => {
+  test('without JavaScript cards expand and a tariff is complete', async ({ page, viewport }) => {
     await page.goto(words.path('/forhome?service=1'))
     const card = page.locator('.tcard').first()
     await card.getByText(words.more).click()
@@ -57,7 +57,7 @@ for (const language of bothLanguages) {
     for (const heading of await page.locator('.panel .h-panel').all()) await expect(heading).toBeVisible()
   })
 
-  test(`without JavaScript phone and e-mail stand in place of each form in ${language}`, async ({ page }) => {
+  test('without JavaScript phone and e-mail replace each form', async ({ page }) => {
     for (const bare of ['/forhome', fibra500.path, '/orders/office', '/orders/home', '/login']) {
       await page.goto(words.path(bare))
       const main = page.getByRole('main')
@@ -67,7 +67,7 @@ for (const language of bothLanguages) {
     }
   })
 
-  test(`without JavaScript the pages around signing in say that they need it in ${language}`, async ({ page }) => {
+  test('without JavaScript the account pages say that they need it', async ({ page }) => {
     for (const bare of ['/login', '/register', '/activate/MQ/x', '/password/reset', '/password/reset/confirm/MQ/x/']) {
       await page.goto(words.path(bare))
       await expect(page.getByText(accountTexts[language].needsScript)).toBeVisible()
@@ -75,10 +75,15 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     }
   })
-}
+})
 
-test('without JavaScript nothing is shown that would not work: no empty map, no switch of themes', async ({ page }) => {
+test('without JavaScript map and theme switch are hidden', async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('.map')).toBeHidden()
-  await expect(page.locator('.theme')).toBeHidden()
+  for (const hidden of [
+    page.getByRole('application', { includeHidden: true }),
+    page.getByRole('button', { name: 'Тёмная', includeHidden: true }),
+  ]) {
+    await expect(hidden.first()).toBeAttached()
+    await expect(hidden.locator('visible=true')).toHaveCount(0)
+  }
 })

@@ -1,4 +1,4 @@
-/** What providers and managers read of the requests and reviews that they get, in both languages. */
+/** Expected texts of received requests and reviews. */
 export const orderTexts = {
   ru: {
     title: 'Заявки',

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { anyWidth, expect, test } from './server/fixtures.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expectHydrated, openPage } from './page-parts.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { languages } from './texts.ts'
 
 const maxPanelHeight = 500
 
-/** What the pages must show, written out: the tests hold the prices, not the table of the pages. */
+/** Expected texts. They are copies, so that a changed price of the pages fails a test. */
 const shown = {
   office: {
     path: '/orders/office',
@@ -87,11 +88,11 @@ const shown = {
   },
 } as const
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
 
-  test.describe(`the tender pages in ${language}`, () => {
-    test('the business page shows all of its prices', async ({ page }) => {
+  test.describe('the tender pages', () => {
+    test('the business page shows all its prices', async ({ page }) => {
       const words = shown.office[language]
       await page.goto(path(shown.office.path))
       await expect(page.locator('.minp')).toContainText(words.minimums.map(anySpace))
@@ -102,7 +103,7 @@ for (const language of bothLanguages) {
       await expect(page.locator('.steps h3')).toHaveText([...words.steps])
     })
 
-    test('the house page shows four methods with their prices, four providers and a specialist’s phone', async ({
+    test('the house page shows four methods with prices, four providers and the specialist’s phone', async ({
       page,
     }) => {
       const words = shown.house[language]
@@ -119,7 +120,9 @@ for (const language of bothLanguages) {
     })
 
     for (const { path: bare, questions } of [shown.office, shown.house]) {
-      test(`of the ${questions} questions of ${bare} one is open, by mouse and by keyboard`, async ({ page }) => {
+      test(`exactly one of the ${questions} questions on ${bare} is open, by mouse and by keyboard`, async ({
+        page,
+      }) => {
         await page.goto(path(bare))
         const items = page.locator('.acc details')
         const open = page.locator('.acc details[open]')
@@ -138,27 +141,29 @@ for (const language of bothLanguages) {
     }
 
     for (const { path: bare } of [shown.office, shown.house]) {
-      test(`axe finds nothing on ${bare}`, async ({ page }) => {
-        await page.goto(path(bare), { waitUntil: 'networkidle' })
+      test(`${bare} has no axe violations`, axeScan, async ({ page }) => {
+        await openPage(page, path(bare))
         await expectAccessible(page, bare)
       })
     }
   })
-}
+})
 
-test('the house page stands without its providers where their list fails', async ({ page, problems }) => {
+test('the house page is shown without providers if their list fails to load', async ({ page, problems }) => {
   problems.allow(/providers\/cards|\[500|at async/)
   await page.route('**/api/auth/providers/cards/', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto(shown.office.path, { waitUntil: 'networkidle' })
-  await page.getByRole('contentinfo').locator(`a[href="${shown.house.path}"]`).click()
+  await openPage(page, shown.office.path)
+  const link = page.getByRole('contentinfo').locator(`a[href="${shown.house.path}"]`)
+  await expectHydrated(link)
+  await link.click()
   await expect(page.locator('.method')).toHaveCount(4)
   await expect(page.getByRole('heading', { name: shown.house.ru.providers })).toHaveCount(0)
 })
 
-test('a very long answer scrolls within 500 px', async ({ page }) => {
+test('a long answer scrolls within 500 px', async ({ page }) => {
   await page.goto(shown.office.path)
   const panel = page.locator('.acc details[open] .acc__panel')
-  // Its height, not its text: React may be about to take that over
+  // Change the height, because hydration may restore the text
   await panel.locator('p').evaluate((answer) => {
     answer.style.height = '900px'
   })
@@ -172,11 +177,11 @@ for (const [width, slides] of [
   [1440, 3],
 ] as const) {
   test(
-    `${width} px wide, ${slides} of the business options are in view, around the end too`,
+    `at a width of ${width} px, ${slides} of the business options are in view, also after the last one`,
     anyWidth,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(shown.office.path, { waitUntil: 'networkidle' })
+      await openPage(page, shown.office.path)
       const options = page.locator('.ocar')
       await options.scrollIntoViewIfNeeded()
       await expect(options).toHaveClass(/is-moving/)
@@ -196,12 +201,12 @@ for (const [width, slides] of [
   )
 }
 
-/** The pattern with any white space for its spaces: Playwright takes those that do not break as they are. */
+/** Lets spaces of the pattern match any white space, because Playwright does not normalise no-break spaces. */
 function anySpace(pattern: RegExp): RegExp {
   return new RegExp(pattern.source.replaceAll(' ', '\\s'))
 }
 
-/** The titles of the options that are wholly in view, from left to right. */
+/** Returns the titles of the options that are completely in view, from left to right. */
 function titlesInView(page: Page): Promise<string[]> {
   return page.locator('.ocar').evaluate((carousel) => {
     const view = carousel.getBoundingClientRect()
@@ -216,7 +221,7 @@ function titlesInView(page: Page): Promise<string[]> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the prices, every option and all answers can be read', async ({ page }) => {
+  test('prices, options and answers can be read', async ({ page }) => {
     await page.goto(shown.office.path)
     await expect(page.locator('.minp')).toContainText(shown.office.ru.minimums.map(anySpace))
     await expect(page.locator('.ocard').last()).toContainText(anySpace(/от \d+ лей\/мес/))

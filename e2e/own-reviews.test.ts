@@ -1,19 +1,19 @@
 import { toast } from './page-parts.ts'
 import { reviewTexts } from './review-texts.ts'
 import { asReviewer } from './reviewer.ts'
-import { expect, test } from './server/fixtures.ts'
-import { refusal } from './server/refusal.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { errorResponse } from './server/error-response.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { languages } from './texts.ts'
 
-/** No other test counts the reviews of these providers. */
+/** Providers whose reviews no other test counts. */
 const reviewed = { ru: 27, ro: 28 } as const
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path, retry } = languages[language]
   const w = reviewTexts[language]
 
-  test.describe(`the own reviews in the cabinet in ${language}`, () => {
-    test('are changed in their place and deleted', async ({ page }) => {
+  test.describe('own reviews in the cabinet', () => {
+    test('can be edited in place and deleted', async ({ page }) => {
       const id = reviewed[language]
       const account = await asReviewer(page)
       await account.forgetReview(id)
@@ -50,13 +50,10 @@ for (const language of bothLanguages) {
       await expect(item).toHaveCount(0)
     })
 
-    test('show the way to the providers where there are none, and a retry where they fail', async ({
-      page,
-      problems,
-    }) => {
+    test('show an error with a retry, and a link to the providers if there are none', async ({ page, problems }) => {
       problems.allow(/500/)
       await asReviewer(page)
-      await page.route('**/api/auth/reviews/?user_id=*', (route) => route.fulfill(refusal(500)))
+      await page.route('**/api/auth/reviews/?user_id=*', (route) => route.fulfill(errorResponse(500)))
       await page.goto(path('/profile?tab=review'))
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
       await page.unrouteAll()
@@ -69,7 +66,7 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(new RegExp(`${path('/provider/list')}$`))
     })
 
-    test('come page by page', async ({ page }) => {
+    test('are loaded page by page', async ({ page }) => {
       await asReviewer(page)
       await page.route('**/api/auth/reviews/?user_id=*', async (route) => {
         const url = new URL(route.request().url())
@@ -91,4 +88,4 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('button', { name: w.more })).toHaveCount(0)
     })
   })
-}
+})

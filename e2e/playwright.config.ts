@@ -1,15 +1,22 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
+import { tags } from './tags.ts'
+import type { Language } from './texts.ts'
 
 const isRoot = process.getuid?.() === 0
 const isContinuousIntegration = Boolean(process.env.CI)
 
-/** The tests that a project leaves out. With `AXE=all` axe looks at both languages at both widths, which takes some minutes more. */
-const skipped = (language: 'ru' | 'ro') =>
-  new RegExp(`${process.env.AXE === 'all' ? '^(?!.*\\baxe\\b)' : ''}.*\\bin ${language}\\b`)
+const runsAxeEverywhere = process.env.AXE === 'all'
 
-/** The tag of tests that do not depend on the width. */
-const anyWidth = '@any-width'
+/** Matches tests with the language's tag. With `AXE=all` axe scans run in both languages at both widths, which takes some minutes. */
+function inLanguage(language: Language): RegExp {
+  return new RegExp(`${runsAxeEverywhere ? `^(?!.*${hasTag(tags.axe)})` : ''}.*${hasTag(tags[language])}`)
+}
+
+/** Playwright matches patterns against a test's titles and tags, separated by spaces. */
+function hasTag(tag: string): string {
+  return `\\s${tag}(?:\\s|$)`
+}
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -26,7 +33,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     timezoneId: 'Europe/Chisinau',
-    // A trace costs each test a fifth of its time, and nobody opens it on a machine that is thrown away
+    // A trace takes a fifth of a test's time and is lost with a CI machine
     trace: isContinuousIntegration ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
@@ -39,19 +46,19 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Nothing but the product answers: a forgotten foreign address fails at once instead of hanging
+        // Requests to any other host fail immediately
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },
-  // Tests of both languages run in Russian on the wide screen and in Romanian, whose words are longer, on the phone. Tests that do
-  // not depend on the width run once: whole files below, others by their tag
+  // Tests of both languages run in Russian on the desktop and in Romanian, whose words are longer, on the phone. Tests that do not depend
+  // on the width run on the desktop only: by their tag, or as a whole file
   projects: [
-    { name: 'desktop', grepInvert: skipped('ro'), use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: inLanguage('ro'), use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grepInvert: new RegExp(`${skipped('ru').source}|${anyWidth}`),
-      testIgnore: /(inline-scripts|search-engines|stored-xss|theme|wire)\.test\.ts/,
+      grepInvert: [inLanguage('ru'), new RegExp(hasTag(tags.anyWidth))],
+      testIgnore: /(development|inline-scripts|search-engines|stored-xss|theme|wire)\.test\.ts/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Locator, Page } from '@playwright/test'
 import { menuOf, toast } from './page-parts.ts'
-import { apiSession, appointManager } from './server/api-session.ts'
-import { expect, test } from './server/fixtures.ts'
-import { openAccount, pathInMail } from './server/mailbox.ts'
+import { apiSession, createManager } from './server/api-session.ts'
+import { errorResponse } from './server/error-response.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { createAccount, pathInMail } from './server/mailbox.ts'
 import { drawPng } from './server/png.ts'
-import { refusal } from './server/refusal.ts'
-import { signedIn, signedInAnew } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { openAsNewUser, openSignedIn } from './server/sign-in.ts'
+import { languages } from './texts.ts'
 
 const words = {
   ru: {
@@ -58,39 +58,38 @@ const words = {
 } as const
 
 const hostileName = '<img src=x onerror=alert(1)> & "Ion"'
-/** Black, with a white square in its middle. */
+/** Black with a white square in the centre. */
 const picture = drawPng(300, 200, (x) => (x >= 50 && x < 250 ? 255 : 0))
 const cat = '/logo-mark.svg'
 
 const menuPicture = (page: Page) => menuOf(page).locator('.avatar img')
 const png = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
 
-/** Red, green and blue at a place of the preview, in shares of its side. */
+/** Returns red, green and blue at a point of the preview; x and y are fractions of its side. */
 function colourAt(canvas: Locator, x: number, y: number) {
   return canvas.evaluate(
     (element: HTMLCanvasElement, [left = 0, top = 0]) => {
-      const at = (share: number) => Math.floor(share * element.width)
+      const at = (fraction: number) => Math.floor(fraction * element.width)
       return [...(element.getContext('2d')?.getImageData(at(left), at(top), 1, 1).data ?? [])].slice(0, 3)
     },
     [x, y],
   )
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const text = words[language]
 
   for (const tab of ['profile', 'user_edit']) {
-    test(`name and picture are changed in ${language} in the tab ${tab}, and seen in the menu at once`, async ({
-      page,
-    }) => {
-      const email = await signedInAnew(page, 'Ана')
-      await page.goto(path(`/profile?tab=${tab}`))
+    test(`a new name and picture in the tab ${tab} appear in the menu immediately`, async ({ page }) => {
+      const email = await openAsNewUser(page, path(`/profile?tab=${tab}`), 'Ана')
       await expect(menuPicture(page)).toHaveAttribute('src', cat)
       await page.getByLabel(text.name).fill(hostileName)
       await page.getByLabel(text.picture).setInputFiles(png('me.png', picture))
       const preview = page.getByRole('img', { name: text.preview })
-      await expect.poll(() => colourAt(preview, 0.05, 0.5), 'the middle is cut out').toEqual([255, 255, 255])
+      await expect
+        .poll(() => colourAt(preview, 0.05, 0.5), 'the picture is cropped to its centre')
+        .toEqual([255, 255, 255])
       await page.getByRole('button', { name: text.save }).click()
       await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
       await expect(preview).toHaveCount(0)
@@ -105,19 +104,17 @@ for (const language of bothLanguages) {
     })
   }
 
-  test(`who proves an address that a provider has invited asks for the invitation again or declines it in ${language}`, async ({
+  test('the owner of an invited e-mail address can request the invitation again or decline it', async ({
     page,
     request,
   }) => {
-    const { email } = await appointManager(await apiSession(request, demoAccounts.rival), {})
+    const { email } = await createManager(await apiSession(request, demoAccounts.rival), {})
     const before = await pathInMail(request, email, '/invitation/')
-    // The proof takes the power of every link that was sent before
-    await openAccount(request, { email, password: demoPassword })
-    await signedIn(page, email)
-    await page.goto(path('/profile'))
+    // Proving the address invalidates all earlier links
+    await createAccount(request, { email, password: demoPassword })
+    await openSignedIn(page, path('/profile'), email)
     const panel = page.locator('.role-panel')
     await expect(panel.getByRole('heading', { name: text.invited })).toBeVisible()
-    // The text names the button
     await expect(panel.locator('p').first()).toContainText(text.sendAgain)
     await panel.getByRole('button', { name: text.sendAgain }).click()
     await expect(panel.getByRole('status')).toHaveText(text.sentAgain)
@@ -133,11 +130,8 @@ for (const language of bothLanguages) {
     await expect(panel).toHaveCount(0)
   })
 
-  test(`what is no picture of ours is refused in ${language} before it is sent, and the choice before it stays`, async ({
-    page,
-  }) => {
-    await signedInAnew(page, 'Ион')
-    await page.goto(path('/profile?tab=user_edit'))
+  test('an unsupported file is rejected before the upload, and the earlier choice is kept', async ({ page }) => {
+    await openAsNewUser(page, path('/profile?tab=user_edit'), 'Ион')
     const field = page.getByLabel(text.picture)
     await field.setInputFiles(png('me.png', picture))
     await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
@@ -155,12 +149,9 @@ for (const language of bothLanguages) {
     }
   })
 
-  test(`a picture that is too large for the server is made smaller before it is sent, in ${language}`, async ({
-    page,
-  }) => {
-    await signedInAnew(page, 'Ион')
-    await page.goto(path('/profile?tab=user_edit'))
-    // Too many pixels, or too many bytes
+  test('a picture that is too large for the server is resized before the upload', async ({ page }) => {
+    await openAsNewUser(page, path('/profile?tab=user_edit'), 'Ион')
+    // Too many pixels in Russian, too many bytes in Romanian
     const content = language === 'ru' ? drawPng(6000, 5000, () => 128) : drawPng(2600, 2600, () => Math.random() * 256)
     await page.getByLabel(text.picture).setInputFiles(png('large.png', content))
     await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
@@ -171,16 +162,15 @@ for (const language of bothLanguages) {
     expect([response.status(), (await response.json()).avatar]).toEqual([200, expect.stringMatching(/\.webp$/)])
   })
 
-  test(`a refusal of the server stands in ${language} at the picture, and nothing typed is lost`, async ({
+  test('a picture that the server rejects shows the error at its field, and the input is kept', async ({
     page,
     problems,
   }) => {
     problems.allow(/400|429/)
-    await signedInAnew(page, 'Ион')
-    await page.goto(path('/profile?tab=user_edit'))
+    await openAsNewUser(page, path('/profile?tab=user_edit'), 'Ион')
     const field = page.getByLabel(text.picture)
     await page.getByLabel(text.name).fill('Ion Bostan')
-    // Browsers show it, the product does not take it
+    // A GIF: browsers can show it, the server rejects it
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
     await field.setInputFiles(png('moving.png', gif))
     await page.getByRole('button', { name: text.save }).click()
@@ -192,7 +182,7 @@ for (const language of bothLanguages) {
     const detail = 'Slow down.'
     await page.route(
       '**/api/auth/users/me/',
-      (route) => route.fulfill(refusal(429, { code: 'too-many-requests', detail })),
+      (route) => route.fulfill(errorResponse(429, { code: 'too-many-requests', detail })),
       { times: 1 },
     )
     await page.getByRole('button', { name: text.save }).click()
@@ -202,9 +192,8 @@ for (const language of bothLanguages) {
     await expect(menuOf(page).locator('b')).toHaveText('Ion Bostan')
   })
 
-  test(`who leaves unsaved changes is asked in ${language} first`, async ({ page }) => {
-    await signedInAnew(page, 'Ион')
-    await page.goto(path('/profile?tab=user_edit'))
+  test('leaving unsaved changes asks for confirmation', async ({ page }) => {
+    await openAsNewUser(page, path('/profile?tab=user_edit'), 'Ион')
     const link = menuOf(page).getByRole('link', { name: text.profile })
     await page.getByLabel(text.name).fill('Ion Bostan')
     await link.click()
@@ -224,12 +213,11 @@ for (const language of bothLanguages) {
     await page.getByRole('link', { name: 'Motanet' }).first().click()
     await expect(page).toHaveURL(path('/'))
   })
-}
+})
 
-test('a file may be dropped on the picture; what is no file is told', async ({ page }) => {
+test('a file can be dropped on the picture; anything else shows an error', async ({ page }) => {
   const text = words.ru
-  await signedInAnew(page, 'Ион')
-  await page.goto('/profile?tab=user_edit')
+  await openAsNewUser(page, '/profile?tab=user_edit', 'Ион')
   const target = page.locator('.picture')
   const drop = async (base64: string | null) => {
     const dataTransfer = await page.evaluateHandle((content) => {
@@ -248,11 +236,10 @@ test('a file may be dropped on the picture; what is no file is told', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what was chosen is what is sent, also where the file has changed since', async ({ page }, run) => {
+test('the picture is uploaded as chosen, even if the file has changed since', async ({ page }, run) => {
   const file = run.outputPath('me.png')
   await writeFile(file, picture)
-  await signedInAnew(page, 'Ион')
-  await page.goto('/profile?tab=user_edit')
+  await openAsNewUser(page, '/profile?tab=user_edit', 'Ион')
   await page.getByLabel(words.ru.picture).setInputFiles(file)
   await expect(page.getByRole('img', { name: words.ru.preview })).toBeVisible()
   await writeFile(file, 'something else')
@@ -260,11 +247,10 @@ test('what was chosen is what is sent, also where the file has changed since', a
   await expect(menuPicture(page)).toHaveAttribute('src', /^\/media\/pictures\//)
 })
 
-test('the preview of a photograph that lies on its side stands upright', async ({ page }) => {
-  await signedInAnew(page, 'Ион')
-  await page.goto('/profile?tab=user_edit')
-  // Left half black, right half white; a quarter turn to the right brings the white half to the bottom
-  const lying = await page.evaluate(async () => {
+test('the preview applies the EXIF orientation', async ({ page }) => {
+  await openAsNewUser(page, '/profile?tab=user_edit', 'Ион')
+  // Left half black, right half white: a quarter turn to the right moves the white half to the bottom
+  const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
     const context = canvas.getContext('2d')
     if (!context) throw new Error('This browser cannot draw.')
@@ -274,7 +260,7 @@ test('the preview of a photograph that lies on its side stands upright', async (
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 1))
     return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())]
   })
-  const jpeg = Buffer.from(lying)
+  const jpeg = Buffer.from(bytes)
   const turned = Buffer.concat([jpeg.subarray(0, 2), quarterTurn, jpeg.subarray(2)])
   await page.getByLabel(words.ru.picture).setInputFiles(png('me.jpg', turned, 'image/jpeg'))
   const preview = page.getByRole('img', { name: words.ru.preview })
@@ -282,7 +268,7 @@ test('the preview of a photograph that lies on its side stands upright', async (
   expect(await colourAt(preview, 0.5, 0.8)).toEqual([255, 255, 255])
 })
 
-/** EXIF of one entry, orientation 6: shown a quarter turn to the right. */
+/** EXIF segment with orientation 6: rotate a quarter turn to the right. */
 const quarterTurn = Buffer.from(
   'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
   'hex',

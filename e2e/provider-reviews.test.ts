@@ -2,30 +2,33 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
 import { orderTexts } from './order-texts.ts'
 import { asReviewer } from './reviewer.ts'
-import { expect, test } from './server/fixtures.ts'
-import { refusal } from './server/refusal.ts'
-import { signedIn, signedInAnew } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { errorResponse } from './server/error-response.ts'
+import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { openSignedIn, signIn, signInAsNewUser } from './server/sign-in.ts'
+import { uniqueName } from './server/unique-names.ts'
+import { languages } from './texts.ts'
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path, retry } = languages[language]
   const w = orderTexts[language]
 
-  test.describe(`the reviews of a provider in its cabinet in ${language}`, () => {
-    test('are removed with a reason, after a question, by who may', async ({ page, browser, baseURL }) => {
-      const comment = `Отзыв ${process.pid} ${Date.now()} ${language}`
+  test.describe('reviews of a provider in its cabinet', () => {
+    test('can be deleted with a reason after confirmation, given the permission', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const comment = uniqueName('Отзыв')
       const author = await browser.newPage({ baseURL: baseURL ?? '' })
-      const account = await asReviewer(author, await signedInAnew(author, 'Ана'))
+      const account = await asReviewer(author, await signInAsNewUser(author, 'Ана'))
       await account.writeReview(2, comment)
 
       const limited = await browser.newPage({ baseURL: baseURL ?? '' })
-      await signedIn(limited, demoAccounts.limited)
-      await limited.goto(path('/profile?tab=review'))
+      await openSignedIn(limited, path('/profile?tab=review'), demoAccounts.limited)
       await expect(limited.locator('.review').filter({ hasText: comment })).toBeVisible()
       await expect(limited.getByRole('button', { name: w.remove })).toHaveCount(0)
 
-      await signedIn(page, demoAccounts.manager)
-      await page.goto(path('/profile?tab=review'))
+      await openSignedIn(page, path('/profile?tab=review'), demoAccounts.manager)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.reviews)
       const item = page.locator('.review').filter({ hasText: comment })
       await item.getByRole('button', { name: w.remove }).click()
@@ -45,20 +48,19 @@ for (const language of bothLanguages) {
       for (const each of [author, limited]) await each.close()
     })
 
-    test('come page by page, below what they come to', async ({ page }) => {
-      await signedIn(page, demoAccounts.provider)
-      await page.goto(path('/profile?tab=review'))
+    test('are loaded page by page below their summary', async ({ page }) => {
+      await openSignedIn(page, path('/profile?tab=review'), demoAccounts.provider)
       await expect(page.locator('.rbars li')).toHaveCount(5)
       await expect(page.locator('.review')).toHaveCount(10)
       await page.getByRole('button', { name: w.more }).click()
       await expect(page.locator('.review')).toHaveCount(20)
     })
 
-    test('there is a word for none and for a failure', async ({ page, problems }) => {
+    test('show an error with a retry, and a message if there are none', async ({ page, problems }) => {
       problems.allow(/500/)
-      await signedIn(page, demoAccounts.provider)
+      await signIn(page, demoAccounts.provider)
       const list = '**/api/auth/reviews/?provider_id=*'
-      await page.route(list, (route) => route.fulfill(refusal(500)))
+      await page.route(list, (route) => route.fulfill(errorResponse(500)))
       await page.goto(path('/profile?tab=review'))
       await expect(page.getByRole('heading', { name: w.reviewsFailed })).toBeVisible()
       await page.unrouteAll()
@@ -68,11 +70,10 @@ for (const language of bothLanguages) {
     })
   })
 
-  test(`axe finds nothing in the reviews of a provider in ${language}`, async ({ page }) => {
-    await signedIn(page, demoAccounts.provider)
-    await page.goto(path('/profile?tab=review'))
+  test('the reviews of a provider have no axe violations', axeScan, async ({ page }) => {
+    await openSignedIn(page, path('/profile?tab=review'), demoAccounts.provider)
     await page.getByRole('button', { name: w.remove }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, 'question before a deletion')
   })
-}
+})

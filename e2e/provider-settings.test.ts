@@ -2,16 +2,16 @@ import { demoAccounts, nistruTelecom } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { apiSession } from './server/api-session.ts'
-import { expect, test } from './server/fixtures.ts'
+import { errorResponse } from './server/error-response.ts'
+import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { drawPng } from './server/png.ts'
-import { refusal } from './server/refusal.ts'
-import { signedIn } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { openSignedIn, signIn } from './server/sign-in.ts'
+import { languages } from './texts.ts'
 
 const words = {
   ru: {
     title: 'Настройки провайдера',
-    // Other journeys do not look at this provider's words
+    // Other tests do not read these fields of the provider
     changed: { Название: 'name', 'Часы работы на русском': 'hours', 'Описание на русском': 'details' },
     loadFailed: 'Не удалось загрузить данные провайдера или тарифы',
     retry: 'Повторить',
@@ -65,38 +65,37 @@ const typedTexts: Record<string, string> = {
   details_ro: 'Legătură <script>alert(1)</script>\nîn fiecare sat',
 }
 
-/** A provider of the page's own, whose version moves with each write; answers the versions that writes name, as they come. */
+/** Mocks the provider with a version that increases with each write. Returns the If-Match headers of the writes, which grow as they are sent. */
 async function versionedProvider(page: Page): Promise<(string | undefined)[]> {
-  const sends: (string | undefined)[] = []
+  const versions: (string | undefined)[] = []
   let saved: Record<string, unknown> | undefined
   let version = 100
-  await page.route(`**/info/api/providers/${nistruTelecom.id}/`, async (route) => {
-    const asked = route.request()
-    const isWrite = asked.method() === 'PATCH'
+  await page.route('**/info/api/providers/3/', async (route) => {
+    const request = route.request()
+    const isWrite = request.method() === 'PATCH'
     saved ??= (await (await route.fetch({ method: 'GET' })).json()) as Record<string, unknown>
     if (isWrite) {
-      sends.push(asked.headers()['if-match'])
-      if (asked.headers()['if-match'] !== `"${version}"`)
+      versions.push(request.headers()['if-match'])
+      if (request.headers()['if-match'] !== `"${version}"`)
         return route.fulfill({ status: 412, json: { code: 'changed-meanwhile', current: { ...saved, version } } })
       version += 1
-      const isPicture = asked.headers()['content-type']?.startsWith('multipart/')
-      saved = { ...saved, ...(!isPicture && asked.postDataJSON()) }
+      const isPicture = request.headers()['content-type']?.startsWith('multipart/')
+      saved = { ...saved, ...(!isPicture && request.postDataJSON()) }
     }
     return route.fulfill({ json: { ...saved, version } })
   })
-  return sends
+  return versions
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const text = words[language]
 
-  test(`what a provider says of itself in ${language} is on its page at once`, async ({ page, request }) => {
+  test('edited details of a provider appear on its public page immediately', async ({ page, request }) => {
     const api = await apiSession(request, demoAccounts.rival)
-    const before = await api('GET', `/info/api/providers/${nistruTelecom.id}/`)
+    const before = await api('GET', '/info/api/providers/3/')
     const fields = Object.values(text.changed)
-    await signedIn(page, demoAccounts.rival)
-    await page.goto(path('/profile?tab=profile_edit'))
+    await openSignedIn(page, path('/profile?tab=profile_edit'), demoAccounts.rival)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
     try {
       for (const [label, field] of Object.entries(text.changed)) {
@@ -105,14 +104,14 @@ for (const language of bothLanguages) {
       }
       const sent = page.waitForRequest((each) => each.method() === 'PATCH')
       await page.getByRole('button', { name: text.save, exact: true }).click()
-      expect(Object.keys((await sent).postDataJSON()), 'nothing that was left alone').toEqual(fields)
+      expect(Object.keys((await sent).postDataJSON()), 'only the changed fields are sent').toEqual(fields)
       await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
       await page.getByRole('link', { name: text.publicPage }).click()
       await expect(page).toHaveURL(path(nistruTelecom.path))
       const main = page.getByRole('main')
       if (language === 'ru') await expect(main.getByRole('heading', { level: 1 })).toHaveText(typedTexts.name ?? '')
       else await expect(main).toContainText('+373 22 123 456')
-      // As it is seen: with its line breaks
+      // innerText keeps the line breaks
       for (const field of fields.slice(1).filter((each) => each !== 'number'))
         await expect.poll(() => main.innerText()).toContain(typedTexts[field] ?? '')
     } finally {
@@ -124,11 +123,10 @@ for (const language of bothLanguages) {
     }
   })
 
-  test(`a picture is uploaded in ${language} after it was chosen and seen`, async ({ page, problems }) => {
-    // Other tests change this provider at the same time
+  test('a picture is previewed after the choice and then uploaded', async ({ page, problems }) => {
+    // Other tests change this provider in parallel
     problems.allow(/status of 412/)
-    await signedIn(page, demoAccounts.rival)
-    await page.goto(path('/profile?tab=profile_edit'))
+    await openSignedIn(page, path('/profile?tab=profile_edit'), demoAccounts.rival)
     await page.getByRole('button', { name: text.upload }).click()
     await expect(page.locator('.picture .error')).toHaveText(text.chooseFile)
     const field = page.getByLabel(text.label, { exact: true })
@@ -152,11 +150,9 @@ for (const language of bothLanguages) {
     if (text.field === 'image') await expect(page.locator(text.shown)).toHaveCSS('object-position', '70% 20%')
   })
 
-  test(`each form of the settings sends once in ${language}, on the version that another one has saved`, async ({
-    page,
-  }) => {
-    await signedIn(page, demoAccounts.rival)
-    const sends = await versionedProvider(page)
+  test('each form sends once, with the version that another form has saved', async ({ page }) => {
+    await signIn(page, demoAccounts.rival)
+    const versions = await versionedProvider(page)
     await page.goto(path('/profile?tab=profile_edit'))
     const picture = drawPng(300, 120, () => 128)
     const upload = async () => {
@@ -170,17 +166,16 @@ for (const language of bothLanguages) {
     await page.getByRole('button', { name: text.save, exact: true }).click()
     await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
     await upload()
-    // What is typed already waits for the picture that is saved first
+    // The text is typed before the picture is saved and submitted after it
     await page.locator('[name=details]').fill('Связь и телевидение')
     await upload()
     await page.getByRole('button', { name: text.save, exact: true }).click()
-    await expect.poll(() => sends).toEqual(['"100"', '"101"', '"102"', '"103"'])
+    await expect.poll(() => versions).toEqual(['"100"', '"101"', '"102"', '"103"'])
   })
 
-  test(`a wrong field is told in ${language}, and a failed save keeps the text`, async ({ page, problems }) => {
+  test('an invalid field shows its error, and a failed save keeps the input', async ({ page, problems }) => {
     problems.allow(/400|500/)
-    await signedIn(page, demoAccounts.rival)
-    await page.goto(path('/profile?tab=profile_edit'))
+    await openSignedIn(page, path('/profile?tab=profile_edit'), demoAccounts.rival)
     const name = page.locator('[name=name]')
     const number = page.locator('[name=number]')
     await name.fill('')
@@ -203,13 +198,10 @@ for (const language of bothLanguages) {
     await expect(number).toHaveValue('позвоните нам')
   })
 
-  test(`a provider that cannot be loaded is told in ${language} in place of the settings`, async ({
-    page,
-    problems,
-  }) => {
+  test('a provider that fails to load shows the error instead of the settings', async ({ page, problems }) => {
     problems.allow(/500/)
-    await signedIn(page, demoAccounts.rival)
-    await page.route(`**/info/api/providers/${nistruTelecom.id}/`, (route) => route.fulfill(refusal(500)))
+    await signIn(page, demoAccounts.rival)
+    await page.route('**/info/api/providers/3/', (route) => route.fulfill(errorResponse(500)))
     await page.goto(path('/profile?tab=profile_edit'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.loadFailed)
     await page.goto(path('/profile?tab=create'))
@@ -219,17 +211,15 @@ for (const language of bothLanguages) {
     await expect(page.locator('form').first()).toBeVisible()
   })
 
-  test(`axe finds nothing in the provider's settings in ${language}`, async ({ page }) => {
-    await signedIn(page, demoAccounts.provider)
-    await page.goto(path('/profile?tab=profile_edit'))
+  test('the settings of a provider have no axe violations', axeScan, async ({ page }) => {
+    await openSignedIn(page, path('/profile?tab=profile_edit'), demoAccounts.provider)
     await page.getByRole('button', { name: text.upload }).click()
     await expectAccessible(page, 'settings')
   })
-}
+})
 
-test('managers and ordinary users have no settings of a provider', async ({ page }) => {
-  await signedIn(page, demoAccounts.manager)
-  await page.goto('/profile?tab=profile_edit')
+test('a manager has no settings of the provider', async ({ page }) => {
+  await openSignedIn(page, '/profile?tab=profile_edit', demoAccounts.manager)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мой профиль')
   await expect(page.getByRole('link', { name: words.ru.title })).toHaveCount(0)
 })

@@ -1,11 +1,13 @@
 import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './server/fixtures.ts'
-import { refusal } from './server/refusal.ts'
-import { signedIn } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import type { Locator } from '@playwright/test'
+import { fillRequest, openRequestForm } from './request-form.ts'
+import { errorResponse } from './server/error-response.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { holdRequests } from './server/held-requests.ts'
+import { signIn } from './server/sign-in.ts'
+import { languages } from './texts.ts'
 
-/** The lines that a short text takes. */
+/** Returns the vertical position of each line of the text. */
 function linesOf(text: Locator) {
   return text.evaluate((element) => {
     const range = document.createRange()
@@ -14,18 +16,11 @@ function linesOf(text: Locator) {
   })
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const words = languages[language]
 
-  const openForm = async (page: Page) => {
-    await page.getByRole('button', { name: words.connect }).first().click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading', { name: words.dialog })).toBeVisible()
-    return dialog
-  }
-
-  test.describe(`a request in ${language}`, () => {
-    test('the whole way: address, house, its tariffs, the request, its tracking page', async ({ page }) => {
+  test.describe('a request', () => {
+    test('journey: address, house, tariffs, request, tracking page', async ({ page }) => {
       await page.goto(words.path('/'))
       const field = page.getByRole('combobox', { name: words.addressLabel })
       await field.click()
@@ -35,9 +30,9 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(/\/forhome\?service=1&address_id=\d+$/)
       await expect(page.locator('.addr')).toContainText(words.boulevard)
 
-      const dialog = await openForm(page)
+      const dialog = await openRequestForm(page, language)
       await expect(dialog.getByLabel(words.address)).toHaveValue(new RegExp(words.boulevard.replace('.', '\\.')))
-      // Key by key, with the country code that stands before the field already
+      // Key by key, including the country code that is already shown before the field
       await dialog.getByLabel(words.phone).pressSequentially('+37369123456')
       await expect(dialog.getByLabel(words.phone)).toHaveValue('69 123 456')
       const code = dialog.getByText('+373', { exact: true })
@@ -58,15 +53,13 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('main')).toContainText(/\+373\s?69\s?123\s?456/)
     })
 
-    test('what is missing or wrong is said at its field, nothing is sent, and the first wrong field has the focus', async ({
-      page,
-    }) => {
+    test('invalid fields show their errors, the first one is focused, and nothing is sent', async ({ page }) => {
       await page.goto(words.path(fibra500.path))
       let sent = 0
       page.on('request', (request) => {
         if (request.url().includes('tariff-request')) sent += 1
       })
-      const dialog = await openForm(page)
+      const dialog = await openRequestForm(page, language)
       await dialog.getByLabel(words.email).fill('ana@')
       await dialog.getByRole('button', { name: words.send }).click()
       await expect(dialog.getByLabel(words.phone)).toHaveAttribute('aria-invalid', 'true')
@@ -80,33 +73,31 @@ for (const language of bothLanguages) {
       expect(sent).toBe(0)
     })
 
-    test('the server’s refusal is shown at its field', async ({ page, problems }) => {
+    test('a validation error of the server is shown at its field', async ({ page, problems }) => {
       problems.allow(/400/)
       await page.goto(words.path(fibra500.path))
-      const dialog = await openForm(page)
+      const dialog = await openRequestForm(page, language)
       await dialog.getByLabel(words.phone).fill('69123456')
       await dialog.getByLabel(words.address).fill('x')
-      // The browser's own rule lets it pass, the server's does not
+      // Valid in the browser, invalid on the server
       await dialog.getByLabel(words.email).fill('ana@localhost')
       await dialog.getByRole('button', { name: words.send }).click()
       await expect(dialog.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true')
       await expect(dialog.getByLabel(words.address)).toHaveValue('x')
     })
 
-    test('a failed sending keeps the form open with what was typed, and the repeated one is the same request', async ({
+    test('a failed submission keeps the form and its input, and the retry uses the same idempotency key', async ({
       page,
       problems,
     }) => {
       problems.allow(/tariff-request/)
       await page.goto(words.path(fibra500.path))
-      const dialog = await openForm(page)
-      await dialog.getByLabel(words.phone).fill('69123456')
-      await dialog.getByLabel(words.address).fill('str. Ismail, 84')
-      await dialog.getByLabel(words.email).fill('ana@example.md')
+      const dialog = await openRequestForm(page, language)
+      await fillRequest(dialog, language)
       const keys: (string | undefined)[] = []
       await page.route('**/info/api/tariff-request/', async (route) => {
         keys.push(route.request().headers()['idempotency-key'])
-        if (keys.length === 1) await route.fulfill(refusal(500))
+        if (keys.length === 1) await route.fulfill(errorResponse(500))
         else await route.continue()
       })
       await dialog.getByRole('button', { name: words.send }).click()
@@ -118,25 +109,18 @@ for (const language of bothLanguages) {
       expect(keys[0]).toBe(keys[1])
     })
 
-    test('name, e-mail and phone of who is signed in are filled in; what was typed before stays', async ({ page }) => {
-      await signedIn(page)
-      let release: () => void = () => undefined
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/info/api/my-requests/', async (route) => {
-        await released
-        await route.continue()
-      })
+    test('name, e-mail and phone of the signed-in user are filled in without overwriting input', async ({ page }) => {
+      await signIn(page)
+      const release = await holdRequests(page, '**/info/api/my-requests/')
       await page.goto(words.path(fibra500.path))
-      const dialog = await openForm(page)
+      const dialog = await openRequestForm(page, language)
       await dialog.getByLabel(words.email).fill('typed@example.md')
       release()
       await expect(dialog.getByLabel(words.phone)).toHaveValue(/^\d\d \d{3} \d{3}$/)
       await expect(dialog.getByLabel(words.name)).toHaveValue(/\S/)
       await expect(dialog.getByLabel(words.email)).toHaveValue('typed@example.md')
 
-      // Of both tenders too; and with the session they go, from each form
+      // Both tender forms are filled in too, and all forms are cleared when the session ends
       await page.goto(words.path('/orders/office'))
       const openTender = async (bare: string) => {
         await page
@@ -163,12 +147,10 @@ for (const language of bothLanguages) {
       }
     })
 
-    test('a double click sends once', async ({ page }) => {
+    test('a double click sends one request', async ({ page }) => {
       await page.goto(words.path(fibra500.path))
-      const dialog = await openForm(page)
-      await dialog.getByLabel(words.phone).fill('69123456')
-      await dialog.getByLabel(words.address).fill('str. Ismail, 84')
-      await dialog.getByLabel(words.email).fill('ana@example.md')
+      const dialog = await openRequestForm(page, language)
+      await fillRequest(dialog, language)
       let sent = 0
       await page.route('**/info/api/tariff-request/', async (route) => {
         sent += 1
@@ -179,34 +161,33 @@ for (const language of bothLanguages) {
       expect(sent).toBe(1)
     })
 
-    test('the first field has the focus; Escape closes the form, returns it, and what was typed is there again', async ({
+    test('the first field is focused; Escape closes the form, restores the focus and keeps the input', async ({
       page,
     }) => {
       await page.goto(words.path(fibra500.path))
-      const dialog = await openForm(page)
+      const dialog = await openRequestForm(page, language)
       await expect(dialog.getByLabel(words.phone)).toBeFocused()
       await dialog.getByLabel(words.address).fill('str. Ismail, 84')
-      // The page behind it may stand elsewhere than when the button was pressed
-      const away = await page.evaluate(() => {
+      // The page behind the dialog was scrolled after the button was clicked
+      const scrolledTo = await page.evaluate(() => {
         scrollTo(0, document.documentElement.scrollHeight)
         return scrollY
       })
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('button', { name: words.connect }).first()).toBeFocused()
-      expect(await page.evaluate(() => scrollY)).toBe(away)
-      await expect((await openForm(page)).getByLabel(words.address)).toHaveValue('str. Ismail, 84')
+      expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+      await expect((await openRequestForm(page, language)).getByLabel(words.address)).toHaveValue('str. Ismail, 84')
     })
   })
-}
+})
 
 test.describe('the phone field', () => {
   for (const pasted of ['069123456', '+373 69 123 456', '0037369123456', '69 123 456']) {
-    test(`survives pasting ${pasted}`, async ({ context, page }) => {
+    test(`accepts the pasted number ${pasted}`, async ({ context, page }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(fibra500.path)
-      await page.getByRole('button', { name: 'Подключить' }).first().click()
-      const phone = page.getByRole('dialog').getByLabel('Телефон')
+      const phone = (await openRequestForm(page, 'ru')).getByLabel('Телефон')
       await phone.focus()
       await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
       await page.keyboard.press('Control+V')
@@ -214,10 +195,9 @@ test.describe('the phone field', () => {
     })
   }
 
-  test('is edited at the caret', async ({ page }) => {
+  test('keeps the caret position while editing', async ({ page }) => {
     await page.goto(fibra500.path)
-    await page.getByRole('button', { name: 'Подключить' }).first().click()
-    const phone = page.getByRole('dialog').getByLabel('Телефон')
+    const phone = (await openRequestForm(page, 'ru')).getByLabel('Телефон')
     await phone.pressSequentially('069123457')
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace', '8', 'End', 'Backspace', '6']) {
       await page.keyboard.press(key)
@@ -226,9 +206,9 @@ test.describe('the phone field', () => {
   })
 })
 
-test('an unknown tracking link is a 404 page that says nothing', async ({ page, problems }) => {
+test('an unknown tracking link has the status 404 and is not cached', async ({ page, problems }) => {
   problems.allow(/404/)
-  const answer = await page.goto(`/track/${'A'.repeat(43)}`)
-  expect(answer?.status()).toBe(404)
-  expect(answer?.headers()['cache-control']).toContain('no-store')
+  const response = await page.goto(`/track/${'A'.repeat(43)}`)
+  expect(response?.status()).toBe(404)
+  expect(response?.headers()['cache-control']).toContain('no-store')
 })

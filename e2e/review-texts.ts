@@ -1,4 +1,4 @@
-/** What who writes a review reads, in both languages. */
+/** Expected texts for writing reviews. */
 export const reviewTexts = {
   ru: {
     publish: 'Опубликовать отзыв',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './server/fixtures.ts'
-import { signedIn } from './server/signed-in.ts'
+import { signIn } from './server/sign-in.ts'
 
 export interface Reviewer {
   /** Deletes the account's review of the provider, if there is one. */
@@ -8,9 +8,9 @@ export interface Reviewer {
   writeReview: (providerId: number, comment: string) => Promise<void>
 }
 
-/** Signs the page in as an account of the demo data whose reviews the test writes and deletes. */
+/** Signs the page in as a demo account and returns functions for its reviews. */
 export async function asReviewer(page: Page, email?: string): Promise<Reviewer> {
-  const headers = { authorization: `Bearer ${await signedIn(page, email)}` }
+  const headers = { authorization: `Bearer ${await signIn(page, email)}` }
   const { id } = await (await page.request.get('/api/auth/users/me/', { headers })).json()
   return {
     async forgetReview(providerId) {

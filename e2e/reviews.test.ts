@@ -4,17 +4,17 @@ import { expectAccessible } from './axe.ts'
 import { toast } from './page-parts.ts'
 import { reviewTexts } from './review-texts.ts'
 import { asReviewer } from './reviewer.ts'
-import { expect, test } from './server/fixtures.ts'
-import { refusal } from './server/refusal.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { errorResponse } from './server/error-response.ts'
+import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { languages } from './texts.ts'
 
-/** Each test writes of a provider of its own, in each language: they run side by side. No other test counts their reviews. */
+/** Each test has its own provider in each language, because tests run in parallel. No other test counts these providers' reviews. */
 const providers = {
   journey: { ru: 24, ro: 19 },
   twoTabs: { ru: 21, ro: 30 },
   hostile: { ru: 18, ro: 6 },
   offline: { ru: 16, ro: 25 },
-  lostAnswer: { ru: 22, ro: 20 },
+  lostResponse: { ru: 22, ro: 20 },
   session: { ru: 9, ro: 15 },
   keyboard: { ru: 23, ro: 13 },
   refused: { ru: 10, ro: 10 },
@@ -24,7 +24,7 @@ const providers = {
 const form = (page: Page) => page.locator('.own-review form')
 const own = (page: Page, comment: string) => page.locator('.reviewlist .review').filter({ hasText: comment })
 
-/** How many reviews the page of a provider counts, and how many of them gave one star. */
+/** Reads the number of reviews, the number of one-star reviews and the average from a provider's page. */
 async function figuresOf(page: Page) {
   const count = await page.locator('.reviews__sum p.small').textContent()
   const ones = await page.locator('.rbars li').last().locator('.num').textContent()
@@ -37,12 +37,12 @@ async function openForm(page: Page, path: string) {
   await expect(form(page).getByRole('textbox')).toBeVisible()
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path, retry } = languages[language]
   const w = reviewTexts[language]
 
-  test.describe(`the own review on a provider's page in ${language}`, () => {
-    test('is written, changed and deleted; list, average and counts follow at once', async ({ page }) => {
+  test.describe('the own review on the page of a provider', () => {
+    test('can be written, edited and deleted; list, average and counts update immediately', async ({ page }) => {
       const id = providers.journey[language]
       const account = await asReviewer(page)
       await account.forgetReview(id)
@@ -83,7 +83,7 @@ for (const language of bothLanguages) {
       expect(await figuresOf(page)).toEqual(before)
     })
 
-    test('without words is not sent; the limit is told before it is reached', async ({ page }) => {
+    test('is not sent without a comment, and the length limit is announced', async ({ page }) => {
       await asReviewer(page)
       await openForm(page, path('/provider/12'))
       let sent = 0
@@ -99,7 +99,7 @@ for (const language of bothLanguages) {
       await expect(form(page).getByText(w.commentRequired)).toBeHidden()
     })
 
-    test('cannot be written twice: what the other tab has published is shown, what was typed stays', async ({
+    test('cannot be written twice: the version from another tab is shown and the input is kept', async ({
       page,
       context,
       problems,
@@ -138,7 +138,7 @@ for (const language of bothLanguages) {
       await expect(form(page).getByLabel(w.comment)).toHaveValue('Осталось после удаления')
     })
 
-    test('is text, whatever it holds', async ({ page }) => {
+    test('is rendered as text', async ({ page }) => {
       const id = providers.hostile[language]
       const account = await asReviewer(page)
       await account.forgetReview(id)
@@ -149,7 +149,7 @@ for (const language of bothLanguages) {
       await form(page).getByRole('button', { name: w.publish }).click()
       const text = own(page, '{{7*7}}').locator('.review__text')
       await expect(text).toHaveText(comment)
-      // As the server renders it
+      // Server-rendered
       await page.reload()
       await expect(text).toHaveText(comment)
       await expect(form(page).getByLabel(w.comment)).toHaveValue(comment)
@@ -157,7 +157,7 @@ for (const language of bothLanguages) {
       await account.forgetReview(id)
     })
 
-    test('outlives a lost connection and a reload before it is published', async ({ page, context, problems }) => {
+    test('survives a lost connection and a reload before it is published', async ({ page, context, problems }) => {
       problems.allow(/ERR_INTERNET_DISCONNECTED|\b0 unreachable/)
       const id = providers.offline[language]
       const account = await asReviewer(page)
@@ -178,9 +178,9 @@ for (const language of bothLanguages) {
       await account.forgetReview(id)
     })
 
-    test('is published once, though the answer to the first attempt was lost', async ({ page, problems }) => {
+    test('is published once even if the first response is lost', async ({ page, problems }) => {
       problems.allow(/ERR_FAILED|\b0 unreachable|409/)
-      const id = providers.lostAnswer[language]
+      const id = providers.lostResponse[language]
       const account = await asReviewer(page)
       await account.forgetReview(id)
       await openForm(page, path(`/provider/${id}`))
@@ -199,7 +199,7 @@ for (const language of bothLanguages) {
       await account.forgetReview(id)
     })
 
-    test('waits for the sign-in when the session is over', async ({ page, problems }) => {
+    test('is kept until the user signs in again after the session has expired', async ({ page, problems }) => {
       problems.allow(/401/)
       const id = providers.session[language]
       const account = await asReviewer(page)
@@ -218,7 +218,7 @@ for (const language of bothLanguages) {
       await expect(form(page).getByLabel(w.comment)).toHaveValue('Написано до конца сеанса')
     })
 
-    test('is written, changed and deleted by keyboard alone', async ({ page }) => {
+    test('can be written and deleted by keyboard', async ({ page }) => {
       const id = providers.keyboard[language]
       const account = await asReviewer(page)
       await account.forgetReview(id)
@@ -244,7 +244,7 @@ for (const language of bothLanguages) {
       await expect(own(page, 'Одними клавишами')).toHaveCount(0)
     })
 
-    test('that the server refuses stays in the form, with the reason', async ({ page, problems }) => {
+    test('stays in the form with the reason if the server rejects it', async ({ page, problems }) => {
       problems.allow(/409|429/)
       await asReviewer(page)
       await openForm(page, path(`/provider/${providers.refused[language]}`))
@@ -253,7 +253,7 @@ for (const language of bothLanguages) {
         [409, 'review-removed', w.removedByProvider],
         [429, 'too-many-requests', w.tooMany],
       ] as const) {
-        await page.route('**/api/auth/reviews/', (route) => route.fulfill(refusal(status, { code, detail })))
+        await page.route('**/api/auth/reviews/', (route) => route.fulfill(errorResponse(status, { code, detail })))
         await form(page).getByRole('button', { name: w.publish }).click()
         await expect(form(page).getByRole('alert')).toContainText(detail)
         await expect(form(page).getByLabel(w.comment)).toHaveValue('Не пройдёт')
@@ -261,17 +261,18 @@ for (const language of bothLanguages) {
       }
     })
 
-    test('is not for the provider’s own people', async ({ page }) => {
+    test('has no form for the provider’s own accounts', async ({ page }) => {
       await asReviewer(page, demoAccounts.provider)
       await page.goto(path(codruNet.path))
       await expect(page.getByText(w.ownProvider)).toBeVisible()
-      await expect(form(page)).toHaveCount(0)
+      await expect(page.getByLabel(w.comment)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: w.publish })).toHaveCount(0)
     })
 
-    test('that could not be loaded says so; the retry loads it', async ({ page, problems }) => {
+    test('shows an error with a retry if it fails to load', async ({ page, problems }) => {
       problems.allow(/500/)
       await asReviewer(page)
-      await page.route('**/api/auth/reviews/?user_id=*', (route) => route.fulfill(refusal(500)))
+      await page.route('**/api/auth/reviews/?user_id=*', (route) => route.fulfill(errorResponse(500)))
       await page.goto(path('/provider/12'))
       const again = page.locator('.reviews__main').getByRole('button', { name: retry })
       await expect(again).toBeVisible()
@@ -281,7 +282,7 @@ for (const language of bothLanguages) {
     })
   })
 
-  test(`axe finds nothing in the form of a review in ${language}`, async ({ page }) => {
+  test('the review form has no axe violations', axeScan, async ({ page }) => {
     await asReviewer(page)
     await openForm(page, path(`/provider/${providers.axe[language]}`))
     await form(page).getByRole('button', { name: w.publish }).click()
@@ -294,4 +295,4 @@ for (const language of bothLanguages) {
     await page.getByRole('button', { name: w.edit }).last().click()
     await expectAccessible(page, 'review that is edited')
   })
-}
+})

@@ -1,44 +1,45 @@
-import { fibra500, nistruTelecom, unknownId } from '@motanet/demo/facts.ts'
+import { fibra500, nistruTelecom } from '@motanet/demo/facts.ts'
 import type { APIRequestContext } from '@playwright/test'
+import { expectHydrated, openPage } from './page-parts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { headOf, type PageHead } from './server/page-head.ts'
 
-const atOnce = 8
+const parallelRequests = 8
 
-test('each page of the sitemap is there, names itself, its twin, a title and a description of its own', async ({
+test('each page of the sitemap exists and has its canonical URL, both languages, a unique title and a unique description', async ({
   request,
 }) => {
-  const addresses = await sitemap(request)
-  expect(addresses.length).toBeGreaterThan(500)
+  const urls = await sitemap(request)
+  expect(urls.length).toBeGreaterThan(500)
   const heads = new Map<string, PageHead>()
-  await inParallel(addresses, async (address) => {
-    const answer = await request.get(pathOf(address))
-    heads.set(address, { ...headOf(await answer.text()), status: answer.status() })
+  await inParallel(urls, async (url) => {
+    const response = await request.get(pathOf(url))
+    heads.set(url, { ...headOf(await response.text()), status: response.status() })
   })
 
   const problems: string[] = []
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()
-  for (const [address, head] of heads) {
-    const report = (problem: string) => problems.push(`${pathOf(address)}: ${problem}`)
-    if (head.status !== 200) report(`answers ${head.status}`)
-    if (head.canonical !== address) report(`canonical ${head.canonical}`)
+  for (const [url, head] of heads) {
+    const report = (problem: string) => problems.push(`${pathOf(url)}: ${problem}`)
+    if (head.status !== 200) report(`status ${head.status}`)
+    if (head.canonical !== url) report(`canonical ${head.canonical}`)
     if (head.isHidden) report('noindex')
-    if (head.headings !== 1) report(`${head.headings} first headings`)
-    if (!Object.values({ ru: head.alternates.ru, ro: head.alternates.ro }).includes(address))
-      report(`not among its languages: ${JSON.stringify(head.alternates)}`)
-    for (const twin of [head.alternates.ru, head.alternates.ro]) {
-      if (JSON.stringify(heads.get(twin ?? '')?.alternates) !== JSON.stringify(head.alternates))
-        report(`${twin} does not answer its hreflang`)
+    if (head.headings !== 1) report(`${head.headings} h1 headings`)
+    if (!Object.values({ ru: head.alternates.ru, ro: head.alternates.ro }).includes(url))
+      report(`not one of its alternates: ${JSON.stringify(head.alternates)}`)
+    for (const alternate of [head.alternates.ru, head.alternates.ro]) {
+      if (JSON.stringify(heads.get(alternate ?? '')?.alternates) !== JSON.stringify(head.alternates))
+        report(`${alternate} does not link back by hreflang`)
     }
-    if (head.openGraph.url !== address || !head.openGraph.image?.endsWith('/preview.png')) report('Open Graph')
+    if (head.openGraph.url !== url || !head.openGraph.image?.endsWith('/preview.png')) report('Open Graph')
     for (const [name, text, seen] of [
       ['title', head.title, titles],
       ['description', head.description, descriptions],
     ] as const) {
       if (text.length < 10) report(`${name} «${text}»`)
-      else if (seen.has(text)) report(`${name} of ${seen.get(text)} too`)
-      seen.set(text, pathOf(address))
+      else if (seen.has(text)) report(`${name} equals that of ${seen.get(text)}`)
+      seen.set(text, pathOf(url))
     }
   }
   expect(problems.slice(0, 40)).toEqual([])
@@ -56,7 +57,7 @@ for (const [path, canonical] of [
   [`${fibra500.path}?address_id=1`, fibra500.path],
   [`/ro${fibra500.path}?lat=47.02&lng=28.83`, `/ro${fibra500.path}`],
 ] as const) {
-  test(`${path} is to be found as ${canonical}`, async ({ request }) => {
+  test(`${path} has the canonical URL ${canonical}`, async ({ request }) => {
     const head = headOf(await (await request.get(path)).text())
     expect([pathOf(head.canonical), head.isHidden]).toEqual([canonical, false])
   })
@@ -67,25 +68,27 @@ for (const path of [
   '/ro/forhome?lat=47.02&lng=28.83',
   '/forhome?price_min=900000',
 ]) {
-  test(`${path} is not to be found`, async ({ request }) => {
+  test(`${path} has noindex and no canonical URL`, async ({ request }) => {
     const head = headOf(await (await request.get(path)).text())
     expect([head.canonical, head.isHidden, head.alternates]).toEqual(['', true, {}])
     expect(head.title).not.toBe('')
   })
 }
 
-test('a missing page is 404, is not to be found and says what it is', async ({ request }) => {
-  for (const path of ['/nowhere', `/ro/tariff/${unknownId}`]) {
-    const answer = await request.get(path)
-    const head = headOf(await answer.text())
-    expect([answer.status(), head.isHidden, head.canonical, head.headings]).toEqual([404, true, '', 1])
+test('a missing page has the status 404, noindex and a title', async ({ request }) => {
+  for (const path of ['/nowhere', '/ro/tariff/2000000000']) {
+    const response = await request.get(path)
+    const head = headOf(await response.text())
+    expect([response.status(), head.isHidden, head.canonical, head.headings]).toEqual([404, true, '', 1])
     expect(head.title).toMatch(/ — Motanet$/)
   }
 })
 
-test('a tariff tells its price, its seller with the rating, and the way to it', async ({ request }) => {
+test('the structured data of a tariff contains its price, the seller with its rating, and breadcrumbs', async ({
+  request,
+}) => {
   const { facts } = headOf(await (await request.get(fibra500.path)).text())
-  const tariff = await (await request.get(`/info/api/tariffs/${fibra500.id}/`)).json()
+  const tariff = await (await request.get('/info/api/tariffs/4/')).json()
   const product = facts.find((fact) => fact['@type'] === 'Product')
   expect(product).toMatchObject({
     name: tariff.name,
@@ -102,7 +105,7 @@ test('a tariff tells its price, its seller with the rating, and the way to it', 
   expect(crumbs?.itemListElement).toHaveLength(3)
 })
 
-test('the home page tells who runs the site, in both languages the same', async ({ request }) => {
+test('the structured data of the home page describes the organisation in both languages', async ({ request }) => {
   for (const path of ['/', '/ro']) {
     const { facts } = headOf(await (await request.get(path)).text())
     expect(facts.map((fact) => fact['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
@@ -110,37 +113,38 @@ test('the home page tells who runs the site, in both languages the same', async 
   }
 })
 
-test('facts are data: the policy lists the hashes of running scripts only', async ({ request }) => {
-  const answer = await request.get(fibra500.path)
-  const html = await answer.text()
+test('the policy contains the hashes of executable scripts only, not of structured data', async ({ request }) => {
+  const response = await request.get(fibra500.path)
+  const html = await response.text()
   const running = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>/g)].length
   expect(html).toContain('application/ld+json')
-  expect(answer.headers()['content-security-policy']?.match(/'sha256-/g)).toHaveLength(running)
+  expect(response.headers()['content-security-policy']?.match(/'sha256-/g)).toHaveLength(running)
 })
 
-test('what the document said of its page goes with it; the title follows the visitor', async ({ page }) => {
-  await page.goto('/forhome?service=1', { waitUntil: 'networkidle' })
-  const said = page.locator(
+test('client-side navigation removes the metadata of the first page and updates the title', async ({ page }) => {
+  await openPage(page, '/forhome?service=1')
+  const metadata = page.locator(
     '[rel=canonical], [hreflang][rel=alternate], [property^="og:"], [type="application/ld+json"]',
   )
   await expect(page.locator('[rel=canonical]')).toHaveAttribute('href', /\/forhome\?service=1$/)
-  const name = await page.locator('.tcard h3 a').first().innerText()
-  await page.locator('.tcard h3 a').first().click()
+  await expect(metadata.first()).toBeAttached()
+  const link = page.locator('.tcard h3 a').first()
+  await expectHydrated(link)
+  const name = await link.innerText()
+  await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page).toHaveTitle(new RegExp(`^${name}, .+ — Motanet$`))
-  await expect(said).toHaveCount(0)
+  await expect(metadata).toHaveCount(0)
   await expect(page.locator('[name=viewport], [rel=icon], [rel=manifest]')).toHaveCount(4)
 })
 
-test('icons, manifests and the preview answer with the type and size that they are announced with', async ({
-  request,
-}) => {
+test('icons, manifests and the link preview have the declared type and size', async ({ request }) => {
   for (const path of ['/', '/ro']) {
     const html = await (await request.get(path)).text()
     const manifestPath = /rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? ''
-    const manifestAnswer = await request.get(manifestPath)
-    expect(manifestAnswer.headers()['content-type']).toContain('application/manifest+json')
-    const manifest = await manifestAnswer.json()
+    const manifestResponse = await request.get(manifestPath)
+    expect(manifestResponse.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = await manifestResponse.json()
     expect((await request.get(manifest.start_url)).status()).toBe(200)
     expect(`/${manifest.lang}`.replace('/ru', '/')).toBe(path)
     for (const { src, type, sizes } of manifest.icons) {
@@ -158,13 +162,13 @@ test('icons, manifests and the preview answer with the type and size that they a
 
 async function sitemap(request: APIRequestContext): Promise<string[]> {
   const text = await (await request.get('/sitemap.xml')).text()
-  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
 }
 
-/** Without the origin, which is the configured one and not the tests' own. */
-function pathOf(address: string): string {
-  if (address === '') return ''
-  const { pathname, search } = new URL(address)
+/** Removes the origin, because the configured PUBLIC_URL is not the tests' origin. */
+function pathOf(url: string): string {
+  if (url === '') return ''
+  const { pathname, search } = new URL(url)
   return pathname + search
 }
 
@@ -173,7 +177,7 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: parallelRequests }, worker))
 }
 
 function pngSize(png: Buffer): string {

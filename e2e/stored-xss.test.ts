@@ -7,10 +7,10 @@ import { findInjections, watchForInjection } from './xss-detector.ts'
 import { type Payload, payloads, polyglot, vulnerableDocument } from './xss-payloads.ts'
 import { createWriters, type Visit, type Writers, writeEverywhere } from './xss-records.ts'
 
-// One product of their own: every record of a provider is overwritten
+// A separate product, because every record of a provider is overwritten
 test.describe.configure({ mode: 'default' })
 
-/** All of them in `npm run test:security`; otherwise the one that breaks out of most contexts. */
+/** `npm run test:security` uses all payloads, other runs only the one that breaks out of most contexts. */
 const isComplete = process.env.XSS_PAYLOADS === 'all'
 const chosen: readonly Payload[] = isComplete ? payloads : [polyglot]
 
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product?.stop())
 
-test('the payloads are detected in a page without protection', async ({ page, problems }) => {
+test('the payloads are detected in a vulnerable page', async ({ page, problems }) => {
   problems.allow(/./)
   await watchForInjection(page.context())
   await page.route('**/*', (route) => route.abort())
@@ -42,7 +42,7 @@ test('the payloads are detected in a page without protection', async ({ page, pr
 })
 
 for (const payload of chosen) {
-  test(`payload ${payload.id} stays text on every page that shows it`, async ({ browser, problems }) => {
+  test(`payload ${payload.id} is rendered as text on every page`, async ({ browser, problems }) => {
     test.slow()
     problems.allow(new RegExp(`^foreign request: ${product.url}/`))
     const pages = await openPages(browser)
@@ -82,7 +82,7 @@ async function openPages(browser: Browser): Promise<Pages> {
   return { visitor, provider, user, writers: await createWriters(visitor.request) }
 }
 
-/** The payload can be read where the page shows records: otherwise nothing was tried there. */
+/** Expects the payload on the page; otherwise the page would not have been tested. */
 async function expectShown(page: Page, { holds, path }: Visit, text: string) {
   await expect(page.locator('main')).toBeVisible()
   if (holds === 'text') await expect(page.getByText(text).first(), path).toBeAttached()
@@ -93,7 +93,7 @@ async function expectShown(page: Page, { holds, path }: Visit, text: string) {
   } else await page.waitForLoadState('load')
 }
 
-/** Leaflet writes a tooltip as HTML unless it gets an element. */
+/** Hovers the map until the zone's tooltip appears: Leaflet renders a string as HTML. */
 async function openTooltip(page: Page, text: string) {
   const map = page.locator('.map__canvas')
   await map.scrollIntoViewIfNeeded()
@@ -105,5 +105,5 @@ async function openTooltip(page: Page, text: string) {
     }
     return false
   }
-  await expect.poll(shown, 'the name of the zone at the pointer').toBe(true)
+  await expect.poll(shown, 'the tooltip of the zone').toBe(true)
 }

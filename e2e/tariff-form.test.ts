@@ -1,76 +1,41 @@
-import { codruNet, demoAccounts, unknownId } from '@motanet/demo/facts.ts'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { menuOf } from './page-parts.ts'
-import { anyWidth, expect, test } from './server/fixtures.ts'
-import { drawPng } from './server/png.ts'
-import { signedIn } from './server/signed-in.ts'
+import { heading, menuOf } from './page-parts.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { holdRequests } from './server/held-requests.ts'
+import { openSignedIn, signIn } from './server/sign-in.ts'
+import { uniqueName } from './server/unique-names.ts'
+import {
+  fillPlain,
+  gif,
+  ownApi,
+  pictureField,
+  plain,
+  png,
+  preview,
+  rival,
+  rivalId,
+  submit,
+  toast,
+  wordsOf,
+} from './tariff-form.ts'
 import { tariffTexts } from './tariff-texts.ts'
-import { bothLanguages, type Language, languages } from './texts.ts'
+import { languages } from './texts.ts'
 
-const rival = demoAccounts.rival
-const rivalId = 3
 const hostile = '<img src=x onerror=alert(1)> & "Fibra"'
-const png = { name: 'tariff.png', mimeType: 'image/png', buffer: drawPng(400, 180, (x) => x % 256) }
-// Browsers show it, the product does not take it
-const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-let made = 0
 
-/** A name that no other tariff has; dear enough to stay out of the lists that other tests look at. */
-function nameOf(title: string): string {
-  made += 1
-  return `${title} ${process.pid}-${made}-${Date.now()}`
-}
-const plain = { price_per_month: 7999.99, speed: 0.5, services: 2 }
-
-/** The API as who is signed in in the page. */
-function ownApi(page: Page, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const url = '/info/api/tariffs/'
-  return {
-    list: async (path: string) => (await page.request.get(path, { headers })).json(),
-    find: async (name: string) =>
-      (await (await page.request.get(url, { params: { provider: rivalId, search: name } })).json()).results,
-    get: async (id: number) => (await page.request.get(`${url}${id}/`)).json(),
-    async add(name: string, data: object = {}) {
-      const answer = await page.request.post(url, { headers, data: { ...plain, name, name_ro: name, ...data } })
-      expect(answer.status()).toBe(201)
-      return (await answer.json()).id as number
-    },
-    change: (id: number, data: object) => page.request.patch(`${url}${id}/`, { headers, data }),
-    remove: (id: number) => page.request.delete(`${url}${id}/`, { headers }),
-  }
-}
-
-const wordsOf = (language: Language) => ({ text: tariffTexts[language], path: languages[language].path })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const submit = (page: Page) => page.locator('.tariff-editor__foot .btn--primary')
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
-const pictureField = (page: Page) => page.locator('.picture input')
-const preview = (page: Page) => page.locator('.card-preview')
-
-async function fillPlain(page: Page, language: Language, name: string) {
-  const { text } = wordsOf(language)
-  await page.getByLabel(text.name).fill(name)
-  await page.getByLabel(text.nameRo).fill(name)
-  await page.getByLabel(text.service).selectOption({ label: text.mobile })
-  await page.getByLabel(text.volume).fill('0,5')
-  await page.getByLabel(text.price).fill('7999,99')
-}
-
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { text, path } = wordsOf(language)
 
-  test(`a provider creates a tariff in ${language}, which the catalogue shows at once, changes and deletes it`, async ({
+  test('a provider creates a tariff, which appears in the catalogue immediately, edits and deletes it', async ({
     page,
   }) => {
-    const api = ownApi(page, await signedIn(page, rival))
+    const api = ownApi(page, await signIn(page, rival))
     const promotions = await api.list('/info/api/promotions/')
     const promotion = promotions.find((each: { discount_percent: number }) => each.discount_percent > 0)
     const [zone] = (await api.list(`/info/api/zones/by-provider/${rivalId}/`)).features
     const options = (await api.list('/info/api/equipments/')).slice(0, 2)
     const discounted = Math.round((7999.99 * (100 - promotion.discount_percent)) / 100)
-    const name = nameOf(hostile)
+    const name = uniqueName(hostile)
 
     await page.goto(path('/profile'))
     await menuOf(page).getByRole('link', { name: text.create }).click()
@@ -128,8 +93,8 @@ for (const language of bothLanguages) {
     expect(await api.find(name)).toEqual([])
   })
 
-  test(`what must be filled in is told in ${language} at its field`, async ({ page }) => {
-    await signedIn(page, rival)
+  test('required fields show their errors, and nothing is sent', async ({ page }) => {
+    await signIn(page, rival)
     let sent = 0
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/info/api/tariffs/')) sent += 1
@@ -148,10 +113,10 @@ for (const language of bothLanguages) {
     expect(sent).toBe(0)
   })
 
-  test(`a refused or failed save keeps everything in ${language}, the chosen file too`, async ({ page, problems }) => {
+  test('a rejected or failed save keeps all input and the chosen file', async ({ page, problems }) => {
     problems.allow(/400|500|ERR_/)
-    const api = ownApi(page, await signedIn(page, rival))
-    const name = nameOf('Fibra')
+    const api = ownApi(page, await signIn(page, rival))
+    const name = uniqueName('Fibra')
     await page.goto(path('/profile?tab=create'))
     await fillPlain(page, language, name)
     await pictureField(page).setInputFiles({ ...png, buffer: gif })
@@ -180,9 +145,8 @@ for (const language of bothLanguages) {
     await api.remove(found[0].id)
   })
 
-  test(`who leaves an unsaved tariff is asked in ${language} first`, async ({ page }) => {
-    await signedIn(page, rival)
-    await page.goto(path('/profile?tab=create'))
+  test('leaving an unsaved tariff asks for confirmation', async ({ page }) => {
+    await openSignedIn(page, path('/profile?tab=create'), rival)
     const away = menuOf(page).getByRole('link', { name: text.profile })
     await page.getByLabel(text.name).fill(hostile)
     await away.click()
@@ -194,9 +158,8 @@ for (const language of bothLanguages) {
     await expect(heading(page)).toHaveText(text.profile)
   })
 
-  test(`a whole street and single houses are chosen in ${language}`, async ({ page }) => {
-    await signedIn(page, rival)
-    await page.goto(path('/profile?tab=create'))
+  test('whole streets and single houses can be chosen', async ({ page }) => {
+    await openSignedIn(page, path('/profile?tab=create'), rival)
     const field = page.getByLabel(text.address)
     const count = page.locator('.address-picker__count p')
     await field.fill(languages[language].boulevardTyped)
@@ -215,69 +178,18 @@ for (const language of bothLanguages) {
     await expect(count).toHaveCount(0)
     await expect(field).toBeFocused()
 
-    // Enter before the suggestions have come waits for them
-    const loaded = Promise.withResolvers<void>()
-    await page.route('**/info/api/addresses/?*', async (route) => {
-      await loaded.promise
-      await route.continue()
-    })
+    // Enter before the suggestions are loaded selects the first one when they arrive
+    const release = await holdRequests(page, '**/info/api/addresses/?*')
     await field.fill('')
     await page.keyboard.type(languages[language].boulevard)
     await page.keyboard.press('Enter')
-    loaded.resolve()
+    release()
     await expect(count).toContainText('1')
     await expect(field).toHaveValue('')
   })
 
-  test(`a manager does in ${language} what the rules allow`, async ({ page, problems }) => {
-    problems.allow(/400/)
-    await signedIn(page, demoAccounts.manager)
-    const [own] = (await (await page.request.get(`/info/api/tariffs/?provider=${codruNet.id}`)).json()).results
-    await page.goto(path('/profile'))
-    await menuOf(page).getByRole('link', { name: text.create }).click()
-    await fillPlain(page, language, nameOf('Fibra'))
-    // As far as the picture: the other tests count the tariffs of this provider
-    await pictureField(page).setInputFiles({ ...png, buffer: gif })
-    await submit(page).click()
-    await expect(page.locator('.picture .error')).toHaveText(text.notAPicture)
-    await page.goto(path(`/admin/tariffs/${own.id}/edit`))
-    await expect(page.getByLabel(text.name)).toHaveValue(own.name)
-    await submit(page).click()
-    await expect(toast(page, text.updated)).toBeVisible()
-  })
-
-  test(`a manager whom the rules forbid is told so in ${language}`, async ({ page }) => {
-    await signedIn(page, demoAccounts.limited)
-    const [own] = (await (await page.request.get(`/info/api/tariffs/?provider=${codruNet.id}`)).json()).results
-    await page.goto(path('/profile?tab=listings'))
-    await expect(page.locator('[data-tariff]').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: text.create })).toHaveCount(0)
-    for (const action of [text.edit, text.copy]) await expect(page.getByRole('link', { name: action })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: text.remove })).toHaveCount(0)
-    await page.goto(path(`/admin/tariffs/${own.id}/edit`))
-    await expect(page.getByRole('heading', { name: text.mayNotEdit })).toBeVisible()
-    await page.goto(path('/profile?tab=create'))
-    await expect(page.getByRole('heading', { name: text.mayNotCreate })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('form')).toHaveCount(0)
-  })
-
-  test(`another provider’s tariff is not found in ${language}, nor one that is not there`, async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/404/)
-    await signedIn(page, rival)
-    const [foreign] = (await (await page.request.get(`/info/api/tariffs/?provider=${codruNet.id}`)).json()).results
-    for (const id of [foreign.id, unknownId, 'abc']) {
-      await page.goto(path(`/admin/tariffs/${id}/edit`))
-      await expect(page.getByRole('heading', { name: text.missing })).toBeVisible()
-      await expect(menuOf(page)).toBeVisible()
-    }
-  })
-
-  test(`axe finds nothing in the form of a tariff in ${language}`, async ({ page }) => {
-    const api = ownApi(page, await signedIn(page, rival))
+  test('the tariff form has no axe violations', axeScan, async ({ page }) => {
+    const api = ownApi(page, await signIn(page, rival))
     const options = await api.list('/info/api/equipments/')
     await page.goto(path('/profile?tab=create'))
     await page.getByLabel(text.option).selectOption(String(options[0].id))
@@ -289,16 +201,16 @@ for (const language of bothLanguages) {
     await submit(page).click()
     await expectAccessible(page, 'the form with errors')
   })
-}
+})
 
 test(
-  'only what was changed is sent: what somebody else has changed meanwhile stays, and is shown before',
+  'only changed fields are sent: changes that another user made in the meantime are shown and kept',
   anyWidth,
   async ({ page, problems }) => {
     problems.allow(/status of 412/)
     const text = tariffTexts.ru
-    const api = ownApi(page, await signedIn(page, rival))
-    const name = nameOf('Fibra')
+    const api = ownApi(page, await signIn(page, rival))
+    const name = uniqueName('Fibra')
     const id = await api.add(name)
     await page.goto(`/admin/tariffs/${id}/edit`)
     await page.getByLabel(text.price).fill('8000')
@@ -311,10 +223,10 @@ test(
   },
 )
 
-test('a copy begins with all of the tariff, the picture too', anyWidth, async ({ page }) => {
+test('a copy starts with all fields and the picture of the tariff', anyWidth, async ({ page }) => {
   const text = tariffTexts.ru
-  const api = ownApi(page, await signedIn(page, rival))
-  const name = nameOf('Fibra')
+  const api = ownApi(page, await signIn(page, rival))
+  const name = uniqueName('Fibra')
   const id = await api.add(name, { details: 'Подробно' })
   await page.goto(`/admin/tariffs/${id}/edit`)
   await pictureField(page).setInputFiles(png)
@@ -332,11 +244,10 @@ test('a copy begins with all of the tariff, the picture too', anyWidth, async ({
   for (const each of [id, copy.id]) await api.remove(each)
 })
 
-test('a tariff that cannot be deleted stays in the list, and that is told', async ({ page, problems }) => {
+test('a failed deletion keeps the tariff in the list and shows an error', async ({ page, problems }) => {
   problems.allow(/500/)
   const text = tariffTexts.ru
-  await signedIn(page, rival)
-  await page.goto('/profile?tab=listings')
+  await openSignedIn(page, '/profile?tab=listings', rival)
   await page.route('**/info/api/tariffs/*/', (route) => route.fulfill({ status: 500, body: 'down' }))
   const link = page.locator('[data-tariff]').first()
   const name = await link.textContent()
@@ -346,10 +257,13 @@ test('a tariff that cannot be deleted stays in the list, and that is told', asyn
   await expect(link).toHaveText(name ?? '')
 })
 
-test('equipment moves by the arrows and keeps the focus; the preview turns to the other language', async ({ page }) => {
+test('equipment can be reordered by keyboard with the focus kept; the preview can be switched to Romanian', async ({
+  page,
+}) => {
   const text = tariffTexts.ru
-  const options = await ownApi(page, await signedIn(page, rival)).list('/info/api/equipments/')
-  await page.goto('/profile?tab=create')
+  const options = await ownApi(page, await openSignedIn(page, '/profile?tab=create', rival)).list(
+    '/info/api/equipments/',
+  )
   for (const option of options.slice(0, 2)) {
     await page.getByLabel(text.option).selectOption(String(option.id))
     await page.getByRole('button', { name: text.put, exact: true }).click()

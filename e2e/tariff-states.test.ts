@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { toast } from './page-parts.ts'
 import { apiSession } from './server/api-session.ts'
-import { expect, test } from './server/fixtures.ts'
-import { signedIn } from './server/signed-in.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { openSignedIn, signIn } from './server/sign-in.ts'
+import { uniqueName } from './server/unique-names.ts'
 import { tariffTexts } from './tariff-texts.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { languages } from './texts.ts'
 
 const rival = demoAccounts.rival
 const words = {
@@ -59,28 +60,27 @@ const words = {
 } as const
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
-const serial = () => `${process.pid}-${Date.now()}`
-/** Row by row: a phone has no head of a table. */
+/** Selects row by row, because phones show no table header. */
 async function selectAll(page: Page, name: RegExp) {
   for (const box of await page.getByRole('checkbox', { name }).all()) await box.check()
 }
-/** So expensive that it stays out of the lists that other tests read. */
-const dear = { price_per_month: 7999.5, speed: 0.5, services: 2 }
+/** So expensive that other tests do not see these tariffs in their lists. */
+const expensive = { price_per_month: 7999.5, speed: 0.5, services: 2 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const { path } = languages[language]
   const w = words[language]
   const text = tariffTexts[language]
 
-  test(`a draft needs a name alone in ${language}, is published by its button only, and the list stays as it was`, async ({
+  test('a draft needs only a name, is published only by its button, and the list keeps its filters', async ({
     page,
     request,
     problems,
   }) => {
     problems.allow(/status of 404/)
     const api = await apiSession(request, rival)
-    const name = `Набросок ${serial()}`
-    await signedIn(page, rival)
+    const name = uniqueName('Набросок')
+    await signIn(page, rival)
     const sent: string[] = []
     page.on('request', (call) => sent.push(`${call.method()} ${call.url()}`))
 
@@ -101,7 +101,7 @@ for (const language of bothLanguages) {
     await expect(chips).toHaveCount(1)
     await page.getByRole('button', { name: w.publish, exact: true }).click()
     await expect(page.getByLabel(text.nameRo)).toHaveAccessibleDescription(text.required)
-    // Neither Enter nor a tariff that lacks something sends anything; the names of the zones come without their geometry
+    // Neither Enter nor an incomplete tariff sends a write, and zone names are loaded without their geometry
     expect(sent.filter((call) => /^POST .*\/tariffs\/|zones\/(\?|by-provider)/.test(call))).toEqual([])
     await page.getByRole('button', { name: w.saveDraft }).click()
     await expect(toast(page, w.draftSaved)).toBeVisible()
@@ -123,7 +123,7 @@ for (const language of bothLanguages) {
     await page.getByLabel(text.nameRo).fill(name)
     await page.getByLabel(text.service).selectOption({ label: text.mobile })
     await page.getByLabel(text.volume).fill('0,5')
-    // Another service that has no volume hides the field, and keeps what was typed
+    // A service without volume hides the field and keeps its input
     await page.getByLabel(text.service).selectOption({ label: w.television })
     await expect(page.getByLabel(text.volume)).toHaveCount(0)
     await page.getByLabel(text.service).selectOption({ label: text.mobile })
@@ -136,25 +136,20 @@ for (const language of bothLanguages) {
     await api('DELETE', `/info/api/tariffs/${id}/`)
   })
 
-  test(`selected tariffs are changed together in ${language}, with a preview and an undo`, async ({
-    page,
-    request,
-    problems,
-  }) => {
+  test('selected tariffs can be changed together, with a preview and undo', async ({ page, request, problems }) => {
     problems.allow(/status of 412/)
     const api = await apiSession(request, rival)
-    const name = `Вместе ${serial()}`
+    const name = uniqueName('Вместе')
     const made: number[] = []
     for (const [index, price_per_month] of [7999.5, 7800, 7700].entries()) {
-      const tariff = { ...dear, name: `${name} ${index}`, name_ro: `${name} ${index}`, price_per_month }
+      const tariff = { ...expensive, name: `${name} ${index}`, name_ro: `${name} ${index}`, price_per_month }
       made.push((await api('POST', '/info/api/tariffs/', tariff)).id)
     }
     const prices = async () => {
       const own = await api('GET', '/info/api/own-tariffs/')
       return made.map((id) => own.find((row: { id: number }) => row.id === id)?.price_per_month)
     }
-    await signedIn(page, rival)
-    await page.goto(path(`/profile?tab=listings&sort=name&q=${encodeURIComponent(name)}`))
+    await openSignedIn(page, path(`/profile?tab=listings&sort=name&q=${encodeURIComponent(name)}`), rival)
     await expect(rows(page)).toHaveCount(3)
     await selectAll(page, w.select)
     const bar = page.locator('.bulk__bar')
@@ -166,7 +161,7 @@ for (const language of bothLanguages) {
     await dialog.getByRole('button').last().focus()
     await expect(dialog.locator('.field .error')).toBeVisible()
     await dialog.getByLabel(w.percent).fill('10')
-    // Somebody else is faster with one of them
+    // Another user changes one of them first
     await api('PATCH', `/info/api/tariffs/${made[1]}/`, { details: 'Иначе' })
     await dialog.getByRole('button', { name: w.lower }).click()
     await expect(dialog.getByRole('alert')).toContainText(`${name} 1`)
@@ -184,7 +179,9 @@ for (const language of bothLanguages) {
     await dialog.getByRole('button', { name: w.hideMany }).click()
     await expect(page.getByText(`${w.done}3`)).toBeVisible()
     await expect(page.locator('.tariff-state--hidden')).toHaveCount(3)
-    expect((await request.get(`/info/api/tariffs/?ids=${made.join()}`).then((answer) => answer.json())).count).toBe(0)
+    expect((await request.get(`/info/api/tariffs/?ids=${made.join()}`).then((response) => response.json())).count).toBe(
+      0,
+    )
 
     await selectAll(page, w.select)
     await bar.getByRole('button', { name: w.remove, exact: true }).click()
@@ -193,4 +190,4 @@ for (const language of bothLanguages) {
     await expect(rows(page)).toHaveCount(0)
     expect(await prices()).toEqual([undefined, undefined, undefined])
   })
-}
+})

@@ -1,4 +1,4 @@
-/** What the form of a tariff and the list of the own ones say. */
+/** Expected texts of the tariff form and the list of own tariffs. */
 export const tariffTexts = {
   ru: {
     create: 'Создать тариф',

@@ -1,4 +1,4 @@
-/** What a visitor reads in the forms of tenders, in both languages, written out. */
+/** Expected texts of the tender forms. */
 export const tenderTexts = {
   ru: {
     officeTitle: 'Тендер на подключение',

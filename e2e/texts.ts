@@ -1,5 +1,5 @@
 import { boulevard } from '@motanet/demo/facts.ts'
-/** What a visitor reads, in both languages, written out: the tests hold the words, not the messages of the pages. */
+/** Expected texts in both languages. They are copies, so that a changed message of the pages fails a test. */
 export const languages = {
   ru: {
     path: (bare: string) => bare,
@@ -144,4 +144,3 @@ export const languages = {
 } as const
 
 export type Language = keyof typeof languages
-export const bothLanguages = ['ru', 'ro'] as const satisfies readonly Language[]

@@ -1,12 +1,15 @@
+import { expectHydrated, openPage } from './page-parts.ts'
 import { expect, test } from './server/fixtures.ts'
 
-test('the chosen theme is there before the first paint, the bars of the browser have its colour', async ({ page }) => {
+test('the stored theme is applied before the first paint, also to the theme-color tags', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const bars = page.locator('[name=theme-color]')
-  const media = () => bars.evaluateAll((tags) => tags.map((tag) => (tag as HTMLMetaElement).media))
+  await openPage(page, '/')
+  const themeColours = page.locator('[name=theme-color]')
+  const media = () => themeColours.evaluateAll((tags) => tags.map((tag) => (tag as HTMLMetaElement).media))
   expect(await media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
-  await page.getByRole('button', { name: 'Тёмная' }).click()
+  const dark = page.getByRole('button', { name: 'Тёмная' })
+  await expectHydrated(dark)
+  await dark.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await media()).toEqual(['not all', 'all'])
   await page.goto('/ro/forhome', { waitUntil: 'domcontentloaded' })

@@ -1,7 +1,7 @@
 import { fibra500 } from '@motanet/demo/facts.ts'
 import { expect, test } from './server/fixtures.ts'
 
-test('pages come with a policy that lets only their own scripts run', async ({ request }) => {
+test('pages have a content security policy that allows only their own scripts', async ({ request }) => {
   for (const path of ['/', '/ro/forhome', fibra500.path, '/nowhere']) {
     const headers = (await request.get(path)).headers()
     const policy = headers['content-security-policy'] ?? ''
@@ -13,9 +13,7 @@ test('pages come with a policy that lets only their own scripts run', async ({ r
   }
 })
 
-test('pages are kept, compressed, and answered 304 for their ETag; HEAD has the headers of GET', async ({
-  request,
-}) => {
+test('pages are cached and compressed, an ETag gets 304, and HEAD has the headers of GET', async ({ request }) => {
   const first = await request.get('/forhome')
   const etag = first.headers().etag ?? ''
   expect(first.headers()['content-encoding']).toBe('br')
@@ -31,7 +29,7 @@ test('hashed assets are immutable and compressed', async ({ request }) => {
   expect(headers['content-encoding']).toBe('br')
 })
 
-test('odd and hostile URLs get an answer of their own, never an error of the server', async ({ request }) => {
+test('malformed and hostile URLs get 404 or a page, never a server error', async ({ request }) => {
   for (const [path, status] of [
     ['/wp-login.php', 404],
     ['/.env', 404],

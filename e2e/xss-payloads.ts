@@ -1,4 +1,4 @@
-/** Where in a document a payload is meant to break out. The control test puts it there unescaped. */
+/** Position in a document where a payload breaks out. The control test inserts it there without escaping. */
 type Context =
   | 'html'
   | 'attribute'
@@ -14,7 +14,7 @@ type Context =
 export interface Payload {
   id: number
   context: Context
-  /** At most 200 characters of one line: it fits into every text field. */
+  /** One line of at most 200 characters, which fits into every text field. */
   text: string
 }
 
@@ -31,12 +31,12 @@ const contexts: Record<Context, (text: string) => string> = {
   style: (text) => `<style>a::after{content:"${text}"}</style>`,
 }
 
-/** A document without any protection that contains the payload where it breaks out. */
+/** Returns a document with the unescaped payload in its context. */
 export function vulnerableDocument({ context, text }: Payload): string {
   return `<!doctype html><html><head></head><body>${contexts[context](text)}</body></html>`
 }
 
-/** `CALL` reports that the script ran, `MARK` is the attribute by which injected markup is found. */
+/** `CALL` reports that the script ran, `MARK` is an attribute that identifies injected markup. */
 const templates: readonly [Context, string][] = [
   ['html', '<script MARK>CALL</script>'],
   ['html', '<SCRIPT MARK>CALL</SCRIPT >'],
@@ -100,14 +100,14 @@ const templates: readonly [Context, string][] = [
   ['style', '</style><img MARK src=x onerror=CALL>'],
 ]
 
-/** Sixty ways to get markup or a script into a page. */
+/** Sixty payloads that inject markup or a script. */
 export const payloads: readonly Payload[] = templates.map(([context, template], index) => ({
   id: index + 1,
   context,
   text: template.replaceAll('MARK', 'x-xss').replaceAll('CALL', `top.xss(${index + 1})`),
 }))
 
-/** One that breaks out of text, attributes, links' quotes and inline scripts at once. */
+/** One payload that breaks out of text, attributes, URLs and inline scripts. */
 export const polyglot: Payload = {
   id: 99,
   context: 'attribute',

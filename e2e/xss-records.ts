@@ -5,7 +5,7 @@ import { expect } from './server/fixtures.ts'
 
 const providerId = 2
 
-/** A page that shows what was written. `holds`: where the payload can be read as text in the end. */
+/** A page that shows the records. `holds`: where it shows the payload. */
 export interface Visit {
   path: string
   as: 'visitor' | 'provider' | 'user'
@@ -26,7 +26,7 @@ export async function createWriters(request: APIRequestContext): Promise<Writers
   }
 }
 
-/** Writes the text into every text field that a visitor, a user or a provider can fill. Returns the pages that show them. */
+/** Writes the text into every text field of visitors, users and providers. Returns the pages that show it. */
 export async function writeEverywhere({ provider, user, request }: Writers, text: string): Promise<Visit[]> {
   const both = (...names: string[]) =>
     Object.fromEntries(
@@ -105,7 +105,7 @@ async function post(request: APIRequestContext, data: object): Promise<{ id: num
   return response.json()
 }
 
-/** In the middle of the first view of the map. */
+/** In the centre of the map's initial view. */
 const square = {
   type: 'Polygon',
   coordinates: [

@@ -1,8 +1,8 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { expect, test } from './server/fixtures.ts'
-import { signedIn } from './server/signed-in.ts'
-import { bothLanguages, languages } from './texts.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { openSignedIn } from './server/sign-in.ts'
+import { languages } from './texts.ts'
 
 const words = {
   ru: {
@@ -36,25 +36,21 @@ const words = {
 const corners = '28.1, 48.1\n28.2, 48.1\n28.2, 48.2'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Every write of a zone fails as a server does that is broken. */
-async function breakWrites(page: Page) {
+/** Makes every write of a zone fail with 500. */
+async function failWrites(page: Page) {
   await page.route('**/info/api/zones/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
   )
 }
 
-for (const language of bothLanguages) {
+inBothLanguages((language) => {
   const w = words[language]
 
-  test(`a zone that cannot be added, changed or deleted is told in ${language}, and nothing drawn is lost`, async ({
-    page,
-    problems,
-  }) => {
+  test('a failed write of a zone shows an error and keeps the drawing', async ({ page, problems }) => {
     problems.allow(/500/)
-    await signedIn(page, demoAccounts.provider)
-    await page.goto(languages[language].path('/profile?tab=mapzone'))
+    await openSignedIn(page, languages[language].path('/profile?tab=mapzone'), demoAccounts.provider)
     await expect(page.locator('.map__zoom')).toBeVisible()
-    await breakWrites(page)
+    await failWrites(page)
 
     await button(page, w.byCoordinates).click()
     await page.getByLabel(w.name).fill('Nord')
@@ -76,4 +72,4 @@ for (const language of bothLanguages) {
     await page.getByRole('dialog').getByRole('button', { name: w.confirm, exact: true }).click()
     await expect(page.getByText(w.removingFailed).first()).toBeVisible()
   })
-}
+})

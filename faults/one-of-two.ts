@@ -86,7 +86,9 @@ async function findStaleReads(origins: readonly string[], market: Market): Promi
     const written = await send(writer, path, { method: 'PATCH', body: { name }, token })
     const seen = await send(reader, path)
     if (written?.status !== 200 || (seen?.body as { name?: string } | undefined)?.name !== name)
-      problems.push(`the other instance did not show a write immediately: ${JSON.stringify([written?.status, seen?.body])}`)
+      problems.push(
+        `the other instance did not show a write immediately: ${JSON.stringify([written?.status, seen?.body])}`,
+      )
   }
   return problems
 }

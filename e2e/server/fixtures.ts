@@ -1,25 +1,39 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { tags } from '../tags.ts'
+import type { Language } from '../texts.ts'
 import { mapTile } from './map-tile.ts'
 
 export { expect }
 
-/** For tests that do not depend on the width: they run on the wide screen only. */
-export const anyWidth = { tag: '@any-width' }
+/** Details of tests that do not depend on the width: they run on the desktop only. */
+export const anyWidth = { tag: tags.anyWidth }
 
-const tileAddresses = '**/tile.openstreetmap.org/**'
+/** Details of tests that scan pages with axe: with `AXE=all` they run in both languages at both widths. */
+export const axeScan = { tag: tags.axe }
 
-/** What went wrong in the browser during a test: unless it was allowed, the test fails in the end. */
+/** Details of tests in one language: Russian runs on the desktop, Romanian on the phone. */
+export const onlyIn = (language: Language) => ({ tag: tags[language] })
+
+/** Defines tests for both languages; each runs in the project that has the language. */
+export function inBothLanguages(defineTests: (language: Language) => void) {
+  for (const language of ['ru', 'ro'] as const)
+    test.describe(`in ${language}`, onlyIn(language), () => defineTests(language))
+}
+
+const tileUrls = '**/tile.openstreetmap.org/**'
+
+/** Errors in the browser during a test. They fail the test unless it allows them. */
 export interface Problems {
-  /** The test provokes these: errors in the console, uncaught ones, requests to a foreign host. */
+  /** Ignores matching errors, which the test causes on purpose. */
   allow(pattern: RegExp): void
 }
 
 /**
- * Playwright's `test` on the product under test: maps are drawn without the network, and a test fails at an error in
- * the console, an uncaught error or a request to a foreign host.
+ * Playwright's `test` for the product: map tiles are mocked, and a console error, an uncaught error or a request to a foreign host
+ * fails the test.
  */
 export const test = base.extend<{ problems: Problems }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   baseURL: async ({}, use) => {
     await use(getProductUrl())
   },
@@ -27,7 +41,7 @@ export const test = base.extend<{ problems: Problems }>({
     async ({ context }, use) => {
       const found: string[] = []
       const allowed: RegExp[] = []
-      await context.route(tileAddresses, (route) =>
+      await context.route(tileUrls, (route) =>
         route.fulfill({ contentType: 'image/png', headers: { 'access-control-allow-origin': '*' }, body: mapTile }),
       )
       watch(context, (problem) => found.push(problem))

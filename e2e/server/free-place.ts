@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 export interface Corner {
-  /** From the map's left upper corner, in pixels. */
+  /** Pixels from the map's upper left corner. */
   x: number
   y: number
   longitude: number
@@ -16,17 +16,17 @@ const worldPixels = 256 * 2 ** 13
 const sidePixels = 36
 
 /**
- * The corners of a small square on the map of zones, as it first stands, where the provider covers nothing and nothing stands on
- * the map. They come in the order in which they are drawn.
+ * Finds a small square in the initial view of the zones map that touches no zone of the provider and no control of the map. Returns its
+ * corners in drawing order.
  */
 export async function findFreeSquare(page: Page, map: Locator, providerId: number): Promise<Corner[]> {
-  const answer = await page.request.get(`/info/api/zones/?provider=${providerId}`)
-  const zones = ((await answer.json()) as { features: Zone[] }).features
+  const response = await page.request.get(`/info/api/zones/?provider=${providerId}`)
+  const zones = ((await response.json()) as { features: Zone[] }).features
   const rings = zones.flatMap(
     ({ geometry }) => geometry.coordinates.flat(geometry.type === 'Polygon' ? 0 : 1) as Ring[],
   )
   const box = await map.boundingBox()
-  if (!box) throw new Error('There is no map')
+  if (!box) throw new Error('The map has no size.')
   const { width, height } = box
   for (let y = 150; y < Math.min(height, 620) - 60; y += 24)
     for (let x = 24; x < width * 0.7 - sidePixels; x += 24) {
@@ -38,7 +38,7 @@ export async function findFreeSquare(page: Page, map: Locator, providerId: numbe
       ].map(([left = 0, top = 0]) => placeAt(left, top, width, height))
       if (!rings.some((ring) => touches(ring, square))) return square
     }
-  throw new Error('The provider covers the whole map')
+  throw new Error('The zones of the provider cover the whole map.')
 }
 
 function placeAt(x: number, y: number, width: number, height: number): Corner {
@@ -52,7 +52,7 @@ function placeAt(x: number, y: number, width: number, height: number): Corner {
   }
 }
 
-/** Whether a corner of one lies in the other, roughly: zones are much larger than the square, or smaller. */
+/** Whether a corner of one is inside the other: sufficient for zones that are much larger or smaller than the square. */
 function touches(ring: Ring, square: readonly Corner[]): boolean {
   const [first, , last] = square as [Corner, Corner, Corner]
   const holds = ([longitude, latitude]: [number, number]) =>

@@ -2,8 +2,8 @@ import { buildPagesIfStale } from '../../scripts/web-build.mjs'
 import { startProduct } from './product.ts'
 
 /**
- * Once a run: the pages built where needed, and one product for all tests, whose address is in E2E_URL. Where that is
- * set already, the tests go to the product that runs there.
+ * Builds the pages if the build is stale and starts one product for all tests, whose URL is in E2E_URL. If E2E_URL is already set, the
+ * tests use the product that runs there.
  */
 export default async function setUp() {
   if (process.env.E2E_URL) return
@@ -18,7 +18,7 @@ export default async function setUp() {
   }
 }
 
-/** The log has one JSON object a line; 50 is pino's level for errors. */
+/** The log has one JSON object per line; pino's levels 50 and 60 are errors. */
 function isError(line: string): boolean {
   return /"level":(50|60)\b/.test(line)
 }

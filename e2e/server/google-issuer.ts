@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 export interface GoogleIssuer {
-  /** What the product needs to trust it. */
+  /** Settings that make the product trust this issuer. */
   settings: Record<'GOOGLE_CLIENT_ID' | 'GOOGLE_ISSUER' | 'GOOGLE_KEYS_URL', string>
-  /** A credential as Google's button gives it, really signed. */
+  /** Returns a signed credential (ID token) as Google's button does. */
   credential(claims: Record<string, unknown>): string
   close(): void
 }
 
 const clientId = 'motanet-e2e.apps.googleusercontent.com'
 
-/** Stands in for Google: an issuer with a key of its own on a free loopback port. */
+/** Fake of Google's issuer: serves its own public key on a free loopback port. */
 export async function startGoogleIssuer(): Promise<GoogleIssuer> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }
-  const server = createServer((_request, answer) =>
-    answer.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] })),
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] })),
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,19 +1,20 @@
-/** What a search engine reads of a page's HTML, without running anything. */
+/** Metadata that a search engine reads in a page's HTML without running scripts. */
 export interface PageHead {
   status: number
   title: string
   description: string
-  /** '' without one. */
+  /** Empty without a canonical URL. */
   canonical: string
   alternates: Record<string, string>
   openGraph: Record<string, string>
   isHidden: boolean
-  /** How many first headings it has. */
+  /** Number of h1 elements. */
   headings: number
-  /** Of all JSON-LD. Reading throws where that is no JSON. */
+  /** Structured data of all JSON-LD scripts. */
   facts: Record<string, unknown>[]
 }
 
+/** Throws if a JSON-LD script is not valid JSON. */
 export function headOf(html: string): PageHead {
   const metas = tagsOf(html, 'meta')
   const links = tagsOf(html, 'link')

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG in shades of grey, 0 (black) to 255, of a size in pixels. */
+/** Draws a greyscale PNG; shades are 0 (black) to 255 (white). */
 export function drawPng(width: number, height: number, shadeAt: (x: number, y: number) => number): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
     const row = Buffer.alloc(1 + width)
@@ -10,7 +10,7 @@ export function drawPng(width: number, height: number, shadeAt: (x: number, y: n
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // 8 bits a pixel, shades of grey
+  // 8 bits per pixel, greyscale
   header.set([8, 0, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

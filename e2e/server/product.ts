@@ -2,31 +2,31 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../../scripts/free-port.mjs'
 
 const projectRoot = join(import.meta.dirname, '../..')
-/** The first start makes a database and loads the demo data. */
+/** The first start creates a database and loads the demo data. */
 const startLimitMs = 180_000
 const stopLimitMs = 25_000
 
 export interface Product {
   /** Its origin, without a trailing slash. */
   url: string
-  /** What it has written to its log so far. */
+  /** Reads its log so far. */
   log(): Promise<string>
-  /** Ends it as an operator would, with SIGTERM. Throws where it does not end by itself, or with an error. */
+  /** Stops it with SIGTERM. Throws if it does not exit in time or exits with an error. */
   stop(): Promise<void>
 }
 
-/** The built product with fresh demo data, on a free loopback port, without limits of rate. Throws with its log. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/** Starts the built product with new demo data on a loopback port, by default a free one, without rate limits. Throws with its log. */
+export async function startProduct(settings: Record<string, string> = {}, port?: number): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'motanet-e2e-'))
-  // The embedded PostgreSQL runs as another account where the tests run as root
+  // If the tests run as root, the embedded PostgreSQL runs as another account
   await chmod(folder, 0o711)
-  const url = `http://127.0.0.1:${await freePort()}`
+  const url = `http://127.0.0.1:${port ?? (await findFreePort())}`
   const logFile = join(folder, 'product.log')
   const output = await open(logFile, 'a')
   const child = spawn(nodePath(), ['server/main.ts'], {
@@ -48,7 +48,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       RATE_LIMIT_WRITES: 'off',
       ...settings,
     },
-    // A Ctrl+C is the test runner's to handle: it stops the product when the browsers are closed
+    // The test runner handles Ctrl+C: it stops the product after closing the browsers
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
   })
@@ -69,13 +69,13 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   throw new Error(`The product ${problem}. Its log:\n${text}`)
 }
 
-/** The project's own Node.js, for a test runner that was started by an older one. */
+/** Returns the project's Node.js, because the test runner may run with an older one. */
 function nodePath(): string {
   const own = join(projectRoot, 'node_modules/.bin/node')
   return existsSync(own) ? own : process.execPath
 }
 
-/** Ours less what would make it another product: a developer's database, address or mode. */
+/** Returns this environment without a developer's settings of database, URL and mode. */
 function environment(): NodeJS.ProcessEnv {
   const { DATABASE_URL, PUBLIC_URL, MOTANET_MODE, MOTANET_DEV, TILE_URL, ...rest } = process.env
   return rest
@@ -84,17 +84,17 @@ function environment(): NodeJS.ProcessEnv {
 async function untilReady(url: string, child: ChildProcess): Promise<string | undefined> {
   const limit = performance.now() + startLimitMs
   while (performance.now() < limit) {
-    if (hasEnded(child)) return `ended while it started (${child.exitCode ?? child.signalCode})`
-    // Refused until it listens
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    if (hasEnded(child)) return `exited during its start (${child.exitCode ?? child.signalCode})`
+    // The connection is refused until the server listens
+    const response = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (response?.ok) return
     await wait(200)
   }
   return `was not ready after ${startLimitMs / 1000} s`
 }
 
 async function end(child: ChildProcess): Promise<string | undefined> {
-  if (hasEnded(child)) return `had ended by itself (${child.exitCode ?? child.signalCode})`
+  if (hasEnded(child)) return `had already exited (${child.exitCode ?? child.signalCode})`
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   const inTime = await Promise.race([ended, wait(stopLimitMs, undefined, { ref: false })])
@@ -108,13 +108,4 @@ async function end(child: ChildProcess): Promise<string | undefined> {
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port on the loopback interface.')
-  return address.port
 }

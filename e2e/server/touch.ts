@@ -4,11 +4,11 @@ interface Swipe {
   from: { x: number; y: number }
   /** Pixels upwards. */
   up: number
-  /** Beside each other. */
+  /** Two fingers move side by side. */
   fingers: 1 | 2
 }
 
-/** Fingers that move over a touch screen, as the browser gets them from it: it scrolls and pinches by itself. */
+/** Dispatches real touch events, so that the browser itself scrolls or pinches. */
 export async function swipe(page: Page, { from, up, fingers }: Swipe) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { orderTexts } from './order-texts.ts'
+import { openRequests, owner, rowOf, sendTender } from './received-requests.ts'
+import { errorResponse } from './server/error-response.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { signIn } from './server/sign-in.ts'
+import { uniqueName } from './server/unique-names.ts'
+import { languages } from './texts.ts'
+
+const nothing = { info: 0, in_progress: 0, connected: 0, rejected: 0 }
+
+inBothLanguages((language) => {
+  const words = languages[language]
+  const w = orderTexts[language]
+
+  test.describe('the list of received requests', () => {
+    test('search, filters and sort order are in the URL and survive a reload and the back button', async ({
+      page,
+      isMobile,
+    }) => {
+      const mark = `${process.pid}x${Date.now()}`
+      await signIn(page, owner)
+      for (const letter of ['Б', 'А']) await sendTender(page, { name: `${letter} ${mark}` })
+      await sendTender(page, { name: `В ${mark}`, kind: 'home', services: ['wired'] })
+      await openRequests(page, language)
+      const names = page.locator('.requests__table tbody th a')
+      await page.getByRole('searchbox', { name: w.search }).fill(mark)
+      await expect(names).toHaveText([/^В/, /^А/, /^Б/])
+      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+      await page.getByRole('combobox', { name: w.kind, exact: true }).selectOption(w.office)
+      await expect(names).toHaveText([/^А/, /^Б/])
+      const segments = page.getByRole('navigation').filter({ hasText: w.connected }).getByRole('link')
+      await expect(segments).toHaveText([/, 2$/, /, 2$/, /, 0$/, /, 0$/, /, 0$/])
+      if (isMobile) await page.getByRole('combobox', { name: w.order }).selectOption(w.byName)
+      else {
+        await page.getByRole('columnheader', { name: w.columns[1] }).getByRole('link').click()
+        await expect(page.getByRole('columnheader', { name: w.columns[1] })).toHaveAttribute('aria-sort', 'ascending')
+        await page.getByRole('columnheader', { name: w.columns[1] }).getByRole('link').click()
+        await expect(names).toHaveText([/^Б/, /^А/])
+        await page.goBack()
+      }
+      await expect(page).toHaveURL(new RegExp(`kind=office&search=${mark}&sort=name$`))
+      await page.reload()
+      await expect(names).toHaveText([/^А/, /^Б/])
+      await expect(page.getByRole('searchbox', { name: w.search })).toHaveValue(mark)
+      await page.getByRole('navigation').getByRole('link', { name: w.connected }).click()
+      await expect(page.getByRole('heading', { name: w.noneFound })).toBeVisible()
+      await page.goBack()
+      await expect(names).toHaveText([/^А/, /^Б/])
+    })
+
+    test('the list has numbered pages of a chosen size and filters by tariff and service', async ({
+      page,
+      isMobile,
+    }) => {
+      await signIn(page, owner)
+      await openRequests(page, language)
+      const pages = page.getByRole('navigation', { name: w.pages })
+      const rows = page.locator('.requests__table tbody th')
+      await expect(rows).toHaveCount(25)
+      await pages.locator('a', { hasText: /^2$/ }).click()
+      await expect(page).toHaveURL(/[?&]p=2$/)
+      await expect(pages.locator('[aria-current]')).toHaveText('2')
+      await pages.getByLabel(w.pageSize).selectOption('100')
+      await expect(page).toHaveURL(/[?&]size=100$/)
+      await expect(rows.nth(40)).toBeAttached()
+
+      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+      const tariff = page.getByRole('combobox', { name: w.tariff, exact: true })
+      const name = await tariff.locator('option').nth(1).textContent()
+      await tariff.selectOption({ index: 1 })
+      await expect(page).toHaveURL(/[?&]tariff=\d+&/)
+      await expect(rows.first()).toContainText(name ?? 'no tariff')
+      await page.reload()
+      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+      await expect(tariff.locator('option:checked')).toHaveText(name ?? 'no tariff')
+      await tariff.selectOption({ label: w.anyTariff })
+      await page.getByRole('combobox', { name: w.service, exact: true }).selectOption('internet')
+      await expect(page).toHaveURL(/[?&]service=internet/)
+      await expect(rows.first()).toBeVisible()
+    })
+
+    test('all columns fit into 1200 px, and on a phone the rows are cards', async ({ page, isMobile }) => {
+      const name = `${uniqueName('Заказчик')} ${'Войнескульский '.repeat(3)}`.trim()
+      await signIn(page, owner)
+      await sendTender(page, { name })
+      if (!isMobile) await page.setViewportSize({ width: 1200, height: 900 })
+      await openRequests(page, language)
+      await expect(page.locator('.requests__table thead th')).toHaveText([...w.columns])
+      const row = rowOf(page, name)
+      await row.locator('a[href^="tel:"]').scrollIntoViewIfNeeded()
+      for (const part of [row.locator('.requests__status'), row.locator('a[href^="tel:"]')])
+        await expect(part).toBeInViewport({ ratio: 1 })
+      if (!isMobile) await expect(row.locator('time')).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(isMobile ? 390 : 1200)
+      const [frame, table] = [page.locator('.requests__frame'), page.locator('.requests__table')]
+      expect((await table.boundingBox())?.width).toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0)
+    })
+
+    test('a list that fails to load shows an error with a retry, and an empty one a message', async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/500/)
+      await signIn(page, owner)
+      const list = '**/info/api/tariff-request/?*'
+      await page.route(list, (route) => route.fulfill(errorResponse(500)))
+      await openRequests(page, language)
+      await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
+      await page.unrouteAll()
+      await page.route(list, (route) =>
+        route.fulfill({ json: { count: 0, next: null, previous: null, counts: nothing, results: [] } }),
+      )
+      await page.getByRole('link', { name: words.retry }).click()
+      await expect(page.getByRole('heading', { name: w.none })).toBeVisible()
+    })
+
+    test('the export contains the filtered requests and no formulas', async ({ page }) => {
+      const mark = `${process.pid}y${Date.now()}`
+      await signIn(page, owner)
+      await sendTender(page, { name: `=HYPERLINK("x") ${mark}` })
+      await sendTender(page)
+      await openRequests(page, language, `&search=${mark}`)
+      const [workbook] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: w.exportXlsx }).click(),
+      ])
+      expect(workbook.suggestedFilename()).toMatch(/^motanet-\d{4}-\d\d-\d\d\.xlsx$/)
+      // A ZIP archive; the API tests check its content
+      expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: w.exportCsv }).click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(/^motanet-\d{4}-\d\d-\d\d\.csv$/)
+      const text = await readFile(await file.path(), 'utf8')
+      expect(text.startsWith(`\uFEFF${w.csvHeading}`)).toBe(true)
+      expect(text.split('\r\n')).toHaveLength(3)
+      expect(text).toContain(`"'=HYPERLINK(""x"") ${mark}"`)
+    })
+  })
+})

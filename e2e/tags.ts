@@ -1,0 +1,2 @@
+/** Tags by which playwright.config.ts selects the tests of each project. */
+export const tags = { ru: '@ru', ro: '@ro', anyWidth: '@any-width', axe: '@axe' } as const

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect } from './server/fixtures.ts'
+import type { Corner } from './server/free-place.ts'
+import { openSignedIn } from './server/sign-in.ts'
+import { type Language, languages } from './texts.ts'
+import { zoneTexts } from './zone-texts.ts'
+
+export const mapOf = (page: Page) => page.locator('.map__canvas')
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export async function openMap(page: Page, language: Language, email: string) {
+  await openSignedIn(page, languages[language].path('/profile?tab=mapzone'), email)
+  await expect(
+    page.getByRole('heading', { name: zoneTexts[language].zones }).or(page.getByLabel(zoneTexts[language].newFor)),
+  ).toBeVisible()
+  // The zoom buttons appear when the map is initialised
+  await expect(page.locator('.map__zoom')).toBeVisible()
+  await mapOf(page).scrollIntoViewIfNeeded()
+}
+
+/** Clicks the points on the map, or taps them on phones. */
+export async function point(page: Page, corners: readonly Pick<Corner, 'x' | 'y'>[]) {
+  const box = await mapOf(page).boundingBox()
+  for (const { x, y } of corners) {
+    const [left, top] = [(box?.x ?? 0) + x, (box?.y ?? 0) + y]
+    if (page.viewportSize()?.width === 390) await page.touchscreen.tap(left, top)
+    else {
+      await page.mouse.move(left, top, { steps: 2 })
+      await page.mouse.click(left, top)
+    }
+  }
+}
+
+export async function startDrawing(page: Page, language: Language) {
+  await button(page, zoneTexts[language].draw).click()
+  await expect(page.getByText(zoneTexts[language].drawing)).toBeVisible()
+}
+
+/** Returns the number of the provider's tariffs at the point. */
+export async function countTariffs(
+  page: Page,
+  providerId: number,
+  { longitude, latitude }: Pick<Corner, 'longitude' | 'latitude'>,
+) {
+  const query = `provider=${providerId}&latitude=${latitude}&longitude=${longitude}`
+  const { count } = await (await page.request.get(`/info/api/tariffs/?${query}`)).json()
+  return count
+}
+
+export function middle(square: readonly Corner[]) {
+  const [first, , third] = square as [Corner, Corner, Corner]
+  return { longitude: (first.longitude + third.longitude) / 2, latitude: (first.latitude + third.latitude) / 2 }
+}
+
+export async function removeZone(page: Page, language: Language, name: string) {
+  await button(page, zoneTexts[language].remove(name)).click()
+  await page.getByRole('dialog').getByRole('button', { name: zoneTexts[language].confirm, exact: true }).click()
+  await expect(page.locator('.toast')).toContainText(zoneTexts[language].removed)
+  await expect(button(page, zoneTexts[language].remove(name))).toHaveCount(0)
+}
+
+/** Drags the n-th vertex of the edited zone a little to the upper left. */
+export async function dragVertex(page: Page, n: number) {
+  const handle = page.locator('.drawn-handle:not(.drawn-handle--between)').nth(n)
+  // Scrolling waits until the map has stopped moving
+  await handle.scrollIntoViewIfNeeded()
+  await handle.hover({ force: true })
+  const box = await handle.boundingBox()
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) - 10, (box?.y ?? 0) - 12, { steps: 6 })
+  await page.mouse.move((box?.x ?? 0) - 16, (box?.y ?? 0) - 20, { steps: 6 })
+  await page.mouse.up()
+}
