@@ -143,7 +143,7 @@ describe('a client that disconnects', () => {
       blocker.release()
     }
     // The request is stored all the same. Without this wait its transaction would be interrupted by the next test
-    const stored = () => server.database.pool.query("select from connection_request where address = 'Chisinau'")
+    const stored = () => server.database.pool.query("select from request where address = 'Chisinau'")
     await vi.waitUntil(async () => (await stored()).rowCount === 1, 10_000)
     expect(log.lines()).toMatchObject([{ msg: 'the client disconnected', level: 30 }])
   })
