@@ -6,7 +6,7 @@ import { createAcceptFirst } from './accept-first.ts'
 const connections = 150
 const workMs = 5
 
-/** How much work was done before the last of many simultaneous connections was accepted. */
+/** Returns the number of works that were done before the last of many simultaneous connections was accepted. */
 async function countWorksBefore(wait: (server: http.Server) => () => Promise<void>): Promise<number> {
   let works = 0
   let worksAtLast = 0
@@ -34,9 +34,9 @@ async function countWorksBefore(wait: (server: http.Server) => () => Promise<voi
   return worksAtLast
 }
 
-test('connections that wait are accepted before more work is begun', async () => {
+test('pending connections are accepted before the next work starts', async () => {
   const without = await countWorksBefore(() => async () => undefined)
-  // On a busy machine the kernel itself may hand over the connections late: the best of three attempts counts
+  // On a busy machine the kernel itself may deliver connections late, so the best of three attempts is used.
   const attempts: number[] = []
   while (attempts.length < 3 && !attempts.some((works) => works < without / 3))
     attempts.push(await countWorksBefore(createAcceptFirst))

@@ -5,9 +5,9 @@ import { setImmediate } from 'node:timers/promises'
 const maxMs = 200
 
 /**
- * Returns a wait for the moment in which no connection waits to be accepted, 200 ms at most. Node accepts one connection in each turn of
- * the event loop: while pages are rendered in each turn, connections wait for many seconds, of which neither they nor load shedding
- * hear anything. In turns without such work a thousand are accepted in less than one.
+ * Returns a function that waits until no connection is pending, 200 ms at most. Node accepts one connection per turn of the event loop:
+ * if every turn renders a page, connections stay pending for many seconds, invisible to load shedding. Without such work a thousand
+ * connections are accepted in less than a second.
  */
 export function createAcceptFirst(server: Server): () => Promise<void> {
   let accepted = 0
@@ -16,7 +16,7 @@ export function createAcceptFirst(server: Server): () => Promise<void> {
   })
   return async () => {
     const until = performance.now() + maxMs
-    // The end of this turn, from which on each one is a whole turn
+    // Wait for the end of this turn: each turn that is measured below is a whole one.
     await setImmediate()
     for (let before = -1; before !== accepted && performance.now() < until; ) {
       before = accepted

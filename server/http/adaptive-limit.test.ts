@@ -11,7 +11,7 @@ afterEach(() => {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const stays = () => false
 
-/** Requests that wait for places, each of which takes its time once it has one. */
+/** Requests that wait for a place; each runs for its duration once it has one. */
 function createRequests() {
   const limit = createAdaptiveLimit()
   const started: string[] = []
@@ -26,7 +26,7 @@ function createRequests() {
   return { limit, come, started, shed, releases }
 }
 
-/** How many run at once of far too many. */
+/** Measures how many requests run at once under far too many requests. */
 async function measurePlaces({ come, started }: ReturnType<typeof createRequests>): Promise<number> {
   const before = started.length
   for (let count = 0; count < 200; count += 1) come(`${count}`)
@@ -34,7 +34,7 @@ async function measurePlaces({ come, started }: ReturnType<typeof createRequests
   return started.length - before
 }
 
-test('so many run at once; the next take turns in their order', async () => {
+test('the limit bounds the requests in progress; the next ones start in their order', async () => {
   const { come, started, releases } = createRequests()
   for (let count = 0; count < 18; count += 1) come(`${count}`)
   await settle()
@@ -46,14 +46,14 @@ test('so many run at once; the next take turns in their order', async () => {
   expect(started.slice(16)).toEqual(['16', '17'])
 })
 
-test('where the queue does not empty by itself, the newest come first and the oldest are shed after 700 ms', async () => {
+test('if the queue does not drain, the newest start first and the oldest are shed after 700 ms', async () => {
   const { come, started, shed, releases } = createRequests()
   for (let count = 0; count < 16; count += 1) come('running')
   come('old')
   await settle()
   vi.advanceTimersByTime(200)
   come('new')
-  // They were slow, so that not each of them makes room
+  // These were slow, so the limit falls and not every release frees a place.
   for (const release of releases.splice(0, 4)) release()
   await settle()
   expect(started.slice(16)).toEqual(['new'])
@@ -65,7 +65,7 @@ test('where the queue does not empty by itself, the newest come first and the ol
   expect(shed).toEqual(['old'])
 })
 
-test('who has waited for the event loop already waits no longer than the others; who is gone takes no place', async () => {
+test('the wait for the event loop is part of the waiting time; disconnected requests take no place', async () => {
   const { come, started, shed, releases } = createRequests()
   for (let count = 0; count < 16; count += 1) come('running')
   come('late', { delayMs: 700 })
@@ -78,7 +78,7 @@ test('who has waited for the event loop already waits no longer than the others;
   expect(started.at(-1)).toBe('here')
 })
 
-test('beyond two thousand in the queue, the next are shed at once', async () => {
+test('requests beyond two thousand in the queue are shed at once', async () => {
   const { come, shed } = createRequests()
   for (let count = 0; count < 2017; count += 1) come(`${count}`)
   await settle()

@@ -1,18 +1,18 @@
-/** Adapts the number of requests in progress to what the machine can do, as AIMD does: up by one, down by a part. */
+/** Adapts the number of requests in progress to the capacity of the machine with AIMD: additive increase, multiplicative decrease. */
 const startLimit = 16
 const lowestLimit = 8
 const highestLimit = 64
 const adaptEveryMs = 100
-/** While requests take longer than this on average, fewer run at once; while much less, more. */
+/** While the mean latency is above this, the limit falls; while it is far below, the limit rises. */
 const targetMs = 150
 const decrease = 0.85
 
-/** How long a request may wait, its event-loop delay included, before it is shed. */
+/** The longest wait of a request before it is shed, including its event-loop delay. */
 const maxWaitMs = 700
-/** Where the oldest has waited for so long, the queue does not empty by itself: the newest, who can still be in time, come first. */
+/** If the oldest request has waited this long, the queue does not drain: serve the newest first, which can still be in time. */
 const standingMs = 100
 const sweepEveryMs = 50
-/** So long may the queue be, in the time that it takes at the present rate; and in requests. */
+/** Bounds of the queue: its estimated drain time at the present rate, and its length in requests. */
 const maxQueuedMs = 400
 const queueBounds = { least: 16, most: 2000 }
 
@@ -24,17 +24,17 @@ interface Waiting {
 
 export interface AdaptiveLimit {
   /**
-   * Waits for a place, and returns what gives it back. Nothing where the request is to be shed: it has waited for too long, too
-   * many wait, or it is gone.
+   * Waits for a place and returns the function that releases it. Returns undefined if the request is to be shed: it has waited too long,
+   * the queue is full, or the client has disconnected.
    */
   acquire(isGone: () => boolean, delayMs: number): Promise<(() => void) | undefined>
-  /** Whether whoever comes now would be shed at once. */
+  /** Whether a new request would be shed at once. */
   isFull(): boolean
 }
 
 /**
- * A limit of requests in progress that adapts to their latency, with a bounded queue before it (CoDel with adaptive LIFO). `now` in
- * milliseconds.
+ * A limit on requests in progress that adapts to their latency, with a bounded queue in front of it (CoDel with adaptive LIFO). `now`
+ * returns milliseconds.
  */
 export function createAdaptiveLimit(now: () => number = () => performance.now()): AdaptiveLimit {
   const queue: Waiting[] = []
@@ -48,7 +48,7 @@ export function createAdaptiveLimit(now: () => number = () => performance.now())
     const time = now()
     if (time - window.begun < adaptEveryMs || window.finished === 0) return
     const averageMs = window.totalMs / window.finished
-    // So many are done in a millisecond while all places are taken (Little's law)
+    // Completions per millisecond while all places are taken (Little's law)
     const rate = limit / Math.max(averageMs, 0.1)
     maxWaiting = Math.min(queueBounds.most, Math.max(queueBounds.least, Math.round(rate * maxQueuedMs)))
     if (averageMs > targetMs) limit = Math.max(lowestLimit, Math.floor(limit * decrease))

@@ -2,17 +2,17 @@ import { type FieldProblem, type ProblemBody, type ProblemCode, problems } from 
 
 export type FieldProblems = Record<string, FieldProblem>
 
-/** What a refusal tells besides: of the records that stand in the way, and when another try may succeed. */
+/** Further data of an error response: the records that block the operation, and when a retry may succeed. */
 export interface ProblemDetails {
-  /** Those that use what was to be deleted. */
+  /** Tariffs that use the record to be deleted. */
   tariffs?: ProblemBody['tariffs']
-  /** The record as it is now. */
+  /** The current record. */
   current?: unknown
   existingId?: number
   retryAfterSeconds?: number
 }
 
-/** A refusal that the caller is told about: the code decides status and text. */
+/** An error that is reported to the client: its code decides status and text. */
 export class AppError extends Error {
   code: ProblemCode
   statusCode: number
@@ -28,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/** Ends what runs with a refusal, such as `fail('invalid-input', { tariff_id: 'unknown-reference' })`. */
+/** Throws an `AppError`, such as `fail('invalid-input', { tariff_id: 'unknown-reference' })`. */
 export function fail(code: ProblemCode, fields?: FieldProblems, details?: ProblemDetails): never {
   throw new AppError(code, fields, details)
 }

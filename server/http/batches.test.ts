@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBatches } from './batches.ts'
 
-test('what comes while a batch is done goes together into the next one, and each call gets its own result', async () => {
+test('calls during a batch form the next batch, and each call gets its own result', async () => {
   const batches: number[][] = []
   const double = inBatches(
     async (items: readonly number[]) => {
@@ -16,7 +16,7 @@ test('what comes while a batch is done goes together into the next one, and each
   expect(batches).toEqual([[1], [2, 3], [4]])
 })
 
-test('a failure is that of its batch alone', async () => {
+test('a failed batch fails only its own calls', async () => {
   const run = inBatches(
     async (items: readonly number[]) => {
       await new Promise(setImmediate)
@@ -32,7 +32,7 @@ test('a failure is that of its batch alone', async () => {
   expect(await run(4)).toBe(4)
 })
 
-test('nobody waits behind a batch for a database that is away, nor in a queue without end', async () => {
+test('while the database is away no call waits behind a batch, and the queue is bounded', async () => {
   let isAway = false
   const hangs = inBatches<number, number>(
     (items) => (isAway && !items.includes(1) ? Promise.reject(new Error('away')) : new Promise(() => undefined)),

@@ -5,9 +5,9 @@ const maxWaiting = 5000
 const retryAfterSeconds = 2
 
 /**
- * Hands what comes while a batch is done to the next one: so many calls at the same moment are a single statement. One batch at a time;
- * `run` gives the results in the order of the items, and its failure is that of all of them. A call beyond the queue fails with
- * `too-busy`; one that would wait for a database that `isAway` begins a batch of its own, which fails at once.
+ * Collects the calls that arrive during a batch into the next one, so that many simultaneous calls become a single statement. One batch
+ * runs at a time. `run` returns the results in the order of the items; if it fails, all calls of the batch fail. A call beyond the queue
+ * limit fails with `too-busy`. While the database `isAway`, a call does not wait but starts a batch of its own, which fails at once.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

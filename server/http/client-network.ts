@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Who counts as one client: an IPv4 address, or the /64 network of an IPv6 address. */
+/** Returns the network that identifies one client: an IPv4 address, or the /64 network of an IPv6 address. */
 export function clientNetwork(address: string): string {
   const ipv4 = mappedIpv4.exec(address)?.[1]
   if (ipv4 !== undefined) return ipv4

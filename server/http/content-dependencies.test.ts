@@ -73,21 +73,21 @@ afterAll(() => server.close())
 
 const run = (statement: string) => sql.raw(statement).execute(server.database.db)
 
-/** Each URL with what it answers. */
+/** Returns the response of each URL. */
 async function readAll(): Promise<Map<string, string>> {
   const read = new Map<string, string>()
   for (const url of urls) read.set(url, (await server.get(url)).text)
   return read
 }
 
-/** The URLs whose responses have to be computed again: the cached ones need no query but that for the versions. */
+/** Returns the URLs whose responses are computed again: a cached response needs only the query for the content version. */
 async function findInvalidated(): Promise<string[]> {
   const invalidated: string[] = []
   for (const url of urls) {
     queries.mockClear()
     await server.get(url)
     const texts = queries.mock.calls.map(([query]) => JSON.stringify(query))
-    // pg-boss asks by its own clock
+    // Ignore queries of pg-boss, which polls on its own schedule.
     if (texts.some((text) => !/content-version|\bjobs\b/.test(text))) invalidated.push(url)
   }
   return invalidated
@@ -96,7 +96,7 @@ async function findInvalidated(): Promise<string[]> {
 const differing = (one: Map<string, string>, other: Map<string, string>) =>
   urls.filter((url) => one.get(url) !== other.get(url))
 
-test('each of the responses is cached', async () => {
+test('every response is cached', async () => {
   for (const url of urls) {
     const { status, headers } = await server.get(url)
     expect([url, status, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
@@ -104,12 +104,12 @@ test('each of the responses is cached', async () => {
   expect(await findInvalidated()).toEqual([])
 })
 
-test('all public responses of the document are among those that are tested here', async () => {
+test('every public response of the OpenAPI document is tested here', async () => {
   const { paths } = (await server.get('/api/openapi.json')).body
   const patterns = Object.entries<Record<string, { security?: object[] }>>(paths)
     .filter(([, { get }]) => get !== undefined && (get.security === undefined || get.security.length > 1))
     .map(([path]) => path)
-    // Cached nowhere: what a secret link opens, and a zone as it is edited
+    // Never cached: pages of secret links, and a zone as it is edited.
     .filter((path) => !path.includes('{token}') && path !== '/info/api/zones/{id}/')
   const asked = urls.map((url) => url.split('?', 1)[0] ?? '')
   const missing = patterns.filter(
@@ -148,7 +148,7 @@ test.each<[change: string, statement: () => string]>([
   ['provider reinstated', () => `update provider set suspended_at = null where id = ${ids.provider}`],
   ['review removed', () => `update review set removed_at = now() where id = ${ids.review}`],
   ['review restored', () => `update review set removed_at = null where id = ${ids.review}`],
-])('a change is visible to the very next read of every response that shows it: %s', async (_, statement) => {
+])('a change is visible to the next read of every response that shows it: %s', async (_, statement) => {
   const before = await readAll()
   await run(statement())
   const next = await readAll()
@@ -161,7 +161,7 @@ test.each<[change: string, statement: () => string]>([
 
 const reviewLists = () => urls.filter((url) => url.startsWith('/api/auth/reviews/'))
 
-describe('what a change leaves in the cache', () => {
+describe('cache entries that survive a change', () => {
   beforeEach(() => readAll())
 
   test('ten renames of an account without a review invalidate nothing', async () => {
@@ -173,7 +173,7 @@ describe('what a change leaves in the cache', () => {
     }
   })
 
-  test('nor do renames of an author whose only review was removed', async () => {
+  test('renames of an author whose only review was removed invalidate nothing', async () => {
     const author = await server.make.account()
     await server.make.review({ account_id: author, provider_id: ids.provider, removed_at: new Date() })
     await readAll()
@@ -181,21 +181,21 @@ describe('what a change leaves in the cache', () => {
     expect(await findInvalidated()).toEqual([])
   })
 
-  test('the rename of an author invalidates the responses that show reviews, and so does the text of a review', async () => {
+  test('renaming the author or changing the text of a review invalidates the responses that show reviews', async () => {
     await run(`update account set full_name = 'Пётр' where id = ${ids.author}`)
     expect(await findInvalidated()).toEqual(reviewLists())
     await run(`update review set comment = comment || '?' where id = ${ids.review}`)
     expect(await findInvalidated()).toEqual(reviewLists())
   })
 
-  test('a rating invalidates what shows ratings: services, zones, addresses, names and the sitemap stay', async () => {
+  test('a rating invalidates responses that show ratings, but not services, zones, addresses, names or the sitemap', async () => {
     await run(`update review set rating = 1 where id = ${ids.review}`)
     const invalidated = await findInvalidated()
     expect(invalidated).toEqual(expect.arrayContaining([...reviewLists(), '/info/api/stats/', '/info/api/tariffs/']))
     expect(invalidated.filter((url) => /services|banners|zones|addresses|short|sitemap|site/.test(url))).toEqual([])
   })
 
-  test('a new address leaves what shows no address', async () => {
+  test('a new address keeps responses that show no addresses', async () => {
     await server.make.address([place.lon, place.lat], { street_id: ids.street })
     const invalidated = await findInvalidated()
     expect(invalidated).toContain('/info/api/stats/')
@@ -203,14 +203,14 @@ describe('what a change leaves in the cache', () => {
   })
 })
 
-test('a rename while a review of the same author is published is shown as soon as it is acknowledged', async () => {
+test('a rename while a review of the same author is being published is visible once it is acknowledged', async () => {
   const author = await server.make.account({ full_name: 'Старое Имя' })
   const provider = await server.make.provider()
   const url = `/api/auth/reviews/?provider_id=${provider}`
   const writer = await startOtherWriter(server.database)
   await writer.run(`update account set full_name = 'Новое Имя' where id = ${author}`)
   const published = server.make.review({ account_id: author, provider_id: provider })
-  // Whether the review waits for the rename or not: it is read in between
+  // Read in between, whether or not the review waits for the rename.
   await Promise.race([published, writer.isWaitedFor()])
   await server.get(url)
   await writer.commit()

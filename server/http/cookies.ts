@@ -1,13 +1,13 @@
 interface CookieOptions {
-  /** Over https the cookie gets the prefix `__Host-`, with which browsers accept it from this very host and over TLS only. */
+  /** Over https the cookie gets the prefix `__Host-`: browsers accept it only from exactly this host and only over TLS. */
   isHttps: boolean
-  /** Where the browser sends it; over https everywhere, as the prefix demands. */
+  /** The path that the browser sends the cookie to; over https always `/`, as the prefix requires. */
   path: string
   maxAgeSeconds: number
   sameSite: 'Lax' | 'Strict'
 }
 
-/** The value of Set-Cookie for a cookie that scripts cannot read. The value must need no escaping. */
+/** Returns the Set-Cookie value of an HttpOnly cookie. The value must need no escaping. */
 export function serializeCookie(
   name: string,
   value: string,
@@ -17,7 +17,7 @@ export function serializeCookie(
   return `${prefixed(name, isHttps)}=${value}; ${scope}${isHttps ? '; Secure' : ''}`
 }
 
-/** The value of the cookie in a request's Cookie header; the first one where there are several. */
+/** Returns the value of the cookie in a Cookie header; the first one if there are several. */
 export function findCookie(header: string | undefined, name: string, isHttps: boolean): string | undefined {
   const start = `${prefixed(name, isHttps)}=`
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())

@@ -3,10 +3,10 @@ import type { VersionReader } from '../db/content-version.ts'
 
 const watchEveryMs = 1000
 
-/** Calls of an account do not read the version: without visitors it is read each second all the same. */
+/** Reads the content version every second even without visitors: calls of accounts do not read it, and each read detects an outage. */
 export function watchDatabase(app: FastifyInstance, readVersion: VersionReader) {
   const timer = setInterval(() => {
-    // What it finds is logged
+    // The version reader logs failures itself.
     if ((readVersion.last()?.ageMs ?? watchEveryMs) >= watchEveryMs) readVersion().catch(() => undefined)
   }, watchEveryMs)
   timer.unref()

@@ -1,7 +1,7 @@
 import { type ProblemCode, problems } from '@motanet/contract/errors.ts'
 import { z } from 'zod'
 
-/** What a route declares that problem responses follow from. */
+/** The parts of a route's declaration that determine its problem responses. */
 export interface DeclaringRoute {
   security?: unknown
   params?: unknown
@@ -11,7 +11,7 @@ export interface DeclaringRoute {
   problems?: readonly ProblemCode[]
 }
 
-/** Any request can fail so: slow or oversized ones before they reach a route. */
+/** Any request can fail with these: slow or oversized ones before they reach a route. */
 const ofAnyRoute: readonly ProblemCode[] = [
   'address-too-long',
   'internal',
@@ -27,7 +27,7 @@ const ofHeader: Readonly<Record<string, ProblemCode>> = {
   'if-match': 'changed-meanwhile',
 }
 
-/** All codes that an operation can respond with: those that its endpoint declares, and those that follow from its route. */
+/** Returns all problem codes of an operation: those that its endpoint declares, and those that follow from its route. */
 export function declaredProblems(route: DeclaringRoute): ProblemCode[] {
   const { security, params, querystring, headers, body, problems: own = [] } = route
   const codes = new Set<ProblemCode>([...ofAnyRoute, ...own])
@@ -50,7 +50,7 @@ function isInCabinet(security: unknown): boolean {
   return JSON.stringify(security)?.includes('"cabinet"') ?? false
 }
 
-/** OpenAPI's responses for the codes, one for each status. */
+/** The OpenAPI responses for the codes, one per status. */
 export function problemResponses(codes: readonly ProblemCode[]): Record<string, object> {
   const byStatus = Map.groupBy(codes, (code) => problems[code].status)
   return Object.fromEntries(

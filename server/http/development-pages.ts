@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Build, Renderer } from './pages.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url))
-/** A change of these restarts the server, which reloads the pages: Vite would reload them once more. */
+/** A change in these folders restarts the server, which reloads the pages. Vite ignores them, or it would reload the pages twice. */
 const restarting = ['../../contract/', '../../server/', '../../demo/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )
 
-/** Pages and assets by Vite on the same port, with hot reload. Only for development. */
+/** Serves pages and assets through Vite on the same port, with hot reload. Only for development. */
 export async function addDevelopmentPages(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
   const ours = process.listeners('SIGTERM')
@@ -22,7 +22,7 @@ export async function addDevelopmentPages(app: FastifyInstance): Promise<Rendere
       watch: { ignored: (file) => restarting.some((folder) => file.startsWith(folder)) },
     },
   })
-  // Vite would end the process before the database has stopped in order
+  // Remove Vite's SIGTERM listeners: they would end the process before the database has shut down cleanly.
   for (const listener of process.listeners('SIGTERM')) {
     if (!ours.includes(listener)) process.off('SIGTERM', listener)
   }

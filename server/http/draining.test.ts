@@ -14,7 +14,7 @@ async function listen() {
   app.get('/slow', async () => {
     works.push('begun')
     await sleep(200)
-    // As a page's loader does
+    // Call the API as a page's loader does.
     const { body } = await app.inject('/inner')
     works.push('done')
     return body
@@ -23,7 +23,7 @@ async function listen() {
   return { app, works, origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
 }
 
-test('a request that runs comes to its end, inner calls included; new ones are refused', async () => {
+test('a running request completes, inner calls included; new ones are refused', async () => {
   const { app, origin, works } = await listen()
   const running = fetch(`${origin}/slow`)
   await vi.waitUntil(() => works.includes('begun'))
@@ -35,7 +35,7 @@ test('a request that runs comes to its end, inner calls included; new ones are r
   expect([answer.status, answer.headers.get('connection'), await answer.text()]).toEqual([200, 'close', 'inner'])
 })
 
-test('work is waited for whose client has gone away', async () => {
+test('draining waits for work whose client has disconnected', async () => {
   const { app, origin, works } = await listen()
   const client = new AbortController()
   const answer = fetch(`${origin}/slow`, { signal: client.signal })
@@ -47,7 +47,7 @@ test('work is waited for whose client has gone away', async () => {
   await app.close()
 })
 
-test('a connection that is kept alive gets its next response while it drains, and closes with it', async () => {
+test('a keep-alive connection gets its next response while draining, and is closed with it', async () => {
   const { app, origin } = await listen()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const get = () =>
@@ -65,7 +65,7 @@ test('a connection that is kept alive gets its next response while it drains, an
   await app.close()
 })
 
-test('an idle connection on which nothing more comes is closed after a grace, not at once', async () => {
+test('an idle connection is closed after a grace period, not at once', async () => {
   const { app, origin } = await listen()
   const idle = connect(Number(new URL(origin).port), '127.0.0.1')
   await once(idle, 'connect')
@@ -77,7 +77,7 @@ test('an idle connection on which nothing more comes is closed after a grace, no
   await app.close()
 })
 
-test('with nothing running it is over at once; what runs too long is not waited for', async () => {
+test('draining ends at once if nothing runs, and stops waiting at its time limit', async () => {
   const idle = await listen()
   await idle.app.drain(5_000)
   await idle.app.close()

@@ -4,25 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isInProcess } from './rate-limits/client-rate-limits.ts'
 
-/** How long a connection that is kept alive may be idle: whoever sends on it meanwhile gets a response, and hears that it closes. */
+/** How long a keep-alive connection may stay idle while draining: a request in that time gets a response with `connection: close`. */
 const idleGraceMs = 2_000
 const pollMs = 10
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Takes no new connections and waits for the requests that run and for connections that are kept alive, so long at most. To be called
-     * before `close`.
-     */
+    /** Accepts no new connections and waits for running requests and keep-alive connections, at most `limitMs`. Call it before `close`. */
     drain(limitMs: number): Promise<void>
-    /** Is called when draining begins: for answers that would go on for ever. */
+    /** Registers a listener that runs when draining begins: for responses that would never end, such as event streams. */
     onDrain(listener: () => void): void
   }
 }
 
 /**
- * Lets the requests that run come to their end before the server closes: once Fastify is closing, a page that is being
- * rendered could no longer ask the API. Register before the routes.
+ * Lets running requests complete before the server closes: once Fastify is closing, a page that is being rendered could no longer call
+ * the API. Register before the routes.
  */
 export function addDraining(app: FastifyInstance) {
   let running = 0
@@ -35,7 +32,7 @@ export function addDraining(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isInProcess(request)) {
       running += 1
-      // Also when the client went away before the answer
+      // Also emitted if the client disconnects before the response
       reply.raw.once('close', finished)
     }
     if (isDraining) reply.raw.setHeader('connection', 'close')
@@ -45,7 +42,7 @@ export function addDraining(app: FastifyInstance) {
     if (isDraining) reply.header('connection', 'close')
     done(null, payload)
   })
-  // The work goes on when the client has gone away: it still needs what is closed next
+  // Work continues after the client has disconnected: it still needs resources that are closed next, such as the database.
   app.addHook('onRoute', (route) => {
     const { handler } = route
     route.handler = function (request, reply) {
@@ -62,7 +59,7 @@ export function addDraining(app: FastifyInstance) {
     }
   }
 
-  // Browsers open connections ahead; Node counts as idle only those on which something was asked before
+  // Browsers open connections in advance; Node treats a connection as idle only after its first request.
   const unused = new Set<Socket>()
   app.server.on('connection', (socket) => {
     unused.add(socket)
@@ -88,7 +85,7 @@ export function addDraining(app: FastifyInstance) {
   })
 }
 
-/** No new connections. The server's own `close` would end idle ones too, on which a request may be on its way just now. */
+/** Stops accepting connections. The server's own `close` would also end idle ones, on which a request may be arriving. */
 function stopListening(server: Server) {
   net.Server.prototype.close.call(server)
 }

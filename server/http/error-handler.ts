@@ -20,10 +20,10 @@ import { ClientDisconnected } from './uploaded-files.ts'
 
 export const problemType = 'application/problem+json; charset=utf-8'
 
-/** A database that restarts is back after a few seconds. */
+/** Seconds of Retry-After during an outage: a restarted database is usually back after a few seconds. */
 export const outageRetrySeconds = 5
 
-/** The body of an error answer (RFC 9457). */
+/** The body of an error response (RFC 9457). */
 export function problemOf(code: ProblemCode, language: Language, fields?: Record<string, string[]>): ProblemBody {
   const { status, [language]: detail } = problems[code]
   return { type: 'about:blank', title: code, status, detail, code, ...(fields && { fields }) }
@@ -69,13 +69,13 @@ export function addErrorHandling(app: FastifyInstance) {
 /** In characters. */
 export const maxParameterLength = 200
 
-/** `/tariffs/:id/` → all paths that this route answers, with and without the trailing slash. */
+/** Matches all paths that a route such as `/tariffs/:id/` serves, with and without the trailing slash. */
 function pathPattern(url: string): RegExp {
   const path = url.replace(/\/$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${path.replace(/:\w+/g, `[^/]{1,${maxParameterLength}}`).replaceAll('*', '.*')}/?$`)
 }
 
-/** Errors before routing, such as a path that is not valid UTF-8: no hook has run. */
+/** Responds to errors before routing, such as a path that is not valid UTF-8: no hook has run. */
 export function sendUnroutableError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   sendError(error, request, reply.headers(earlyHeaders))
   logResponse(request, reply)
@@ -110,7 +110,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return sendProblem(request, reply, code)
 }
 
-/** The client went away, in the middle of the body or later: there is nobody to respond to, and nothing went wrong here. */
+/** Whether the client disconnected, within the body or later: nobody can receive a response, and the server did not fail. */
 function isDisconnect(error: FastifyError, { raw }: FastifyRequest): boolean {
   if (error instanceof ClientDisconnected) return true
   const isCutOff = error.message === 'aborted' || error.code === 'FST_MP_PREMATURE_CLOSE'
@@ -118,8 +118,8 @@ function isDisconnect(error: FastifyError, { raw }: FastifyRequest): boolean {
 }
 
 /**
- * Node refuses some requests before there is a request object: too long, too slow, or not HTTP at all. A connection on which nothing
- * was asked is closed without a word: browsers open some ahead, and would take it for the answer to what they ask just then.
+ * Responds to requests that Node rejects before a request object exists: too long, too slow, or not HTTP. A connection without any
+ * request is closed silently: browsers open some in advance and would take an error for the response to their next request.
  */
 export function sendConnectionError(this: FastifyInstance | undefined, error: NodeJS.ErrnoException, socket: Socket) {
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
@@ -129,7 +129,7 @@ export function sendConnectionError(this: FastifyInstance | undefined, error: No
   const headerLines = Object.entries(earlyHeaders)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\r\n')
-  // It ended in the middle of a request: whoever sent it has most likely disconnected
+  // The connection ended within a request: the client has most likely disconnected.
   if (this && error.code !== 'HPE_INVALID_EOF_STATE') logRejection(this.log, socket, problem.status)
   socket.end(
     `HTTP/1.1 ${problem.status} ${problem.title}\r\ncontent-type: ${problemType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n${headerLines}\r\n\r\n${body}`,
@@ -141,13 +141,13 @@ const brokenConnections: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 }
 
-/** No route has such a path: it is not valid UTF-8, or one of its parameters is longer than any of ours. */
+/** No route has such a path: it is not valid UTF-8, or a parameter exceeds the maximum length. */
 const unroutable = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/
 
 function frameworkProblem({ code, statusCode = 500 }: FastifyError): ProblemCode {
   if (unroutable.test(code)) return 'not-found'
   switch (statusCode) {
-    // A path that climbs out of a folder of files
+    // Path traversal out of a static folder
     case 403:
     case 404:
       return 'not-found'

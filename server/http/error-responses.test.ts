@@ -43,7 +43,7 @@ describe('a path parameter of 201 characters', () => {
     expect(wrong).toEqual([])
   })
 
-  test('and a path that is not UTF-8 get one line in the log, without the path', async () => {
+  test('and a path that is not UTF-8 are logged in one line without the path', async () => {
     await server.get(`/info/api/track/${'secret'.repeat(40)}/`)
     await server.get('/info/api/track/secret%E0%A4%A/')
     expect(log.lines()).toMatchObject([
@@ -64,7 +64,7 @@ test.each([
   expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported-media-type'])
 })
 
-describe('one line for each rejected call, without its URL', () => {
+describe('each rejected call is logged in one line without its URL', () => {
   test.each([
     ['a field that is refused', { method: 'GET', url: '/info/api/tariffs/?page=0&token=secret' }, 400, 30],
     ['an unknown record', { method: 'GET', url: '/info/api/track/secret/' }, 404, 30],
@@ -83,14 +83,14 @@ describe('one line for each rejected call, without its URL', () => {
     expect(log.text()).not.toContain('secret')
   })
 
-  test('what is no HTTP', async () => {
+  test('input that is not HTTP', async () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('secret\r\n\r\n'))
     await once(socket.resume(), 'close')
     expect(log.lines()).toMatchObject([{ msg: 'answered', status: 400, level: 30 }])
     expect(log.text()).not.toContain('secret')
   })
 
-  test('a failure: its cause stands in that line', async () => {
+  test('a failure is logged with its cause in the same line', async () => {
     await server.database.pool.query('alter table service rename to mislaid')
     try {
       expect((await server.get('/info/api/services/')).body.code).toBe('internal')
@@ -115,12 +115,12 @@ describe('a client that disconnects', () => {
   }
   const head = 'POST /info/api/tariff-request/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
 
-  test('in the middle of its body is no error, and stores nothing', async () => {
+  test('within its body causes no error and stores nothing', async () => {
     await destroyed((socket) => socket.write(`${head}content-length: 5000\r\n\r\n{"phone": "`))
     expect(log.lines()).toMatchObject([{ msg: 'the client disconnected', level: 30, method: 'POST' }])
   })
 
-  test('in the middle of a form is no error', async () => {
+  test('within a form causes no error', async () => {
     const { authorization } = await server.signedIn(await server.make.account({ is_active: true }))
     await destroyed((socket) =>
       socket.write(
@@ -132,7 +132,7 @@ describe('a client that disconnects', () => {
     expect(log.lines()).toMatchObject([{ msg: 'the client disconnected', level: 30, method: 'PATCH' }])
   })
 
-  test('before its response is no error', async () => {
+  test('before its response causes no error', async () => {
     const blocker = await server.database.pool.connect()
     try {
       await blocker.query('begin; lock table request in access exclusive mode')
@@ -142,7 +142,7 @@ describe('a client that disconnects', () => {
       await blocker.query('rollback')
       blocker.release()
     }
-    // The request is stored all the same. Without this wait its transaction would be interrupted by the next test
+    // The request is stored nevertheless. Without this wait the next test would interrupt its transaction.
     const stored = () => server.database.pool.query("select from request where address = 'Chisinau'")
     await vi.waitUntil(async () => (await stored()).rowCount === 1, 10_000)
     expect(log.lines()).toMatchObject([{ msg: 'the client disconnected', level: 30 }])
@@ -152,7 +152,7 @@ describe('a client that disconnects', () => {
 describe('an unavailable database', () => {
   const reads = ['/info/api/services/', '/info/api/tariffs/', '/info/api/providers/', '/info/api/stats/']
 
-  test('that ends all sessions, busy ones too, is 503 with Retry-After until it is back', async () => {
+  test('that ends all sessions, busy ones too, causes 503 with Retry-After until it is back', async () => {
     const target = { host: '127.0.0.1', port }
     const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name = 'motanet'`
@@ -209,7 +209,7 @@ describe('an unavailable database', () => {
     expect(failures.length).toBe(outcomes.get(503))
   })
 
-  test('that cancels a statement is 503', async () => {
+  test('that cancels a statement causes 503', async () => {
     const { pool } = server.database
     const blocker = await pool.connect()
     await blocker.query('begin; lock table request in access exclusive mode')
@@ -244,7 +244,7 @@ describe.skipIf(!isRoot)('a full disk (only root may mount a small one)', () => 
     }
   })
 
-  test('of the database is 507, keeps nothing, and reads go on', async (context) => {
+  test('of the database causes 507 and stores nothing; reads continue', async (context) => {
     const { pool, target } = server.database
     const { rows } = await pool.query(`select current_setting('data_directory') as directory`)
     const isOurs = await readFile(join(rows[0].directory, 'postmaster.pid')).then(
@@ -260,7 +260,7 @@ describe.skipIf(!isRoot)('a full disk (only root may mount a small one)', () => 
     for (let row = 0; row < 8; row += 1) await server.post('/info/api/tariff-request/', newRequest)
     await pool.query(`create tablespace ${name} location '${place}'`)
     try {
-      // A page of it is full after a row or two, and the next one needs another page
+      // A page of the table is full after one or two rows, and the next row needs another page.
       await pool.query(`alter table request set (fillfactor = 10)`)
       await pool.query(`alter table request set tablespace ${name}`)
       await pool.query(`create table filler (bytes text) tablespace ${name}`)
@@ -275,7 +275,7 @@ describe.skipIf(!isRoot)('a full disk (only root may mount a small one)', () => 
         return { before, refused: await server.post('/info/api/tariff-request/', newRequest, headers) }
       }
       let { before, refused } = await send()
-      // The last page may have room for another row
+      // The last page may have room for another row.
       for (let tries = 0; refused.status === 201 && tries < 5; tries += 1) ({ before, refused } = await send())
       expect([refused.status, refused.body]).toEqual([
         507,

@@ -1,10 +1,10 @@
 const everyMs = 100
 
-/** How late the event loop is: what has come in meanwhile has waited for about as long. */
+/** Measures the event-loop delay, which is about as long as requests that arrived meanwhile have waited. */
 export interface EventLoopDelay {
   /**
-   * In milliseconds, the smaller of the last two measurements: after a single pause, such as that of a large module being loaded,
-   * what has waited is soon done, and nothing that comes then is late.
+   * Returns the smaller of the last two measurements, in milliseconds: after a single pause, such as loading a large module, the backlog
+   * is soon processed and later requests are not late.
    */
   current(): number
   close(): void

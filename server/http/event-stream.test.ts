@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { createEventStream } from './event-stream.ts'
 
-test('events are written as the format wants them, line breaks in the data included', async () => {
+test('events are written in the SSE format, including data with line breaks', async () => {
   const stream = createEventStream()
   stream.sendHeartbeat()
   stream.send('status', { text: 'one\ntwo' })
@@ -13,7 +13,7 @@ test('events are written as the format wants them, line breaks in the data inclu
   expect(written.join('')).toBe(':\n\nevent: status\ndata: {"text":"one\\ntwo"}\n\n')
 })
 
-test('a reader that takes nothing is cut off before it costs more memory', async () => {
+test('a reader that applies backpressure is disconnected before its buffer grows too large', async () => {
   const stream = createEventStream()
   let isClosed = false
   stream.onClosed(() => {

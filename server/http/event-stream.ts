@@ -2,26 +2,26 @@ import { Readable } from 'node:stream'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer goes on until either side ends it: it is not slow because it is long. */
+    /** The response is a stream that lasts until either side ends it, so its duration is not logged as slow. */
     isStream?: boolean
   }
 }
 
-/** What a reader may be behind before it is cut off, which it hears of and comes back. */
+/** Maximum unread data of a reader. Beyond it the stream is cut off; the client notices and reconnects. */
 const maxWaitingBytes = 256 * 1024
 
 /** Server-sent events: send `body` as text/event-stream. */
 export interface EventStream {
   body: Readable
   send(event: string, data: unknown): void
-  /** A comment, so that nobody between takes the connection for dead. */
+  /** Sends a comment, so that no proxy closes the connection as idle. */
   sendHeartbeat(): void
   end(): void
   onClosed(listener: () => void): void
 }
 
 export function createEventStream(): EventStream {
-  // What is pushed waits here until the reader takes it
+  // Buffers pushed data until the reader consumes it
   const body = new Readable({ read: () => undefined })
   let isOver = false
   const write = (text: string) => {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Sentences by field for the issues that validation found, in the language. Nested fields are named a.b. */
+/** Returns messages by field for the validation issues, in the language. Nested fields are named a.b. */
 export function describeIssues(issues: readonly Issue[], language: Language): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const issue of issues) {

@@ -15,7 +15,7 @@ export function addHealthRoutes(app: FastifyInstance, release: Release, isReady:
     try {
       if (await isReady()) return { status: 'ok' }
     } catch (error) {
-      // That the database is away has been logged once
+      // An unavailable database is already logged once elsewhere.
       if (!isAway(error)) request.log.warn({ err: error }, 'not ready')
     }
     return fail('not-ready')

@@ -26,7 +26,7 @@ describe('security headers', () => {
     '/info/api/tariffs/?page=0',
     '/healthz',
     '/%E0%A4%A',
-  ])('%s answers with the closed policy, nosniff and no framing', async (path) => {
+  ])('%s has the closed policy, nosniff and no framing', async (path) => {
     const { headers } = await server.get(path)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -37,13 +37,13 @@ describe('security headers', () => {
 
 describe('paths', () => {
   test.each(['/info/api/services', '/info/api/services/', '/api/auth/providers/cards', '/api/auth/providers/cards/'])(
-    '%s answers with and without the trailing slash',
+    '%s is served with and without the trailing slash',
     async (path) => {
       expect((await server.get(path)).status).toBe(200)
     },
   )
 
-  test('an unknown path is 404 problem+json in the language asked for', async () => {
+  test('an unknown path is 404 problem+json in the requested language', async () => {
     const { status, headers, body } = await server.get('/info/api/nothing/', { 'accept-language': 'ro' })
     expect([status, headers['content-type'], body.detail]).toEqual([
       404,
@@ -71,11 +71,11 @@ describe('methods', () => {
   })
 })
 
-test.each(['/media/demo/../../load.ts', '/media/demo/%2e%2e/load.ts'])('%s, out of the folder, is 404', async (url) => {
+test.each(['/media/demo/../../load.ts', '/media/demo/%2e%2e/load.ts'])('%s, outside the folder, is 404', async (url) => {
   expect((await server.app.inject({ url })).statusCode).toBe(404)
 })
 
-test('while the database cannot be reached, answers are 503 and say so', async () => {
+test('while the database cannot be reached, responses are 503 with a problem that names the reason', async () => {
   const { end, ...pools } = openPools({ host: '127.0.0.1', port: 1 }, consoleLog)
   const cut = await createApp({
     release: testRelease,
@@ -93,7 +93,7 @@ test('while the database cannot be reached, answers are 503 and say so', async (
 })
 
 describe('health', () => {
-  test('/healthz and /readyz answer ok', async () => {
+  test('/healthz and /readyz respond with ok', async () => {
     expect((await server.get('/healthz')).body).toEqual({ status: 'ok', ...testRelease })
     expect((await server.get('/readyz')).body).toEqual({ status: 'ok' })
   })
@@ -116,7 +116,7 @@ describe('health', () => {
   })
 })
 
-test('the site tells what it is configured with, and nothing else of the configuration', async () => {
+test('the site endpoint returns its public settings and no other configuration', async () => {
   expect((await server.get('/info/api/site/')).body).toEqual({
     ...testRelease,
     public_url: expect.stringMatching(/^http:/),
@@ -138,7 +138,7 @@ test('the site tells what it is configured with, and nothing else of the configu
   })
 })
 
-/** With the answer cache alone, over content that never changes. */
+/** An app with only the response cache, over content that never changes. */
 function cachingApp() {
   const app = Fastify()
   const version = { catalogue: 1, addresses: 1, reviews: 1, ratings: 1 }
@@ -149,7 +149,7 @@ function cachingApp() {
   return app
 }
 
-test('an answer that sets a cookie is kept for nobody', async () => {
+test('a response that sets a cookie is not cached', async () => {
   const app = cachingApp()
   let asked = 0
   app.get('/cookie', { config: { dependsOn: [] } }, async (_request, reply) => {
@@ -161,7 +161,7 @@ test('an answer that sets a cookie is kept for nobody', async () => {
   await app.close()
 })
 
-test('some large answers push no small ones out of the cache', async () => {
+test('several large responses evict no small ones from the cache', async () => {
   const app = cachingApp()
   let rendered = 0
   app.get('/page', { config: { dependsOn: [] } }, async () => {
@@ -177,7 +177,7 @@ test('some large answers push no small ones out of the cache', async () => {
 })
 
 describe('OpenAPI', () => {
-  test('every route of the API is in the document, with its parameters', async () => {
+  test('every route of the API is in the document with its parameters', async () => {
     const { body } = await server.get('/api/openapi.json')
     expect(Object.keys(body.paths).sort()).toEqual([
       '/api/analytics/track-location-click/',
@@ -253,7 +253,7 @@ describe('OpenAPI', () => {
     expect(body.components.schemas.CreateRequestBody.properties).toHaveProperty('phone')
   })
 
-  test('the document is cached, compressed, and confirmed by its ETag', async () => {
+  test('the document is cached, compressed, and revalidated by its ETag', async () => {
     const ask = (headers: Record<string, string>) => server.app.inject({ url: '/api/openapi.json', headers })
     const { headers } = await ask({ 'accept-encoding': 'br' })
     expect([headers['content-encoding'], headers['cache-control'], headers['content-type']]).toEqual([
@@ -269,7 +269,7 @@ describe('OpenAPI', () => {
     document.mockRestore()
   })
 
-  test('every operation tells the form of its errors', async () => {
+  test('every operation declares the schema of its errors', async () => {
     const { body } = await server.get('/api/openapi.json')
     for (const operations of Object.values<Record<string, { responses: Record<string, { content?: object }> }>>(
       body.paths,
@@ -278,7 +278,7 @@ describe('OpenAPI', () => {
         expect(Object.keys(responses['500']?.content ?? {})).toEqual(['application/problem+json'])
   })
 
-  test('the page to read it loads nothing from elsewhere', async () => {
+  test('the documentation page loads nothing from other origins', async () => {
     const { status, text } = await server.get('/api/docs/')
     expect(status).toBe(200)
     expect(text).not.toMatch(/(src|href)="(https?:)?\/\//)

@@ -29,7 +29,7 @@ let dataDir: string
 let database: DatabaseConnection
 let app: FastifyInstance
 let authorization: string
-/** Of PostgreSQL: the postmaster and all its backends, while they are stopped. */
+/** Process ids of PostgreSQL (postmaster and backends) while they are stopped. */
 let stopped: number[] = []
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ afterAll(async () => {
 async function stop() {
   const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
   stopped = [postmaster]
-  // First, so that it starts no more backends
+  // Stop the postmaster first, so that it starts no more backends.
   process.kill(postmaster, 'SIGSTOP')
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const parents = await Promise.all(pids.map(async (pid) => ({ pid, parent: await parentOf(pid) })))
@@ -94,11 +94,11 @@ function resume() {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const isBack = async () => (await get('/readyz')).statusCode
-// Some seconds even where the machine has much else to do
+// A few seconds, for busy machines
 const soon = { timeout: 10_000, interval: 100 }
 
 describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
-  test('cached public responses are sent with their age, everything else is 503 at once; afterwards all is as before', async () => {
+  test('cached public responses are sent with their age, everything else is 503 at once; afterwards all recovers', async () => {
     for (const path of cachedPaths) expect((await get(path)).statusCode).toBe(200)
     const { etag } = (await get('/info/api/services/')).headers
     await stop()
@@ -133,7 +133,7 @@ describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
       expect(headers.age).toBeUndefined()
     }
     for (let times = 0; times < 50; times += 1) expect((await get('/readyz')).statusCode).toBe(503)
-    // Not a second for each of them
+    // Less than a second for each of them
     expect(performance.now() - begun).toBeLessThan(8000)
     expect((await get('/healthz')).statusCode).toBe(200)
 
@@ -160,7 +160,7 @@ describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
     await expect.poll(isBack, soon).toBe(200)
   })
 
-  test('a query in the middle of a transaction is given up with its connection, and nothing of it is kept', async () => {
+  test('a query that hangs within a transaction is abandoned with its connection, and nothing of it is stored', async () => {
     const pool = createPool(database.pool.options, silentLog, { max: 1, statementLimitMs: 500 })
     const db = createKysely(pool)
     const insert = (on: Kysely<DB>) => on.insertInto('provider').values({ name: 'Недописанный' }).execute()
@@ -169,7 +169,7 @@ describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
       await stop()
       await insert(transaction)
     })
-    // The rollback fails as well, at once
+    // The rollback fails at once as well.
     await expect(write).rejects.toThrow(/Query read timeout|not queryable/)
     expect(pool.totalCount).toBe(0)
     resume()

@@ -6,7 +6,7 @@ interface AccountKey {
   key: string
 }
 
-/** False if the account has used the key; waits for a concurrent transaction that uses it. */
+/** Returns false if the account has already used the key; waits for a concurrent transaction that uses it. */
 export async function insertKey(
   db: Kysely<DB>,
   { accountId, key, bodyHash }: AccountKey & { bodyHash: Buffer },

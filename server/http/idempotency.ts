@@ -11,7 +11,7 @@ import { signalOf } from './uploaded-files.ts'
 /** How long a key of an account is valid. */
 const keyLifetimeHours = 24
 
-/** An idempotency key, undefined if the client sent none, and everything that the call with the key says. */
+/** An idempotency key (undefined if the client sent none) and the whole payload of the call. */
 export interface KeyedContent {
   key: string | undefined
   content: object
@@ -27,9 +27,9 @@ export interface EarlierUse<T> {
 }
 
 /**
- * Performs a write once per idempotency key: a repeated call gets the response of the first. `perform` stores the key with the hash
- * of the content and returns nothing if a concurrent call has stored it first. Fails with `idempotency-key-reused` if the key was
- * used with other content.
+ * Performs a write once per idempotency key: a repeated call gets the response of the first. `perform` stores the key with the hash of
+ * the content and returns nothing if a concurrent call has stored it first. Fails with `idempotency-key-reused` if the key was used with
+ * other content.
  */
 export async function runIdempotent<T extends object>(
   { key, content }: KeyedContent,
@@ -38,7 +38,7 @@ export async function runIdempotent<T extends object>(
 ): Promise<{ response: T; isNew: boolean }> {
   const bodyHash = contentHash(content)
   const findEarlier = async () => (key === undefined ? undefined : sameContent(await find(key), bodyHash))
-  // First: the response stays the same even if the content has become invalid since
+  // Looked up first: the response stays the same even if the content has become invalid since.
   const earlier = await findEarlier()
   if (earlier !== undefined) return { response: earlier, isNew: false }
   const response = await perform(bodyHash)
@@ -47,9 +47,9 @@ export async function runIdempotent<T extends object>(
 }
 
 /**
- * `runIdempotent` with a key of an account, kept for a day in `idempotency_key`. Call it in the transaction of `db`, after the provider is
- * locked and before the first write, because the key's row waits for the account's lock. The key keeps its response even if the record
- * was deleted meanwhile.
+ * `runIdempotent` with a key of an account, stored for a day in `idempotency_key`. Call it in the transaction of `db`, after the provider
+ * is locked and before the first write, because inserting the key waits for the account's row lock. The stored response survives the
+ * deletion of its record.
  */
 export function runIdempotentForAccount<T extends object>(
   db: Kysely<DB>,
@@ -67,7 +67,7 @@ export function runIdempotentForAccount<T extends object>(
   })
 }
 
-/** The response to an earlier call with the key of the account, if any. Fails with `idempotency-key-reused`. */
+/** Returns the response to an earlier call with the key of the account, if any. Fails with `idempotency-key-reused`. */
 export async function findEarlierResponse<T extends object>(
   db: Kysely<DB>,
   accountKey: AccountKey,
@@ -89,7 +89,7 @@ function contentHash(content: object): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }
 
-/** Represents the bytes of a file in a content. Fails with the reason of its signal once that is aborted. */
+/** Hash that represents the bytes of a file in the content. Fails with the signal's reason once that is aborted. */
 export async function fileHash(file: UploadedFile): Promise<string> {
   const hash = createHash('sha256')
   try {

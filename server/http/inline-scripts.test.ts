@@ -6,7 +6,7 @@ const nonce = makeNonce()
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const own = `<script nonce="${nonce}">own()</script>`
 
-test('the scripts that bear the nonce are hashed, each once; the page bears it no longer', () => {
+test('each script with the nonce is hashed once, and the nonce is removed from the page', () => {
   const page = `<!doctype html><head>${own}<link nonce="${nonce}" rel="modulepreload" href="/assets/a.js"></head>
     <body>${own}<script nonce="${nonce}" type="module" async="">import "/assets/a.js"</script>
     <script nonce="${nonce}" src="/assets/a.js"></script></body>`
@@ -16,7 +16,7 @@ test('the scripts that bear the nonce are hashed, each once; the page bears it n
   expect(html).toContain('<script type="module" async="">import "/assets/a.js"</script>')
 })
 
-describe('a script that got into the page in another way has no hash', () => {
+describe('an injected script without the nonce has no hash', () => {
   test.each([
     ['without a nonce', '<script>evil()</script>'],
     ['with another nonce', `<script nonce="${makeNonce()}">evil()</script>`],
@@ -32,12 +32,12 @@ describe('a script that got into the page in another way has no hash', () => {
   })
 })
 
-test('a nonce that stands anywhere else is an error, not a page', () => {
+test('a nonce outside a nonce attribute is an error and sends no page', () => {
   expect(() => sealPage(`<body>${own}<p>${nonce}</p></body>`, nonce)).toThrow('nonce')
   expect(() => sealPage(`<script nonce="${nonce}">x="${nonce}"</script>`, nonce)).toThrow('nonce')
 })
 
-test('no two renderings have the same', () => {
+test('every rendering has its own nonce', () => {
   const nonces = Array.from({ length: 1000 }, makeNonce)
   expect(new Set(nonces).size).toBe(1000)
   expect(nonces.every((each) => /^[\w-]{32}$/.test(each))).toBe(true)

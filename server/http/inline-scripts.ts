@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** An unguessable nonce for one rendering of a page. */
+/** Returns an unguessable nonce for one rendering of a page. */
 export function makeNonce(): string {
   return randomBytes(24).toString('base64url')
 }
 
 export interface SealedPage {
   html: string
-  /** For the `script-src` of its policy. */
+  /** Hashes for `script-src` in the page's policy. */
   scriptHashes: string[]
 }
 
 /**
- * The page without the nonce, which would protect nothing in a cached page, and the hashes of the inline scripts that bore it: those
- * that our own components wrote. A script that got into the page in any other way has no hash and does not run. Throws where the
- * nonce stands elsewhere than in a `nonce` attribute.
+ * Returns the page without the nonce, which would protect nothing in a cached page, and the hashes of the inline scripts with the nonce,
+ * which our own components wrote. An injected script has no hash and does not run. Throws if the nonce occurs outside a `nonce`
+ * attribute.
  */
 export function sealPage(rendered: string, nonce: string): SealedPage {
   const attribute = ` nonce="${nonce}"`

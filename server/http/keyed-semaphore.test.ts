@@ -10,7 +10,7 @@ afterEach(() => {
 
 const create = () => createKeyedSemaphore({ permits: 1, maxWaiting: 2, maxWaitMs: 1000 })
 
-test('hands permits of a key on in the order of their requests, and keeps keys apart', async () => {
+test('grants the permits of a key in the order of the requests, independently of other keys', async () => {
   const semaphore = create()
   const order: string[] = []
   const first = await semaphore.acquire('a')
@@ -27,7 +27,7 @@ test('hands permits of a key on in the order of their requests, and keeps keys a
   other()
 })
 
-test('refuses who would be one too many in the queue of a key', async () => {
+test('rejects a request beyond the queue limit of a key', async () => {
   const semaphore = create()
   const release = await semaphore.acquire('a')
   const waiting = [semaphore.acquire('a'), semaphore.acquire('a')]
@@ -39,7 +39,7 @@ test('refuses who would be one too many in the queue of a key', async () => {
   for (const next of waiting) (await next)()
 })
 
-test('refuses who has waited for too long, and who leaves; neither takes a permit along', async () => {
+test('rejects a request after its maximum wait or on abort; neither consumes a permit', async () => {
   const semaphore = create()
   const release = await semaphore.acquire('a')
   const late = semaphore.acquire('a').catch((error) => error)

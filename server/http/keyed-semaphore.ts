@@ -2,20 +2,20 @@ import { AppError, fail } from './app-error.ts'
 
 export interface KeyedSemaphore {
   /**
-   * Waits for a permit of the key and returns what gives it back, to be called once. Fails where too many wait already, and with
-   * `too-busy` after the longest wait. Rejects with the signal's reason when it is aborted.
+   * Waits for a permit of the key and returns the function that releases it, to be called once. Fails if the queue is full, and with
+   * `too-busy` after the longest wait. Rejects with the signal's reason when that is aborted.
    */
   acquire(key: string, signal?: AbortSignal): Promise<() => void>
 }
 
 interface Limits {
-  /** How many may run at once for one key. */
+  /** Permits per key. */
   permits: number
-  /** How many more may wait for one key. */
+  /** Maximum queue length per key. */
   maxWaiting: number
-  /** Without it only the signal ends the wait. */
+  /** Longest wait in milliseconds; if absent, only the signal ends the wait. */
   maxWaitMs?: number
-  /** What the refusal says where too many wait. */
+  /** The error code if the queue is full. */
   whenFull?: 'too-many-requests' | 'too-busy'
 }
 
@@ -26,7 +26,7 @@ interface Entry {
 
 const retryAfterSeconds = 2
 
-/** A semaphore for each key, such as a provider: who waits for its permits holds nothing that others need. */
+/** A semaphore per key, such as a provider. A waiting request holds nothing that others need. */
 export function createKeyedSemaphore(limits: Limits): KeyedSemaphore {
   const { permits, maxWaiting, maxWaitMs, whenFull = 'too-many-requests' } = limits
   const entries = new Map<string, Entry>()
@@ -34,7 +34,7 @@ export function createKeyedSemaphore(limits: Limits): KeyedSemaphore {
   const release = (key: string, entry: Entry) => {
     const [next] = entry.queue
     if (next !== undefined) {
-      // The permit is handed on, so that nobody who comes later takes it
+      // Hand the permit to the next in the queue, so that no later request takes it.
       entry.queue.delete(next)
       return next()
     }

@@ -26,7 +26,7 @@ describe('the language buttons', () => {
     ['ru', '/ro', '/'],
     ['ru', '/ro?x=1', '/?x=1'],
     ['ro', '/rosetti', '/ro/rosetti'],
-  ])('%s of %s goes to %s and remembers the choice', async (language, to, location) => {
+  ])('%s of %s redirects to %s and remembers the choice', async (language, to, location) => {
     const response = await choose(language, to)
     expect([response.statusCode, response.headers.location]).toEqual([303, location])
     expect(response.headers['set-cookie']).toMatch(new RegExp(`^language=${language}; .*HttpOnly`))
@@ -47,7 +47,7 @@ describe('the language buttons', () => {
     '%2F%2Fevil.example',
     '/%0d%0aset-cookie:x=1',
     '/'.repeat(3000),
-  ])('never leads to another site: %.30j', async (to) => {
+  ])('never redirects to another site: %.30j', async (to) => {
     for (const language of ['ru', 'ro']) {
       const { headers, statusCode } = await choose(language, to)
       expect(statusCode).toBe(303)
@@ -56,7 +56,7 @@ describe('the language buttons', () => {
     }
   })
 
-  test('an unknown language is 404; a repeated target means the home page', async () => {
+  test('an unknown language is 404; a repeated target redirects to the home page', async () => {
     expect((await choose('de', '/')).statusCode).toBe(404)
     expect((await app.inject('/language/ro?to=/a&to=/b')).headers.location).toBe('/ro')
   })
@@ -66,7 +66,7 @@ describe('the remembered language', () => {
   const open = (url: string, headers: Record<string, string>) =>
     app.inject({ url, headers: { accept: 'text/html', cookie: 'a=b; language=ro', ...headers } })
 
-  test('sends a document of a bare path to its Romanian twin, uncached', async () => {
+  test('redirects a document without a language prefix to its Romanian version, uncached', async () => {
     const response = await open('/forhome?p=2', { 'sec-fetch-dest': 'document' })
     expect([response.statusCode, response.headers.location]).toEqual([302, '/ro/forhome?p=2'])
     expect(response.headers['cache-control']).toBe('no-store')
@@ -81,7 +81,7 @@ describe('the remembered language', () => {
     ['a foreign cookie', '/forhome', { cookie: 'xlanguage=ro' }],
     ['a path that names a host', '//evil.example/forhome', {}],
     ['a path that is no URL', '//', {}],
-  ])('leaves %s alone', async (_, url, headers) => {
+  ])('does not redirect %s', async (_, url, headers) => {
     expect((await open(url, headers as Record<string, string>)).statusCode).toBe(200)
   })
 })

@@ -9,8 +9,8 @@ const cookieName = 'language'
 const oneYearSeconds = 31_536_000
 
 /**
- * The language buttons: `/language/ro?to=/forhome?p=2` remembers the choice and goes to the page's twin. A document asked for
- * by its bare path goes to the Romanian twin where that choice is remembered.
+ * The language buttons: `/language/ro?to=/forhome?p=2` stores the choice in a cookie and redirects to that version of the page. A
+ * document requested without a language prefix is redirected to its Romanian version if that choice is stored.
  */
 export function addLanguageRoutes(app: FastifyInstance, options: { isHttps: boolean }) {
   app.get<{ Params: { language: string }; Querystring: { to?: unknown } }>(
@@ -35,14 +35,14 @@ export function addLanguageRoutes(app: FastifyInstance, options: { isHttps: bool
   })
 }
 
-// Browsers mark what they open as a page; calls, images and crawlers without cookies are let through.
+// Browsers mark page navigations; API calls, images and crawlers without cookies are not redirected.
 function isDocument(request: FastifyRequest): boolean {
   if (request.method !== 'GET' || request.routeOptions.url !== '*') return false
   const destination = request.headers['sec-fetch-dest']
   return destination === undefined ? String(request.headers.accept).includes('text/html') : destination === 'document'
 }
 
-/** The path within this site that was asked for, else the home page: never another site. */
+/** Returns the requested path if it is within this site, else the home page, to prevent open redirects. */
 function safePath(to: unknown): string {
   if (typeof to !== 'string' || !to.startsWith('/') || to.length > 2000) return '/'
   const origin = 'http://page'
@@ -53,7 +53,7 @@ function safePath(to: unknown): string {
 
 function twin(path: string, language: Language): string {
   const bare = pageLanguage(new URL(path, 'http://page').pathname) === 'ro' ? path.slice('/ro'.length) || '/' : path
-  // Two slashes at the start would name another site
+  // Two leading slashes would address another site.
   const rooted = `/${bare.replace(/^[/\\]+/, '')}`
   if (language === 'ru') return rooted
   return `/ro${rooted === '/' ? '' : rooted.replace(/^\/(?=[?#])/, '')}`

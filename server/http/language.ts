@@ -6,8 +6,8 @@ export function pageLanguage(pathname: string): Language {
 }
 
 /**
- * The language of messages for an Accept-Language header: the first of ru and ro that it names, else ru.
- * The header's value is only compared; it reaches nothing else.
+ * Returns the language of messages for an Accept-Language header: the first of ru and ro that it names, else ru. The header's value is
+ * only compared and never used elsewhere.
  */
 export function requestedLanguage(header: string | undefined): Language {
   for (const range of (header ?? '').slice(0, 200).split(',')) {

@@ -44,7 +44,7 @@ async function release() {
   writer = undefined
 }
 
-/** Every public read that is not cached waits. */
+/** Blocks every public read that is not cached. */
 async function holdTariffs() {
   writer = await startOtherWriter(server.database)
   await writer.run('lock table tariff in access exclusive mode')
@@ -53,7 +53,7 @@ async function holdTariffs() {
 const list = (n: number, headers: Record<string, string> = {}) => server.get(`/info/api/tariffs/?page=${n}`, headers)
 
 describe('under overload', () => {
-  test('public reads that are not cached are shed with 503 and Retry-After; the rest goes on; then all is as before', async () => {
+  test('uncached public reads are shed with 503 and Retry-After, the rest continues, and afterwards all recovers', async () => {
     await holdTariffs()
     const waiting = Array.from({ length: 120 }, (_, n) => list(n + 1))
     const shed = (await Promise.all([...waiting.map((response) => Promise.race([response, sleep(2000)]))])).filter(
@@ -95,17 +95,17 @@ describe('under overload', () => {
     await Promise.all(waiting)
   })
 
-  test('while the event loop is again and again a second late, calls of accounts are shed as well; after one pause they are not', async () => {
+  test('while the event loop is repeatedly a second late, calls of accounts are shed too, but not after a single pause', async () => {
     const me = () => server.get('/api/auth/users/me/', { authorization })
     const pause = async () => {
       for (const until = performance.now() + 1400; performance.now() < until; );
-      // In which the delay is measured
+      // Lets the delay be measured
       await sleep(1)
     }
     expect((await me()).status).not.toBe(503)
     expect((await server.get('/info/api/zones/')).status).toBe(200)
-    // The cached ones are answered, be it with a queue of their own or without. On a busy machine the delay may be over before the last
-    // of them is decided about: then once more
+    // Cached responses are served, with or without a queue of their own. On a busy machine the delay may be over before the last of them
+    // is decided: then the check is repeated.
     const paths = ['/kept', '/info/api/zones/', '/info/api/zones/?zoom=7']
     const statuses = async () => {
       await pause()
@@ -140,7 +140,7 @@ describe('at the socket, before any routing', () => {
     expect(isPublicReadAtSocket({ method, url, headers: {} }, others)).toBe(expected)
   })
 
-  test('what comes with a token is never shed', () => {
+  test('a request with a token is never shed', () => {
     const request = { method: 'GET', url: '/info/api/tariffs/', headers: { authorization: 'Bearer x' } }
     expect(isPublicReadAtSocket(request, others)).toBe(false)
   })

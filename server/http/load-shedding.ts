@@ -9,24 +9,24 @@ import { noteShed } from './request-log.ts'
 import { isForOne, type ResponseCache } from './response-cache.ts'
 import { createShedResponses } from './shed-response.ts'
 
-/** Beyond this delay of the event loop, everything that is not cached is shed. */
+/** Beyond this event-loop delay, every uncached request is shed. */
 const maxDelayMs = 1000
 const reportEveryMs = 1000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It waits in a bounded queue of its own, such as that of `heavyReads`. */
+    /** The route has its own bounded queue, such as `heavyReads`. */
     hasOwnQueue?: boolean
-    /** It is done under overload too. */
+    /** The route is served under overload too. */
     isNeverShed?: boolean
   }
 }
 
 /**
- * Responds to what would come too late with a small 503 at once, so that what is accepted is in time: public reads that are not
- * cached wait for a place among the requests in progress, 700 ms at most; while the event loop is a second late, every operation is
- * shed. Cached responses, health checks, files and what is in progress go on. Register after the answer cache, whose hits never get
- * here, after `addRequestHolds`, and before the routes.
+ * Sheds requests that would be late with a small 503 at once, so that accepted requests are in time. Uncached public reads wait for a
+ * place among the requests in progress, 700 ms at most; while the event loop is a second late, every operation is shed. Cached responses,
+ * health checks, files and requests in progress continue. Register after the response cache, whose hits never reach this hook, after
+ * `addRequestHolds`, and before the routes.
  */
 export function addLoadShedding(app: FastifyInstance, cache: ResponseCache, options: Options) {
   const limit = createAdaptiveLimit()
@@ -58,17 +58,17 @@ export function addLoadShedding(app: FastifyInstance, cache: ResponseCache, opti
     }
     return reply.raw.destroyed ? reply.hijack() : refuse(request, reply)
   }
-  // Where other reads are: health checks, own records, what has a queue of its own
+  // Prefixes of routes that are no public reads: health checks, own records, routes with their own queue
   const others = new Set<string>()
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET' && !isPublicRead(route)) others.add(staticPrefix(route.url))
     const hooks = [route.onRequest ?? []].flat()
     if (isPublicRead(route)) route.onRequest = [...hooks, waitForPlace]
-    // Cached responses are sent all the same: the cache has its hook among these
+    // Run after the cache's hook, which is among these: cached responses are sent anyway.
     else if (route.config?.dependsOn !== undefined) route.onRequest = [...hooks, refuseWhenLate]
     else if (isOperation(route)) route.onRequest = [refuseWhenLate, ...hooks]
   })
-  // Before any hook and any routing: while many times more come than can be done, most of the work would be to refuse them
+  // Before any hook and routing: at many times the capacity, most of the work would be to refuse requests.
   shedAtSocket(app, (request, response) => {
     if (!limit.isFull() || !isPublicReadAtSocket(request, others) || cache.mayHave(request.url ?? '')) return false
     shed += 1
@@ -96,26 +96,26 @@ function isOperation({ schema, config }: RouteParts): boolean {
   return schema?.summary !== undefined && !config?.isNeverShed
 }
 
-/** `/tariffs/:id/` → `/tariffs`. */
+/** Returns the static prefix of a route: `/tariffs/:id/` → `/tariffs`. */
 function staticPrefix(url: string): string {
   return (url.split(/[:*]/, 1)[0] ?? '').replace(/\/$/, '')
 }
 
-/** A page or a call of the API that nobody is signed in for, as far as its path says. */
+/** Whether the request is a page or an anonymous call of the API, judged by its path and headers. */
 export function isPublicReadAtSocket(
   { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   others: ReadonlySet<string>,
 ): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
   const path = url.split('?', 1)[0] ?? '/'
-  // A file, or what is no page
+  // A file, not a page
   if (/\.[a-z0-9]{1,8}$/i.test(path) && !path.endsWith('.data')) return false
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
     if (others.has(path.slice(0, end))) return false
   return true
 }
 
-/** Shows each request to `shed` before the server handles it; true: it has been responded to. */
+/** Passes each request to `shed` before the server handles it; true means that `shed` has responded. */
 function shedAtSocket(app: FastifyInstance, shed: (request: IncomingMessage, response: ServerResponse) => boolean) {
   const { server } = app
   const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]

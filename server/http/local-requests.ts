@@ -4,8 +4,8 @@ import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts'
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /**
- * Whether the request comes from this machine. The socket alone would not do: behind a proxy on this machine everybody's does. So
- * what a proxy passed on is refused, and what was asked by another name than that of this machine.
+ * Whether the request comes from this machine. The socket address alone is not sufficient: behind a local proxy every request has a local
+ * one. Requests with forwarding headers and requests for another host name are therefore refused.
  */
 export function isLocalRequest({ raw, headers }: FastifyRequest): boolean {
   return (

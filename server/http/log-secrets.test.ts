@@ -33,7 +33,7 @@ async function readLink(pattern: RegExp) {
   return { uid, token }
 }
 
-/** As a browser sends a form with a picture. */
+/** Sends a form with a picture as a browser does. */
 async function sendForm(authorization: string) {
   const form = new FormData()
   form.append('full_name', canary)
@@ -50,7 +50,7 @@ async function sendForm(authorization: string) {
   })
 }
 
-test('at level trace the log of a whole journey holds no token, password, mail address or phone', async () => {
+test('at level trace the log of a whole journey contains no token, password, mail address or phone', async () => {
   const account = { email, username: canary, password, re_password: password }
   expect((await server.post('/api/auth/users/', account)).status).toBe(201)
   await server.post('/api/auth/users/activation/', await readLink(/\/activate\/([^/]+)\/([^/]+)\//))
@@ -75,7 +75,7 @@ test('at level trace the log of a whole journey holds no token, password, mail a
   const next = { ...reset, new_password: `${password}!`, re_new_password: `${password}!` }
   expect((await server.post('/api/auth/users/reset_password_confirm/', next)).status).toBe(204)
 
-  // What is refused, what is no JSON, and what has no route
+  // Rejected input, invalid JSON, and a path without a route
   await server.post('/info/api/tariff-request/', { phone: canary, email: canary })
   for (const url of ['/api/auth/jwt/create/', '/info/api/tariff-request/', `/nowhere/${canary}?to=${email}`])
     await server.send({
@@ -94,7 +94,7 @@ test('at level trace the log of a whole journey holds no token, password, mail a
   expect(secrets.filter((secret) => secret === '' || text.includes(secret.toLowerCase()))).toEqual([])
 })
 
-test('whoever logs a request, a response or headers as such logs nothing of what they hold', async () => {
+test('logging a request, a response or headers writes none of their contents', async () => {
   captured.clear()
   const headers = { authorization: `Bearer ${canary}`, cookie: canary, 'x-forwarded-for': canary }
   const request = { method: 'GET', url: `/track/${canary}`, headers, raw: { headers }, body: canary, ip: canary }

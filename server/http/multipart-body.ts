@@ -7,27 +7,27 @@ import { receiveFiles, type UploadedFiles } from './uploaded-files.ts'
 const maxFields = 50
 const maxFiles = 10
 const maxFieldBytes = 64 * 1024
-/** Of all texts together, as of a body of JSON. */
+/** Limit of all text fields together, the same as for a JSON body. */
 const maxTextBytes = 256 * 1024
 
 interface FileRules {
-  /** Where files are kept until the response. */
+  /** Folder for uploaded files until the response. */
   folder: string
-  /** The fields that may hold a file: what comes in another one is dropped. */
+  /** Fields that may contain a file; a file in any other field is dropped. */
   fields: readonly string[]
   maxBytes: number
-  /** The multi-selects: fields that come once for each value, as `name` or `name[]`. */
+  /** Multi-selects: fields that are repeated for each value, as `name` or `name[]`. */
   lists?: readonly string[]
-  /** Of all texts, where lists need more than the usual fifty. */
+  /** Maximum number of text fields, if lists need more than the default of fifty. */
   maxTexts?: number
-  /** A file field that nothing was chosen for is the blank text instead of absent. */
+  /** A file field without a chosen file is the empty string instead of absent. */
   keepsUnchosen?: boolean
 }
 
 /**
- * Reads multipart forms into the body of the scope's routes, before it is validated: a text field is a string, a list an array
- * of strings, a file one on the disk that is removed after the response, and a file field that nothing was chosen for is absent. Of
- * several files in one field the first counts. Fails with `invalid-input` for a file or texts that are too large.
+ * Parses multipart forms into the body of the scope's routes before validation: a text field becomes a string, a list an array of
+ * strings, a file a temporary file that is removed after the response, and a file field without a chosen file is absent. Only the first
+ * of several files in one field is used. Fails with `invalid-input` if a file or the texts are too large.
  */
 export async function addMultipartBody(app: FastifyInstance, rules: FileRules) {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
@@ -37,7 +37,7 @@ export async function addMultipartBody(app: FastifyInstance, rules: FileRules) {
     try {
       request.body = await readParts(request, rules, files).catch(asRefusal)
     } catch (error) {
-      // What is left of it stands between the response and the next request of the connection
+      // Discard the rest of the body: unread, it would block the next request on the connection.
       request.raw.unpipe()
       request.raw.resume()
       throw error
@@ -47,9 +47,9 @@ export async function addMultipartBody(app: FastifyInstance, rules: FileRules) {
   })
 }
 
-/** The parser's own errors have no status: what it cannot read is no form. */
+/** The parser's own errors have no status: unreadable input is a malformed form. */
 function asRefusal(error: { statusCode?: number; syscall?: string }): never {
-  // Of the disk
+  // A disk error
   if (error.syscall !== undefined) throw error
   if (error.statusCode === undefined) fail('malformed-body')
   throw error
@@ -62,7 +62,7 @@ async function readParts(request: FastifyRequest, rules: FileRules, files: Uploa
   const body: FormBody = {}
   const tooLarge: string[] = []
   let textBytes = 0
-  // What is beyond a file's limit is read and dropped: who is cut off while he sends hears no answer
+  // Read and drop the data beyond a file's limit: a client that is cut off while it uploads receives no response.
   const limits = { files: maxFiles, fields: maxTexts, parts: maxFiles + maxTexts, fieldSize: maxFieldBytes }
   for await (const part of request.parts({ limits: { ...limits, fileSize: maxBytes + 1 } })) {
     if (part.type === 'field') {

@@ -5,8 +5,8 @@ interface Document {
 const reference = /"#\/components\/schemas\/(\w+)"/g
 
 /**
- * The document without schemas that nothing refers to: each is generated both as it is sent and as it is received. Those
- * that are only received lose the suffix `Input`.
+ * Returns the document without unreferenced schemas: each schema is generated in its input and its output form. A schema that is used
+ * only as input loses the suffix `Input`.
  */
 export function usedComponents<D extends object>(document: D): D {
   const { components = {}, ...rest } = document as Document

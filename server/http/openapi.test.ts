@@ -26,7 +26,7 @@ function operation(id: string): Operation {
   return found
 }
 
-/** The codes that an operation declares, all statuses together. */
+/** The problem codes that an operation declares, over all statuses. */
 function codesOf(id: string): string[] {
   return Object.values(operation(id).responses).flatMap(({ content }) => {
     const parts = content?.['application/problem+json']?.schema.allOf ?? []
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     expect(await new Validator().validate({ ...structuredClone(document) })).toMatchObject({ valid: true })
   })
 
-  test('names each operation after its endpoint in the contract, once', async () => {
+  test('names each operation once, after its endpoint in the contract', async () => {
     const endpoints = await endpointsByName()
     expect([...endpoints].map(([name, { schema }]) => [name, schema.operationId])).toEqual(
       [...endpoints.keys()].map((name) => [name, name]),
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...endpoints.keys()].sort())
   })
 
-  test('refers to records and bodies by name, and holds no schema that nothing refers to', () => {
+  test('refers to records and bodies by name and contains no unreferenced schema', () => {
     const names = Object.keys(document.components.schemas)
     expect(names).toEqual(expect.arrayContaining(['Tariff', 'TariffPage', 'Provider', 'Problem', 'CreateTariffBody']))
     expect(operation('getProvider').responses['200']?.content?.['application/json']?.schema).toEqual({
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     for (const name of names) expect(text).toContain(`"#/components/schemas/${name}"`)
   })
 
-  test('gives numbers in queries and paths their bounds', () => {
+  test('declares the bounds of numbers in queries and paths', () => {
     expect(operation('listTariffs').parameters.find(({ name }) => name === 'page_size')?.schema).toEqual({
       type: 'integer',
       minimum: 1,
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('declared problems', () => {
-  test('follow from the route, and from the endpoint', () => {
+  test('are derived from the route and from the endpoint', () => {
     const ofAny = [
       'address-too-long',
       'internal',
@@ -124,7 +124,7 @@ describe('declared problems', () => {
     expect(codesOf('updateReceivedRequest')).toContain('changed-meanwhile')
   })
 
-  test('stand under the status of their code, with the form of RFC 9457', () => {
+  test('are listed under the status of their code in the format of RFC 9457', () => {
     for (const { responses } of operations)
       for (const [status, { content }] of Object.entries(responses)) {
         if (Number(status) < 400) continue
@@ -137,7 +137,7 @@ describe('declared problems', () => {
   })
 })
 
-describe('the check of responses in tests', () => {
+describe('the response check of the tests', () => {
   const problem = (status: number, code: string) => ({
     statusCode: status,
     headers: { 'content-type': 'application/problem+json; charset=utf-8' },
@@ -145,20 +145,20 @@ describe('the check of responses in tests', () => {
   })
   const request = { method: 'GET', url: '/info/api/tariffs/7' }
 
-  test('lets pass what is declared', () => {
+  test('accepts declared responses', () => {
     const checker = createResponseChecker(document)
     expect(checker.findUndeclared(request, problem(404, 'tariff-not-found'))).toBeUndefined()
     expect(checker.findUndeclared({ method: 'GET', url: '/nowhere' }, problem(404, 'not-found'))).toBeUndefined()
   })
 
-  test('says which code to declare where', () => {
+  test('reports which code to declare and for which operation', () => {
     const checker = createResponseChecker(document)
     const advice = (code: string) => `Declare it: add '${code}' to schema.problems of getTariff in contract/.`
     expect(checker.findUndeclared(request, problem(404, 'review-not-found'))).toContain(advice('review-not-found'))
     expect(checker.findUndeclared(request, problem(409, 'review-exists'))).toContain(advice('review-exists'))
   })
 
-  test('finds bodies, statuses and types of content that are not declared', () => {
+  test('reports undeclared bodies, statuses and content types', () => {
     const checker = createResponseChecker(document)
     const json = { 'content-type': 'application/json; charset=utf-8' }
     const found = (statusCode: number, headers: Record<string, string>, payload: string) =>
