@@ -9,7 +9,7 @@ import { usedComponents } from './openapi-components.ts'
 
 const notModified = { description: 'The ETag of If-None-Match still holds', type: 'null' }
 
-/** Adds the problem responses to what the endpoint declares, and names its body after the operation. */
+/** Adds the problem responses to the declaration of an endpoint and names its body schema after the operation. */
 const transformRoute: typeof jsonSchemaTransform = (given) => {
   const declared = given.schema as (DeclaringRoute & { operationId?: string; hide?: boolean }) | undefined
   if (declared === undefined || declared.hide) return jsonSchemaTransform(given)
@@ -37,7 +37,7 @@ function nameBody({ body, operationId }: DeclaringRoute & { operationId?: string
   z.globalRegistry.add(body, { ...body.meta(), id })
 }
 
-/** Numbers come as text: their pattern is a matter of validation, the document has their bounds. */
+/** Numeric parameters arrive as text: their text pattern only serves validation, the document states their bounds. */
 function withoutTextPatterns(parameters: object) {
   const { properties = {}, ...rest } = parameters as {
     properties?: Record<string, { type?: string; pattern?: string }>
@@ -49,7 +49,7 @@ function withoutTextPatterns(parameters: object) {
   return { ...rest, properties: Object.fromEntries(plain) }
 }
 
-/** /api/openapi.json, made from the very schemas that validate, and /api/docs to read it. Register before the routes. */
+/** Serves /api/openapi.json, generated from the schemas used for validation, and /api/docs, its reader. Register before the routes. */
 export async function addOpenApi(app: FastifyInstance, publicUrl: string) {
   for (const [id, schema] of Object.entries(namedSchemas)) z.globalRegistry.add(schema, { ...schema.meta(), id })
   await app.register(fastifySwagger, {
@@ -67,7 +67,7 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string) {
     transform: transformRoute,
     transformObject: (document) => usedComponents(jsonSchemaTransformObject(document)),
   })
-  // Of many tools the first call, and large: cached and compressed as the responses of the API are
+  // The document is large and the first request of many tools: cached and compressed like responses of the API.
   app.get('/api/openapi.json', { config: { dependsOn: [] }, schema: { hide: true } }, async () => app.swagger())
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',

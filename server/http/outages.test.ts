@@ -4,7 +4,7 @@ import { findOutage } from './outages.ts'
 const failure = (code: string, rest: object = {}) => Object.assign(new Error('failed'), { code, ...rest })
 const outages = (errors: readonly Error[]) => errors.map((error) => findOutage(error))
 
-test('a database that cannot be reached is an outage, in all forms that a socket has', () => {
+test('an unreachable database is an outage, for all socket errors', () => {
   const codes = [
     'ECONNREFUSED',
     'ECONNRESET',
@@ -20,7 +20,7 @@ test('a database that cannot be reached is an outage, in all forms that a socket
   expect(findOutage(failure('ENOENT', { syscall: 'open' }))).toBeUndefined()
 })
 
-test('PostgreSQL that stops, starts, ends a session or a statement, resolves a deadlock or has no resources left is an outage', () => {
+test('a PostgreSQL stop, start, ended session or statement, deadlock or lack of resources is an outage', () => {
   const states = [
     '57P01',
     '57P02',
@@ -41,7 +41,7 @@ test('PostgreSQL that stops, starts, ends a session or a statement, resolves a d
   for (const state of ['23505', '22P02', '40002', '42P01', 'XX000']) expect(findOutage(failure(state))).toBeUndefined()
 })
 
-test('the errors of the driver that bear no code are outages', () => {
+test('driver errors without a code are outages', () => {
   const messages = [
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
@@ -57,14 +57,14 @@ test('the errors of the driver that bear no code are outages', () => {
   expect(findOutage(new Error('relation "tariff" does not exist'))).toBeUndefined()
 })
 
-test('a full disk is told from an unavailable database, on both sides', () => {
+test('a full disk is distinguished from an unavailable database, on both sides', () => {
   expect(outages(['ENOSPC', 'EDQUOT', '53100'].map((code) => failure(code)))).toEqual(Array(3).fill('storage-full'))
 })
 
-test('causes and aggregated errors are looked into, but not for ever', () => {
+test('causes and aggregated errors are searched, up to a maximum depth', () => {
   const wrapped = new Error('the query failed', { cause: new Error('no connection', { cause: failure('EPIPE') }) })
   expect(findOutage(wrapped)).toBe('not-ready')
-  // As Node reports a host name with an IPv6 and an IPv4 address
+  // As Node reports a host name with both an IPv6 and an IPv4 address.
   const both = new AggregateError([failure('EHOSTUNREACH'), failure('ECONNREFUSED')])
   expect(findOutage(both)).toBe('not-ready')
   expect(findOutage(new Error('rolled back', { cause: new AggregateError([new Error('x'), failure('53100')]) }))).toBe(

@@ -4,8 +4,8 @@ interface Page {
 }
 
 /**
- * The URLs of the pages beside one of a list of `count` entries, null where there is none; `url` is the request's own.
- * Past the end, the last page is the previous one.
+ * Returns the URLs of the next and previous page of a list of `count` entries, null if there is none. `url` is the URL of the request.
+ * Beyond the end, the previous page is the last one.
  */
 export function pageLinks(url: string, publicUrl: string, { page, page_size }: Page, count: number) {
   const pages = Math.ceil(count / page_size)

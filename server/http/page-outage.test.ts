@@ -23,7 +23,7 @@ let pools: OpenPools
 let app: FastifyInstance
 let origin: string
 
-/** As the pages do: one part that a page can do without, one that it cannot, and a page that needs nothing. */
+/** Test pages: one with an optional part, one with a required part, and one without data. */
 const renderer: Renderer = {
   async render(request, language, send, report) {
     const { pathname, search } = new URL(request.url)
@@ -79,14 +79,14 @@ async function killPostmaster() {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-test('while PostgreSQL is killed and starts again, the API and the pages are 503 with Retry-After, nothing else', async () => {
+test('while PostgreSQL is killed and restarts, API and pages respond only with 503 and Retry-After', async () => {
   for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200])
   const statuses = new Set<number>()
   let isRunning = true
   let sent = 0
   const clients = paths.map(async (path) => {
     while (isRunning) {
-      // Past the cache, which is sent on
+      // Bypass the cache, which is still served.
       sent += 1
       const { status, headers, text } = await get(`${path}${path.includes('?') ? '&' : '?'}n=${sent}`)
       statuses.add(status)
@@ -104,11 +104,11 @@ test('while PostgreSQL is killed and starts again, the API and the pages are 503
   await Promise.all(clients)
   expect([...statuses].filter((status) => ![200, 400, 503].includes(status))).toEqual([])
   expect(statuses).toContain(503)
-  // One idle connection after the other may still be found dead
+  // Further idle connections may still turn out to be dead, one after the other.
   for (const path of paths) await expect.poll(async () => (await get(path)).status, { timeout: 5000 }).toBe(200)
 })
 
-test('once PostgreSQL has stopped, a page without its data is a 503 page that nobody keeps, with one line in the log', async () => {
+test('once PostgreSQL has stopped, a page without its data is an uncached 503 page with one line in the log', async () => {
   await expect
     .poll(
       () =>
@@ -141,12 +141,12 @@ test('once PostgreSQL has stopped, a page without its data is a 503 page that no
     Array(4).fill({ route: '*', err: { code: expect.stringMatching(/^(ENOENT|DATABASE_AWAY)$/) } }),
   )
   expect(lines.map(({ status }) => status)).toEqual([503, 503, 503, 404])
-  // What is no page stays what it is
+  // Other responses keep their format.
   expect((await get('/info/api/services/?new')).text).toContain('"not-ready"')
   expect((await get('/wp-login.php')).headers.get('content-type')).toContain('problem+json')
 })
 
-test('once PostgreSQL has stopped, more pages than can be rendered are refused at once', async () => {
+test('once PostgreSQL has stopped, pages beyond the rendering capacity are refused at once', async () => {
   const all = await Promise.all(Array.from({ length: 150 }, (_, n) => get(`/slow?new=${n}`)))
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]))
   expect(all.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
@@ -155,7 +155,7 @@ test('once PostgreSQL has stopped, more pages than can be rendered are refused a
   expect(all.length - refused.length).toBeGreaterThan(40)
 })
 
-test('once PostgreSQL has stopped, what is in the cache is sent on with its age', async () => {
+test('once PostgreSQL has stopped, cached responses are sent with their age', async () => {
   for (const path of ['/', '/info/api/services/']) {
     const { status, headers } = await get(path)
     expect([path, status, Number(headers.get('age')) > 0]).toEqual([path, 200, true])

@@ -9,7 +9,7 @@ let rendered: string[] = []
 let author: number
 let renamed: number
 
-/** What the loaders of each page call; the page is the text of what they get. */
+/** API calls made by the loader of each page; the page consists of the text of their responses. */
 const callsByPage: Record<string, string[]> = {
   '/about': ['/info/api/site/'],
   '/catalogue': ['/info/api/site/', '/info/api/services/'],
@@ -53,7 +53,7 @@ async function findRendered(): Promise<string[]> {
   return rendered.filter((page) => page !== '/personal')
 }
 
-describe('what belongs to a folder of files', () => {
+describe('paths of static files', () => {
   test.each([
     '/assets/anything',
     '/assets/a.js',
@@ -68,20 +68,20 @@ describe('what belongs to a folder of files', () => {
     '/wp-login.php',
     '/ro/.env',
     '/.git/config.old',
-  ])('%s is 404 at once: no page is rendered for it', async (path) => {
+  ])('%s is 404 at once, without rendering a page', async (path) => {
     const { status, body } = await server.get(path)
     expect([status, body.code]).toEqual([404, 'not-found'])
     expect(rendered).toEqual([])
   })
 
-  test('is counted where it does not exist', async () => {
+  test('a missing file counts towards the rate limit', async () => {
     const limited = await createTestServer({ RATE_LIMIT_READS: '2' })
     addPages(limited.app, { render: () => Promise.reject(new Error('rendered')) }, readConfig({}))
     try {
       const statuses: number[] = []
       for (const path of ['/assets/a', '/assets/b.js', '/assets/c', '/media/pictures/d', '/ro/assets/e', '/assets/'])
         statuses.push((await limited.get(path)).status)
-      // At most two a minute, which may change in between
+      // At most two per minute are allowed, and the minute may change in between.
       expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(4)
       expect(new Set(statuses)).toEqual(new Set([404, 429]))
     } finally {
@@ -90,8 +90,8 @@ describe('what belongs to a folder of files', () => {
   })
 })
 
-describe('a cached page depends on what its calls of the API depend on', () => {
-  test('and on nothing else: ten renames of an account without reviews render no page again', async () => {
+describe('a cached page depends on the content of its API calls', () => {
+  test('and on nothing else: ten renames of an account without reviews re-render no page', async () => {
     for (let times = 0; times < 10; times += 1) {
       await run(`update account set full_name = 'Ион ${times}' where id = ${renamed}`)
       expect(await findRendered()).toEqual([])
@@ -112,7 +112,7 @@ describe('a cached page depends on what its calls of the API depend on', () => {
     expect(await findRendered()).toEqual(expected)
   })
 
-  test('a page that shows what is not cached is not cached either', async () => {
+  test('a page that shows uncached data is not cached', async () => {
     expect((await server.get('/personal')).headers['cache-control']).toBe('no-store')
     expect((await server.get('/about')).headers['cache-control']).toBe('no-cache')
     expect(rendered).toEqual(['/personal'])

@@ -29,7 +29,7 @@ type SendToApi = (
 type Report = (error: unknown) => void
 type Handler = (request: Request, context: unknown) => Promise<Response>
 
-/** The build of the pages, as far as the server knows it. */
+/** The part of the page build's interface that the server uses. */
 export interface Build {
   entry: {
     module: {
@@ -39,11 +39,11 @@ export interface Build {
   }
 }
 export interface Renderer {
-  /** Writes the nonce into its own inline scripts. */
+  /** Renders a page. `nonce` is written into the inline scripts of the build. */
   render(request: Request, language: Language, send: SendToApi, report: Report, nonce: string): Promise<Response>
 }
 
-/** The built pages; throws one sentence where they have not been built. */
+/** Loads the built pages; throws one sentence if they have not been built. */
 export async function loadBuiltPages(): Promise<Renderer> {
   const file = `${webFolder}build/server/index.js`
   if (!existsSync(file)) throw new Error('The pages are not built: run npm run build, or npm start, which does it.')
@@ -53,7 +53,7 @@ export async function loadBuiltPages(): Promise<Renderer> {
   return { render: (request, ...parts) => handler(request, createPageContext(...parts)) }
 }
 
-/** The build's assets and public files, straight from the disk: compressed ones where the client takes them. */
+/** Serves the build's assets and public files from the disk, compressed if the client accepts it. */
 export async function addBuiltAssets(app: FastifyInstance) {
   await app.register(fastifyStatic, {
     root: `${webFolder}build/client`,
@@ -69,16 +69,16 @@ export async function addBuiltAssets(app: FastifyInstance) {
 }
 
 /**
- * Every page, rendered on the server by React Router. A page is the same for all visitors of its URL, unless it says
- * `cache-control: no-store`; the answer cache keeps it together with its policy. While the database is unavailable a page that
- * needs it is a 503 with Retry-After, as the API's responses are, and looks like a page all the same.
+ * Serves every page, rendered on the server by React Router. A page is the same for all visitors of its URL unless it sets
+ * `cache-control: no-store`; the response cache stores it together with its policy. While the database is unavailable, a page that needs
+ * it is a 503 with Retry-After, like the API's responses, but as an HTML page.
  */
 export function addPages(app: FastifyInstance, renderer: Renderer, options: PageSources) {
   const sendPage = createPageSender(renderer, options)
-  // Error pages of an outage are neither cached nor subject to load shedding: beyond this queue the response is a small 503
+  // Error pages of an outage bypass the cache and load shedding: beyond this queue the response is a small 503.
   const outageSemaphore = createSemaphore({ permits: 1, maxWaiting: 50 })
   if (!options.isDevelopment) {
-    // Neither the version of the cache nor a place among the requests in progress is needed to say this
+    // A missing asset needs neither the content version nor a place among the requests in progress.
     for (const url of ['/assets/*', '/ro/assets/*']) app.get(url, { schema: { hide: true } }, () => fail('not-found'))
   }
   app.route({
@@ -92,7 +92,7 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
       if (isApi(url.pathname)) return reply.callNotFound()
       return sendPage(request, reply, url, apiOfPage(app, request))
     },
-    // Of what comes before the handler: the version of the cache could not be read
+    // Errors of hooks before the handler: the content version could not be read.
     errorHandler: async (error, request, reply) => {
       const url = pageUrl(request.raw.url ?? '/')
       if (findOutage(error) !== 'not-ready' || url === undefined) throw error
@@ -105,7 +105,7 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply, url: URL, send: SendToApi) => Promise<FastifyReply>
 
-/** Renders a page whose calls go through `send`, and sends it with the status and the headers that follow from their outcome. */
+/** Renders a page whose calls go through `send`, and sends it with the status and headers that result from their outcome. */
 function createPageSender(renderer: Renderer, options: PageSources): SendPage {
   return async (request, reply, url, send) => {
     let isWhole = true
@@ -123,20 +123,20 @@ function createPageSender(renderer: Renderer, options: PageSources): SendPage {
     )
     const { html, scriptHashes } = sealPage(await response.text(), nonce)
     copyHeaders(response, reply)
-    // A page that is missing or moved says so still
+    // A missing or redirected page keeps its status.
     const isShown = response.status === 200 || response.status >= 500
     reply.code(isUnavailable && isShown ? 503 : response.status)
     if (reply.statusCode === 503) reply.header('retry-after', outageRetrySeconds)
-    // A page may do without a part that failed, but must not pass for a good one, in caches least of all
+    // A page may render without an optional part that failed, but it must not be cached as complete.
     const isKept = reply.statusCode === 200 && isWhole && request.contentParts !== undefined
     if (!isKept && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', pagePolicy(scriptHashes, options))
-    // Redirects have none
+    // Redirects have no body
     return reply.send(html === '' ? undefined : html)
   }
 }
 
-/** Calls of a page to the API of this process, which its cached response then depends on. */
+/** Returns a sender of a page's calls to the API of this process; the cached page then depends on these responses. */
 function apiOfPage(app: FastifyInstance, request: FastifyRequest): SendToApi {
   return async (path, init) => {
     const { raw, ...answer } = await callInProcess(app, path, init)
@@ -145,13 +145,13 @@ function apiOfPage(app: FastifyInstance, request: FastifyRequest): SendToApi {
   }
 }
 
-/** What the API would say without the database, said without waiting for it. */
+/** Returns a sender that responds as the API does without the database, but immediately. */
 function unavailableApi(language: Language): SendToApi {
   const problem = problemOf('not-ready', language)
   return async () => ({ ok: false, status: problem.status, json: async () => problem })
 }
 
-// What exists as a file or in a folder of files has a route of its own; a scanner's /wp-login.php is not worth rendering
+// Files and folders of files have routes of their own; a scanner's /wp-login.php is not worth rendering.
 function isNoPage(pathname: string): boolean {
   const looksLikeFile = /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data')
   return looksLikeFile || /^(\/ro)?\/(assets|media|dev)(\/|$)/.test(pathname)
@@ -159,7 +159,7 @@ function isNoPage(pathname: string): boolean {
 
 function toRequest(request: FastifyRequest, url: URL): Request {
   const { accept = '*/*' } = request.headers
-  // HEAD is rendered like GET: the answer is kept for both, and Fastify drops the body
+  // HEAD is rendered like GET: both share the cached response, and Fastify drops the body.
   return new Request(url, { headers: { accept } })
 }
 

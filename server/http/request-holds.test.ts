@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends the request and disconnects once the server is in the middle of it. */
+/** Sends the request and disconnects while the server processes it. */
 async function leave(path: string) {
   vi.clearAllMocks()
   const request = http.get({ port, host: '127.0.0.1', path })
@@ -52,7 +52,7 @@ async function leave(path: string) {
   await closed
 }
 
-describe('what is held for a request is given back once', () => {
+describe('a resource held for a request is released exactly once', () => {
   test.each([['/'], ['/?before=fail'], ['/?during=fail']])('after %s', async (path) => {
     vi.clearAllMocks()
     await app.inject(path)
@@ -60,7 +60,7 @@ describe('what is held for a request is given back once', () => {
   })
 
   test.each([['pause'], ['hijack']])(
-    'when the client disconnects before the handler (%s), which does not run then',
+    'if the client disconnects before the handler (%s), which then does not run',
     async (before) => {
       await leave(`/?before=${before}`)
       expect(release).toHaveBeenCalledTimes(1)
@@ -70,14 +70,14 @@ describe('what is held for a request is given back once', () => {
     },
   )
 
-  test('when the handler is done, where the client disconnects meanwhile', async () => {
+  test('when the handler completes, if the client disconnects meanwhile', async () => {
     await leave('/?during=pause')
     expect(release).not.toHaveBeenCalled()
     resume()
     await expect.poll(() => release.mock.calls.length).toBe(1)
   })
 
-  test('where the handler hijacks the reply', async () => {
+  test('if the handler hijacks the reply', async () => {
     vi.clearAllMocks()
     const request = http.get({ port, host: '127.0.0.1', path: '/?during=hijack' })
     request.on('error', () => undefined)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What gives back all that is held for the request. */
+    /** Functions that release everything held for the request. */
     releases: (() => void)[] | undefined
     hasHandlerBegun: boolean
     /** The client disconnected before the handler had begun. */
@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Lets requests hold what others wait for, see `hold`. Register after the hooks that change the body in `onSend`, whose work counts,
- * and before the routes.
+ * Enables requests to hold limited resources, see `hold`. Register after the hooks that change the body in `onSend`, since their work
+ * needs the resources too, and before the routes.
  */
 export function addRequestHolds(app: FastifyInstance) {
   app.decorateRequest('releases', undefined)
@@ -25,7 +25,7 @@ export function addRequestHolds(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     const { handler } = route
     route.handler = function (request, reply) {
-      // It holds nothing any more, and there is nobody to respond to
+      // Its resources are already released, and nobody can receive a response.
       if (request.isGone) return reply.hijack()
       request.hasHandlerBegun = true
       const work: unknown = handler.call(this, request, reply)
@@ -35,16 +35,16 @@ export function addRequestHolds(app: FastifyInstance) {
 }
 
 /**
- * Calls `release` once, when what was held is no longer needed: when the response is ready to be sent, however slowly the client reads
- * it, or the handler is done, be the client still there or not. Where it disconnects before the handler begins, at once: then the
- * handler does not run.
+ * Calls `release` exactly once, when the resource is no longer needed: when the response is ready to be sent, however slowly the client
+ * reads it, or when the handler completes, even if the client has disconnected. If the client disconnects before the handler begins,
+ * `release` is called at once and the handler does not run.
  */
 export function hold(request: FastifyRequest, reply: FastifyReply, release: () => void) {
   request.releases = [...(request.releases ?? []), release]
   const onClose = () => {
     if (request.hasHandlerBegun) return
     request.isGone = true
-    // Where a hook hijacks the reply, nothing else would
+    // If a hook hijacks the reply, no other hook releases it.
     releaseAll(request)
   }
   if (reply.raw.destroyed) onClose()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addErrorHandling } from './error-handler.ts'
 import { addRequestLog } from './request-log.ts'
 
-test('a line tells the route and the outcome, and nothing of the URL, the headers, the client or the body', async () => {
+test('a line contains the route and the outcome, but no URL, headers, client or body', async () => {
   const lines: string[] = []
   const log: FastifyBaseLogger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
   const app = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })

@@ -5,9 +5,9 @@ import { isInProcess } from './rate-limits/client-rate-limits.ts'
 
 const slowMs = 1000
 
-/** What the one line about a request says besides its route and status. */
+/** The part of a request's log line besides its route and status. */
 interface Outcome {
-  /** Why it failed. Of a page, the first failure of the calls that it makes in this process. */
+  /** The cause of the failure. For a page: the first failure among the API calls of its rendering. */
   failure?: unknown
   isDisconnected?: boolean
   isLogged?: boolean
@@ -15,13 +15,13 @@ interface Outcome {
 
 const outcomes = new WeakMap<FastifyRequest, Outcome>()
 const outcomeOfPage = new AsyncLocalStorage<Outcome>()
-/** Connections on which a request was rejected before it had reached a route. */
+/** Connections on which a request was rejected before routing. */
 const rejected = new WeakSet<Socket>()
 
 /**
- * One line for each request, without personal data: the route's pattern, never the URL, which may hold searches, places and
- * tracking links. Reads are lines of level debug unless they were rejected or slow. That a client disconnected before its response
- * is no error.
+ * Writes one line per request, without personal data: the route's pattern instead of the URL, which may contain searches, places and
+ * tracking links. Reads are logged at level debug unless they were rejected or slow. A client that disconnects before its response is not
+ * logged as an error.
  */
 export function addRequestLog(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -38,30 +38,30 @@ export function addRequestLog(app: FastifyInstance) {
   })
 }
 
-/** Keeps what made a request fail for the line about it. */
+/** Records the cause of a request's failure for its log line. */
 export function noteFailure(request: FastifyRequest, failure: unknown) {
   const outcome = outcomeOfPage.getStore() ?? outcomeOf(request)
   outcome.failure ??= failure
-  // The client disconnected meanwhile
+  // The client disconnected, so the line is already written.
   if (outcome.isLogged) request.log.error({ ...routeOf(request), err: failure }, 'failed after its line')
 }
 
-/** The client of the request has gone away: nothing went wrong here. */
+/** Records that the client of the request has disconnected, which is not an error. */
 export function noteDisconnect(request: FastifyRequest) {
   outcomeOf(request).isDisconnected = true
 }
 
-/** Under overload a line for each request that is shed would cost more than to shed it: they are counted instead. */
+/** Suppresses the line of a shed request: under overload it would cost more than the shedding. Shed requests are counted instead. */
 export function noteShed(request: FastifyRequest) {
   outcomeOf(request).isLogged = true
 }
 
-/** Renders a page: failures of the calls that it makes in this process stand in the line of `request`. */
+/** Renders a page and attributes failures of its API calls within this process to the log line of `request`. */
 export function withFailuresOfPage<T>(request: FastifyRequest, render: () => Promise<T>): Promise<T> {
   return outcomeOfPage.run(outcomeOf(request), render)
 }
 
-/** Writes the line about a request, unless it is written. */
+/** Writes the line of a request, unless it is already written. */
 export function logResponse(request: FastifyRequest, reply: FastifyReply) {
   const outcome = outcomeOf(request)
   if (outcome.isLogged || rejected.has(request.raw.socket)) return
@@ -76,7 +76,7 @@ export function logResponse(request: FastifyRequest, reply: FastifyReply) {
   else request.log[levelOf(request, reply, failure)]({ ...line, status: reply.statusCode }, 'answered')
 }
 
-/** The line about a request that was rejected before there was a request object. */
+/** Writes the line of a request that was rejected before a request object existed. */
 export function logRejection(log: FastifyBaseLogger, socket: Socket, status: number) {
   rejected.add(socket)
   log.info({ status }, 'answered')
@@ -104,8 +104,8 @@ function levelOf({ method, routeOptions }: FastifyRequest, reply: FastifyReply, 
 }
 
 /**
- * What a log line keeps of an error. The database's own errors bear the values of the row in question, and those of the mail
- * library the recipient: neither belongs into a log.
+ * Returns the loggable part of an error. Database errors contain values of the row and errors of the mail library contain the recipient:
+ * neither may be logged.
  */
 export function errorForLog(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }

@@ -6,28 +6,28 @@ import { LRUCache } from 'lru-cache'
 import { databaseAway } from '../db/availability.ts'
 import { type ContentPart, type ContentVersion, contentParts, type VersionReader } from '../db/content-version.ts'
 
-/** Of all responses that are no larger than `largeBytes`, such as pages, and of all that are. */
+/** Capacity in bytes: of all responses up to `largeBytes`, such as pages, and of all larger ones. */
 const maximumBytes = { small: 20 * 1024 * 1024, large: 16 * 1024 * 1024 }
 const largeBytes = 512 * 1024
 const maxKeyLength = 1024
 const maximumAgeMs = 60 * 60 * 1000
 const smallestCompressed = 1024
-/** How long responses are sent without knowing that they are current. */
+/** How long a response is served while its content version cannot be verified. */
 const maxAgeMs = 5 * 60 * 1000
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
 interface Encoded {
-  /** Names and values by turns, ready for `writeHead`. */
+  /** Alternating names and values, ready for `writeHead`. */
   headers: string[]
   body: Buffer
 }
 
 interface CachedResponse {
-  /** Of the parts that the response depends on, read before it was made. */
+  /** Versions of the content parts that the response depends on, read before it was computed. */
   versions: Partial<ContentVersion>
   etag: string
-  /** All of the response's headers, less what depends on the encoding. */
+  /** All response headers except those that depend on the encoding. */
   headers: [name: string, value: string][]
   bodies: Partial<Record<Encoding, Encoded>> & { identity: Encoded }
 }
@@ -38,24 +38,24 @@ const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip)
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The response depends on nothing but the URL and these parts of the content, so it is cached until one of them changes: it is
-     * the same for everybody but those who say who they are, who get one of their own. `calls`: on the parts that the calls of
-     * the API depend on which the handler makes, see `dependOnCall`. Absent: not cached.
+     * The response depends only on the URL and these parts of the content, so it is cached until one of them changes. It is the same for
+     * everybody; a request with a token bypasses the cache if the route shows signed-in users more. `calls`: the response depends on the
+     * parts of the API calls that its handler makes, see `dependOnCall`. Absent: not cached.
      */
     dependsOn?: readonly ContentPart[] | 'calls'
   }
   interface FastifyRequest {
-    /** Read at the start of a cached request: what is computed from here on is at least this new. */
+    /** Content version read at the start of a cached request: the response is computed from this version or a newer one. */
     contentVersion: ContentVersion | undefined
-    /** What the response to a cached request depends on, as far as it is known by now; nothing where it must not be kept. */
+    /** Content parts that the response of a cached request depends on, as far as known; undefined if it must not be cached. */
     contentParts: Set<ContentPart> | undefined
   }
 }
 
-/** By Node's request, which is all that the caller of an in-process call gets to see. */
+/** Keyed by Node's request, the only object that the caller of an in-process call can access. */
 const partsOfCall = new WeakMap<object, Set<ContentPart>>()
 
-/** The response to `request` contains what the in-process `call` answered: it is kept no longer than that, or not at all. */
+/** Makes the response to `request` depend on the response of the in-process `call`; it is not cached if that one is not. */
 export function dependOnCall(request: FastifyRequest, call: object) {
   const parts = partsOfCall.get(call)
   if (parts === undefined) request.contentParts = undefined
@@ -63,15 +63,15 @@ export function dependOnCall(request: FastifyRequest, call: object) {
 }
 
 export interface ResponseCache {
-  /** Whether there is a response for the path and query, be it current or not. */
+  /** Whether the cache has an entry for the path and query, current or outdated. */
   mayHave(url: string): boolean
 }
 
 /**
- * Keeps public responses in memory by URL until something changes that they depend on, with their headers, their compressed
- * forms and an ETag. The versions are read from the database before each response, so a change is visible to the very next
- * request on every instance. While the database does not respond, what was current when it last did is sent with its `Age`, for
- * five minutes. Register after the hooks that set headers: a kept response passes none of them again.
+ * Caches public responses in memory by URL, with their headers, compressed bodies and ETag, until the content that they depend on
+ * changes. The content version is read from the database before each response, so a change is visible to the next request on every
+ * instance. While the database does not respond, the last verified responses are served with `Age` for five minutes. Register after the
+ * hooks that set headers: a cached response does not run them again.
  */
 export function addResponseCache(app: FastifyInstance, readVersion: VersionReader): ResponseCache {
   const responses = createResponses()
@@ -79,7 +79,7 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
   app.decorateRequest('contentParts', undefined)
 
   const respondFromCache = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Of one's own: it is neither looked up nor kept
+    // Personalised response: bypass the cache
     if (isForOne(request)) return void reply.header('cache-control', 'no-store')
     const { dependsOn = [] } = request.routeOptions.config
     request.contentParts = new Set(dependsOn === 'calls' ? [] : dependsOn)
@@ -90,7 +90,7 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
     else if (response === undefined || !isCurrent(response, version)) throw databaseAway()
     if (response !== undefined && isCurrent(response, version)) return sendCached(request, reply, response, ageSeconds)
   }
-  // Added to each route, not to the instance: so they come after the route's rate limit
+  // Added to each route instead of the instance, to run after the route's rate limit.
   app.addHook('onRoute', (route) => {
     if (route.config?.dependsOn !== undefined) route.onRequest = [...[route.onRequest ?? []].flat(), respondFromCache]
   })
@@ -109,7 +109,7 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
     const identity = Buffer.from(payload)
     const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
-    // Browsers and proxies may keep it, and ask each time whether it still holds
+    // Browsers and proxies may store it, but revalidate it before each use.
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     const headers = headersOf(reply)
     const response: CachedResponse = {
@@ -128,7 +128,7 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
   return { mayHave: (url) => responses.has(url) }
 }
 
-/** Large responses, such as lists of zones, have room of their own: some of them must not push out every page. */
+/** Large responses, such as lists of zones, have a cache of their own, so that a few of them do not evict every page. */
 function createResponses() {
   const create = (maxSize: number) =>
     new LRUCache<string, CachedResponse>({ maxSize, ttl: maximumAgeMs, sizeCalculation: sizeOf })
@@ -146,12 +146,12 @@ function createResponses() {
   }
 }
 
-/** In bytes. */
+/** Returns the approximate size of a cache entry in bytes. */
 function sizeOf({ bodies }: CachedResponse, key: string): number {
   return 1000 + key.length + Object.values(bodies).reduce((bytes, { body }) => bytes + body.length, 0)
 }
 
-/** The versions as the database has them or, while it is away, as they were when it last responded, and how long ago that was. */
+/** Returns the current versions; while the database is away, the last known ones with their age. */
 async function readKnown(readVersion: VersionReader): Promise<{ version: ContentVersion; ageSeconds?: number }> {
   try {
     return { version: await readVersion() }
@@ -166,18 +166,18 @@ function isCurrent({ versions }: CachedResponse, version: ContentVersion): boole
   return contentParts.every((part) => versions[part] === undefined || versions[part] === version[part])
 }
 
-/** On a route that tells who is signed in more than others. */
+/** Whether the request carries a token on a route whose response depends on the signed-in user. */
 export function isForOne({ routeOptions, headers }: FastifyRequest): boolean {
   const schema = routeOptions.schema as { security?: unknown } | undefined
   return headers.authorization !== undefined && schema?.security !== undefined
 }
 
-/** Says so itself, or is for one client alone. */
+/** Whether the response forbids caching or sets a cookie. */
 function isPrivate(reply: FastifyReply): boolean {
   return reply.hasHeader('set-cookie') || String(reply.getHeader('cache-control') ?? '').includes('no-store')
 }
 
-/** Straight to the socket: the headers are those of the first response, and no hook has anything to add. */
+/** Writes straight to the socket: the headers are those of the first response, and no hook has to run. */
 async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -210,7 +210,7 @@ function withHeaders(headers: CachedResponse['headers'], encoding: Encoding, bod
   return { headers: [...headers.flat(), ...own, 'content-length', String(body.length)], body }
 }
 
-/** Compared weakly, as If-None-Match asks for: a proxy may have joined several tags, or made ours strong. */
+/** Weak comparison, as If-None-Match requires: a proxy may have joined several tags or made ours strong. */
 function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match']
   if (known === undefined) return false
@@ -218,7 +218,7 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
   return known === '*' || known.split(',').some((tag) => bare(tag) === bare(etag))
 }
 
-/** The body in the encoding, compressed once and kept. */
+/** Returns the body in the encoding, compressed once and then cached. */
 async function encode(response: CachedResponse, encoding: Encoding): Promise<Encoded> {
   const ready = response.bodies[encoding]
   if (ready !== undefined) return ready

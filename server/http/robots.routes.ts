@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Secret links, answers for programs, and redirects. Pages are rendered here: crawlers need no call of the API. */
+/** Secret links, API responses and redirects. Pages are rendered on the server, so crawlers need no API calls. */
 const closedPaths = ['/track/', '/ro/track/', '/api/', '/info/', '/language/']
-/** What turns one list into endlessly many; places stay open, for their pages say that they are not to be listed. */
+/** Query parameters that multiply a list into endless variants. Pages of a place stay crawlable, since they carry noindex. */
 const closedQueries = ['price_min', 'price_max', 'speed_min', 'speed_max', 'promo', 'sort', 'ids', 'q']
 
-/** What crawlers may fetch, and where they find every page. */
+/** Serves /robots.txt: the paths open to crawlers, and the sitemap. */
 export function addRobots(app: FastifyInstance, publicUrl: string) {
   const rules = [...closedPaths, ...closedQueries.flatMap((key) => [`/*?${key}=`, `/*&${key}=`])].map(
     (path) => `Disallow: ${path}`,

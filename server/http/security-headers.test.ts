@@ -10,24 +10,24 @@ const sources = {
 }
 
 describe('the policy of a page', () => {
-  test('lets in the player of the video and nothing else to be framed', () => {
+  test('allows frames only of the video player', () => {
     expect(pagePolicy([], sources).split('; ')).toContain('frame-src https://player.example:8443')
   })
 
-  test('lets nothing be framed where there is no video', () => {
+  test('allows no frames without a video', () => {
     expect(pagePolicy([], { ...sources, videoUrl: null })).not.toContain('frame-src')
   })
 
-  test('lets Vite’s client wait for the server in a worker, in development alone', () => {
+  test('allows the worker of Vite’s client only in development', () => {
     expect(pagePolicy([], { ...sources, isDevelopment: true }).split('; ')).toContain('worker-src blob:')
     expect(pagePolicy([], sources)).not.toContain('worker-src')
   })
 
-  test('lets in the tiles of every subdomain of their template', () => {
+  test('allows map tiles of every subdomain of their template', () => {
     expect(pagePolicy([], sources).split('; ')).toContain("img-src 'self' https://*.tile.example")
   })
 
-  test('lets Google’s button in where it is offered: its script, style, frame and calls, and nothing else of Google', () => {
+  test('allows the script, style, frame and calls of Google’s button if it is offered, and nothing else of Google', () => {
     expect(pagePolicy([], sources)).not.toContain('google')
     const policy = pagePolicy(["'sha256-x'"], { ...sources, google: {} })
     const directives = Object.fromEntries(policy.split('; ').map((each) => [each.split(' ', 1)[0], each]))
@@ -52,7 +52,7 @@ test.each([
   await app.close()
 })
 
-test('over https every response asks for TLS for a year, subdomains too, and none lets another origin read it', async () => {
+test('over https every response sets HSTS for a year with subdomains and forbids other origins to read it', async () => {
   const app = Fastify()
   addSecurityHeaders(app, { isHttps: true, withGoogle: false })
   app.get('/', async () => 'x')
@@ -70,7 +70,7 @@ test('over https every response asks for TLS for a year, subdomains too, and non
   await app.close()
 })
 
-test('over http no response asks for TLS', async () => {
+test('over http no response sets HSTS', async () => {
   const app = Fastify()
   addSecurityHeaders(app, { isHttps: false, withGoogle: false })
   expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security')

@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What of the settings decides where a page may load from. */
+/** The settings that determine the origins a page may load from. */
 export interface PageSources {
   isDevelopment: boolean
   tiles: { url: string }
   videoUrl: string | null
-  /** Anything where Google's button is offered. */
+  /** Defined if Google's button is offered. */
   google: object | undefined
 }
 
-/** For everything that is not a page: nothing may load, run or frame. */
+/** Policy of everything except pages: nothing may load, run or frame. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
-/** Of answers that come before there are hooks: to a path that is no path, or to what is no HTTP. */
+/** Headers of responses before any hook: to a malformed path, or to data that is not HTTP. */
 export const earlyHeaders = {
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** Of every response that is not a page. */
+/** Headers of every response except pages. */
 export function securityHeaders(options: { isHttps: boolean; withGoogle: boolean }): Record<string, string> {
   return {
     ...earlyHeaders,
-    // Google's window tells its opener who signed in
+    // Google's sign-in window posts its result to its opener.
     'cross-origin-opener-policy': options.withGoogle ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -34,13 +34,13 @@ export function securityHeaders(options: { isHttps: boolean; withGoogle: boolean
   }
 }
 
-/** The security headers of every answer, errors included. */
+/** Adds the security headers to every response, errors included. */
 export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean; withGoogle: boolean }) {
   const headers = securityHeaders(options)
   app.addHook('onSend', (_request, reply, payload, done) => {
     const own = reply.getHeaders()
     reply.headers(headers)
-    // A page has its own policy, and some ask for less of a referrer
+    // A page has its own policy, and some routes set a stricter referrer policy.
     for (const name of ['content-security-policy', 'referrer-policy'] as const) {
       const value = own[name]
       if (value !== undefined) reply.header(name, value)
@@ -52,11 +52,11 @@ export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boo
 const google = 'https://accounts.google.com/gsi/'
 
 /**
- * The policy of a page: our own files, the page's inline scripts by their hashes, the map's tiles, the player of the video and, where
- * it is offered, the button of Google.
+ * Returns the policy of a page: our own files, the page's inline scripts by their hashes, the map tiles, the video player and, if
+ * offered, Google's button.
  */
 export function pagePolicy(scriptHashes: readonly string[], options: PageSources): string {
-  // Vite's hot reload writes scripts and styles into the page and listens to a socket
+  // Vite's hot reload injects inline scripts and styles and uses a WebSocket.
   const scripts = options.isDevelopment ? "'unsafe-inline'" : scriptHashes.join(' ')
   const withGoogle = (file = '') => (options.google === undefined ? '' : ` ${google}${file}`)
   const frames = [
@@ -71,7 +71,7 @@ export function pagePolicy(scriptHashes: readonly string[], options: PageSources
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "font-src 'self'",
     `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}${withGoogle()}`,
-    // In which Vite's client waits for the server to come back
+    // Vite's client waits in a worker for the server to restart.
     ...(options.isDevelopment ? ['worker-src blob:'] : []),
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-/** A work that ends when it is told to. */
+/** Work that ends on demand. */
 function work() {
   let end: () => void = () => undefined
   const done = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ function work() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('two run, one waits, the next is refused; who waits is let in first, also after a failure', async () => {
+test('two run, one waits, the next is refused; the waiting one starts first, also after a failure', async () => {
   const semaphore = createSemaphore({ permits: 2, maxWaiting: 1 })
   const [first, second, third, fourth] = [work(), work(), work(), work()] as const
   const passing = [semaphore.run(first.run), semaphore.run(second.run), semaphore.run(third.run)]
@@ -37,7 +37,7 @@ test('two run, one waits, the next is refused; who waits is let in first, also a
   await Promise.all(passingAgain)
 })
 
-test('who leaves the queue is never let in, and takes nobody’s place', async () => {
+test('aborted work never starts and leaves its place in the queue', async () => {
   const semaphore = createSemaphore({ permits: 1, maxWaiting: 1 })
   const [first, second, third] = [work(), work(), work()] as const
   const leaving = new AbortController()

@@ -2,13 +2,13 @@ import { createKeyedSemaphore } from './keyed-semaphore.ts'
 
 export interface Semaphore {
   /**
-   * Does the work when a place is free. Fails with `too-busy` where too many wait already, and with the reason of the signal where
-   * that is aborted before its turn.
+   * Runs the work when a permit is free. Fails with `too-busy` if the queue is full, and with the signal's reason if that is aborted
+   * before the work starts.
    */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
-/** Lets so many works run at once and so many more wait, so that costly ones can take neither all cores nor all memory. */
+/** Bounds how many works run at once and how many wait, so that expensive ones cannot take all cores or all memory. */
 export function createSemaphore({ permits, maxWaiting }: { permits: number; maxWaiting: number }): Semaphore {
   const semaphore = createKeyedSemaphore({ permits, maxWaiting, whenFull: 'too-busy' })
   return {

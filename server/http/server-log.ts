@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { errorForLog } from './request-log.ts'
 
-/** At any depth that our own code and Fastify's plugins reach. */
+/** Redacted at every depth that our own code and Fastify's plugins reach. */
 const withheld = [
   'headers',
   'body',
@@ -17,8 +17,8 @@ const withheld = [
 ]
 
 /**
- * The log of the server. A request holds tokens, passwords, addresses and phones, and plugins log its parts at level trace, such as the
- * headers among the options of a form's parser: of a request only its method and its route are written.
+ * Creates the server's log. Requests contain tokens, passwords, addresses and phones, and plugins log parts of them at level trace, such
+ * as headers in the options of a form parser: only method and route of a request are written.
  */
 export function createServerLog(level: string, destination: DestinationStream): Logger {
   return pino(

@@ -16,8 +16,8 @@ interface Prepared {
 type Send = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Sends 503 `too-busy`: a small page in the language of the page that was asked for, to programs a problem in that of the request.
- * Made once and written straight to the socket: under overload nothing may cost less.
+ * Sends 503 `too-busy`: to browsers a small page in the language of the requested page, to programs a problem in the language of the
+ * request. Prepared once and written straight to the socket, to cost as little as possible under overload.
  */
 export function createShedResponses(options: { isHttps: boolean; withGoogle: boolean }): Send {
   const prepare = (body: string, headers: Record<string, string>): Prepared => {
@@ -50,7 +50,7 @@ export function createShedResponses(options: { isHttps: boolean; withGoogle: boo
   }
 }
 
-/** A page, not the data of one that the browser's router asks for, and nothing of the API. */
+/** Whether the response is a page: neither the data of a page that the browser's router requests, nor the API. */
 function isDocument({ headers }: IncomingMessage, path: string): boolean {
   return headers.accept?.includes('text/html') === true && !isApi(path)
 }
@@ -62,7 +62,7 @@ const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
 
 const retryLabel: Record<Language, string> = { ru: 'Повторить', ro: 'Încercați din nou' }
 
-// An empty address is that of the page itself
+// An empty href reloads the page itself
 function pageOf(language: Language): string {
   const sentence = problems['too-busy'][language]
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Motanet</title><style>${style}</style><h1>Motanet</h1><p>${sentence}<p><a href="">${retryLabel[language]}</a>`

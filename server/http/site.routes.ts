@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Release } from '../release.ts'
 
-/** What the pages show of the configuration. */
+/** The part of the configuration that the pages show. */
 export function publicSite(config: Config, release: Release, mailboxUrl: string | null): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

@@ -29,7 +29,7 @@ describe('on a real socket', () => {
         .end()
     })
 
-  test('a query of 50 KB is refused by the field’s rule, one beyond all bounds with 431', async () => {
+  test('a query of 50 KB is rejected by field validation, one beyond Node’s limit with 431', async () => {
     expect(await status(`/info/api/addresses/?q=${'a'.repeat(50_000)}`)).toBe(400)
     expect(await status(`/info/api/addresses/?q=${'a'.repeat(120_000)}`)).toBe(431)
   })

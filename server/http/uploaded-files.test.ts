@@ -36,7 +36,7 @@ test.each([
   ['a picture that is stored', 200, async () => drawnPicture(90, 90)],
   ['what is no picture', 400, async () => new Blob(['no picture'])],
   ['what is too large', 400, async () => new Blob([Buffer.alloc(5 * 1024 * 1024 + 1)])],
-])('no file of a request stays in the folder: %s', async (_, expected, picture) => {
+])('no file of a request remains in the folder: %s', async (_, expected, picture) => {
   const { payload, type } = await formOf({ full_name: 'Ана', avatar: await picture() })
   const { status } = await server.send({
     method: 'PATCH',
@@ -48,7 +48,7 @@ test.each([
   await expect.poll(uploads).toEqual([])
 })
 
-test('of several files in one field the first counts, and none stays', async () => {
+test('only the first of several files in one field is used, and none remains', async () => {
   const form = new FormData()
   form.append('avatar', await drawnPicture(90, 90), 'first.png')
   form.append('avatar', new Blob(['no picture']), 'second.png')
@@ -59,13 +59,13 @@ test('of several files in one field the first counts, and none stays', async () 
   await expect.poll(uploads).toEqual([])
 })
 
-test('a path in a JSON body is no uploaded file', async () => {
+test('a path in a JSON body is not an uploaded file', async () => {
   const payload = { avatar: { path: '/etc/hostname', size: 9, signal: {} } }
   const { status, body } = await server.send({ method: 'PATCH', url, headers: { authorization }, payload })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['avatar']])
 })
 
-test('a client that disconnects while its picture is encoded ends that, and leaves no file and no change', async () => {
+test('a client that disconnects while its picture is encoded aborts that, and leaves no file and no change', async () => {
   const grain = { type: 'gaussian', mean: 128, sigma: 9 } as const
   const large = await sharp({ create: { width: 4900, height: 4900, channels: 3, background: '#fff', noise: grain } })
     .jpeg({ quality: 5 })

@@ -11,12 +11,12 @@ import { AppError } from './app-error.ts'
 import { removeOldFiles } from './old-files.ts'
 
 const namePattern = /^[0-9a-f]{32}$/
-/** Longer than any request takes. */
+/** Longer than any request takes */
 const oldestMs = 60 * 60_000
-/** From a body to what is made of its files. Connections on which nothing happens are closed after 30 s. */
+/** Time limit of a request's work after its body is read. Idle connections are closed after 30 s. */
 const maxWorkMs = 20_000
 
-/** The client went away before it got its response: nothing went wrong here. */
+/** The client disconnected before it received its response, which is not a server error. */
 export class ClientDisconnected extends Error {
   constructor() {
     super('the client disconnected')
@@ -25,14 +25,14 @@ export class ClientDisconnected extends Error {
 
 const signals = new WeakMap<UploadedFile, AbortSignal>()
 
-/** Aborted when the client disconnects before the response, and when it has been kept waiting too long for one. */
+/** Returns the signal that is aborted if the client disconnects before the response or the time limit is exceeded. */
 export function signalOf(file: UploadedFile): AbortSignal {
   const signal = signals.get(file)
   if (signal === undefined) throw new Error('no request brought this file')
   return signal
 }
 
-/** A file that is there, with its size in bytes and the signal of the request that brought it. */
+/** An existing file, with its size in bytes and the signal of its request. */
 export function uploadedFile(path: string, size: number, signal: AbortSignal): UploadedFile {
   const file = new UploadedFile(path, size)
   signals.set(file, signal)
@@ -40,15 +40,15 @@ export function uploadedFile(path: string, size: number, signal: AbortSignal): U
 }
 
 export interface UploadedFiles {
-  /** Writes the stream to a new file. Fails as the stream and the disk do. */
+  /** Writes the stream to a new file. Fails if the stream or the disk fails. */
   receive(stream: Readable): Promise<UploadedFile>
-  /** To be called when the body has been read, or could not be: from now on the time counts. */
+  /** Starts the time limit. Call it once the body has been read or has failed. */
   settle(): Promise<void>
 }
 
 /**
- * The files of one request in the folder, which are removed once it is over, however it ends. Their signal is aborted with
- * `ClientDisconnected`, or with `too-busy` 20 s after the body.
+ * The temporary files of one request, removed at its end, whatever its outcome. Their signal is aborted with `ClientDisconnected`, or
+ * with `too-busy` 20 s after the body.
  */
 export function receiveFiles(folder: string, request: FastifyRequest, reply: FastifyReply): UploadedFiles {
   const ending = new AbortController()
@@ -85,7 +85,7 @@ export function receiveFiles(folder: string, request: FastifyRequest, reply: Fas
   }
 }
 
-/** Removes the files that a server left there which was killed, and notes where there were any. */
+/** Removes files left by a server that was killed, and logs their number if there were any. */
 export async function tidyUploads(folder: string, log: Log): Promise<void> {
   await mkdir(folder, { recursive: true })
   const names = (await readdir(folder)).filter((name) => namePattern.test(name))

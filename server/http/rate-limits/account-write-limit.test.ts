@@ -24,7 +24,7 @@ const rename = (headers: { authorization: string }, language = 'ru') =>
   })
 
 describe('the writes of an account', () => {
-  test('four a minute, then 429 that says when to try again, in the language; its reads and other accounts go on', async () => {
+  test('beyond four per minute get 429 with Retry-After, in its language; its reads and other accounts are not affected', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const statuses: number[] = []
     for (let times = 0; times < 5; times += 1) statuses.push((await rename(one)).status)
@@ -40,7 +40,7 @@ describe('the writes of an account', () => {
     expect((await rename(other)).status).toBe(200)
   })
 
-  test('are counted for all sessions together, whatever is written and whether or not it succeeds', async () => {
+  test('are counted over all sessions, for any record and whether or not they succeed', async () => {
     const provider = await server.make.provider()
     const account = await server.make.account({ role: 'provider', provider_id: provider, is_active: true })
     const [one, other] = [await server.signedIn(account), await server.signedIn(account)]
@@ -57,13 +57,13 @@ describe('the writes of an account', () => {
     expect(statuses).toEqual([400, 404, 400, 200, 429])
   })
 
-  test('at the same moment are no more than one after the other', async () => {
+  test('are limited to the same number if they are simultaneous', async () => {
     const headers = await signIn()
     const responses = await Promise.all(Array.from({ length: 12 }, () => rename(headers)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(4)
   })
 
-  test('of nobody are not counted: whoever has not signed in is told so', async () => {
+  test('are not counted without a signed-in user: the response is 401', async () => {
     for (let times = 0; times < 6; times += 1)
       expect((await server.send({ method: 'PATCH', url: '/api/auth/users/me/', payload: {} })).status).toBe(401)
   })

@@ -6,8 +6,8 @@ const minuteMs = 60_000
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Limits the writes of each account to so many a minute, counted in the database: a call that changes many rows counts once. Beyond
- * it `too-many-requests`, before the body is read. Register after the hooks that find the current user, before the routes.
+ * Limits the writes per minute of each account, counted in the database: a call that changes many rows counts once. Beyond the limit it
+ * fails with `too-many-requests` before the body is read. Register after the hooks that find the current user and before the routes.
  */
 export function addWriteLimit(app: FastifyInstance, rateLimiter: RateLimiter, writesAMinute: RateLimit) {
   if (writesAMinute === null) return

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('limits of rates', () => {
-  test('reads beyond the limit get 429 with Retry-After, cached answers included; health checks are not counted', async () => {
+describe('rate limits', () => {
+  test('reads beyond the limit get 429 with Retry-After, cached responses included; health checks are not counted', async () => {
     const limited = await createTestServer({ RATE_LIMIT_READS: '3' })
     try {
       const statuses: number[] = []
@@ -24,14 +24,14 @@ describe('limits of rates', () => {
     }
   })
 
-  test('probes of /readyz are limited apart from the reads, and without the database; /healthz is not', async () => {
+  test('probes of /readyz have a limit of their own without the database; /healthz has none', async () => {
     const limited = await createTestServer({ RATE_LIMIT_READS: '1' })
     try {
       await limited.get('/info/api/services/')
       expect((await limited.get('/info/api/services/')).status).toBe(429)
       const statuses: number[] = []
       for (let asked = 0; asked < 310; asked += 1) statuses.push((await limited.get('/readyz')).status)
-      // The minute may change in between
+      // The minute may change in between.
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300 - 1)
       await expect.poll(async () => (await limited.get('/readyz')).status, { interval: 1, timeout: 30_000 }).toBe(429)
       expect((await limited.get('/healthz')).status).toBe(200)
@@ -47,7 +47,7 @@ describe('limits of rates', () => {
     }
   })
 
-  test('requests are counted in the database, so that all instances agree, and by address', async () => {
+  test('requests are counted per address in the database, so that all instances share the count', async () => {
     const limited = await createTestServer({ RATE_LIMIT_REQUESTS: '2', RATE_LIMIT_READS: '1' })
     try {
       const body = { phone: '069123456', address: 'x', email: 'a@b.md' }
@@ -56,11 +56,11 @@ describe('limits of rates', () => {
       const statuses: number[] = []
       for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2']) statuses.push((await send(from)).statusCode)
       expect(statuses).toEqual([201, 201, 429, 201])
-      // Two addresses of one IPv6 network are one client
+      // Two addresses of one IPv6 /64 network are one client.
       const network = [await send('2001:db8::1'), await send('2001:db8::2'), await send('2001:db8::3')]
       expect(network.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429])
       const rows = await limited.database.db.selectFrom('rate_limit').select(['bucket', 'hits']).execute()
-      // What comes after the limit is refused without being counted
+      // A call beyond the limit is refused and not counted.
       expect(rows.map(({ hits }) => hits).sort()).toEqual([1, 2, 2])
       expect(JSON.stringify(rows)).not.toContain('10.0.0')
     } finally {

@@ -15,38 +15,38 @@ const minuteMs = 60_000
 const windowsMs = { reads: minuteMs, requests: 10 * minuteMs, clicks: minuteMs } as const
 const probesAMinute = 300
 const maxUsedUp = 10_000
-/** So many addresses are written by one statement. */
+/** Maximum number of addresses per statement. */
 const maxWritten = 10_000
 
-/** Acts that are counted with the call, before anything is known of its sender: others are counted by rate-limiter.ts. */
+/** Acts that are counted before the sender is known; acts of a known sender are counted by rate-limiter.ts. */
 export type LimitedAct = Exclude<keyof typeof windowsMs, 'reads'>
 
 /**
- * The route option for probes of load balancers, which may share their address with all visitors: limited apart from the reads, and in
- * the process alone, for they ask also while the database is away.
+ * The route option for probes of load balancers, which may share their address with all visitors: limited separately from reads and only
+ * in this process, because they also arrive while the database is away.
  */
 export const limitedAsProbe: { rateLimit: RateLimitOptions } = {
   rateLimit: { max: probesAMinute, timeWindow: minuteMs, groupId: ':probes' },
 }
 
-/** The remote address of requests that the pages make inside the process: no socket can have it. */
+/** The remote address of requests that pages make within the process; no socket can have it. */
 export const inProcess = 'in-process'
 
-/** Whether a page asks, inside the process: the request is a part of one that was counted and has its place. */
+/** Whether a page makes the request within the process: it is part of a request that was already counted and has its place. */
 export function isInProcess({ raw }: FastifyRequest): boolean {
   return raw.socket.remoteAddress === inProcess
 }
 
-/** The route option that counts a route's calls under an act instead of as reads. */
+/** The route option that counts a route's calls as the act instead of as reads. */
 export function limitedAs(act: LimitedAct, limits: Config['rateLimits']): { rateLimit: RateLimitOptions | false } {
   const max = limits[act]
   return { rateLimit: max === null ? false : { max, timeWindow: windowsMs[act], groupId: `:${act}` } }
 }
 
 /**
- * Limits by client address (IPv6 by /64), counted in the database so that all instances agree. Reads are counted in the
- * process and written in batches, so a client may get a second's worth more on each instance. Routes with the option
- * `rateLimit: false` are not counted. Register before all routes.
+ * Rate limits by client address (IPv6 by /64), counted in the database so that all instances share the counts. Reads are counted in the
+ * process and written in batches, so a client may exceed its limit by one second's worth per instance. Routes with the option `rateLimit:
+ * false` are not counted. Register before all routes.
  */
 export async function addRateLimits(
   app: FastifyInstance,
@@ -86,7 +86,10 @@ export async function addRateLimits(
   })
 }
 
-/** A page loads twenty of them, all kept by the browser for a year. Each has a route of its own: what does not exist is counted. */
+/**
+ * Existing assets are exempt: a page loads twenty of them, which the browser caches for a year, and each has its own route. Missing ones
+ * are counted.
+ */
 function isAsset({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/assets/') === true && !routeOptions.url.endsWith('*')
 }
@@ -107,12 +110,12 @@ type Count = (call: Call) => Promise<Counted>
 
 interface ReadCount {
   windowStart: number
-  /** Of all instances at the last flush, this one's included. */
+  /** Hits of all instances at the last flush, including this one. */
   written: number
   unwritten: number
 }
 
-// Windows by the clock of the database
+// Windows follow the clock of the database.
 const addNowText = `
   with given as (
     select bucket, hits, window_s, to_timestamp(floor(extract(epoch from now()) / window_s) * window_s) as start
@@ -128,10 +131,10 @@ function createCounters(
 ) {
   const reads = new Map<string, ReadCount>()
   let probes = { start: 0, hits: new Map<string, number>() }
-  // Within a window a count only grows
+  // Used-up buckets; within a window a count only grows.
   const usedUp = new LRUCache<string, true>({ max: maxUsedUp })
 
-  /** The calls of a bucket are counted as a sum, and each hears which of them it was. */
+  /** Adds the calls of a bucket as one sum and returns to each call its own position in the count. */
   const addNow = inBatches(async (calls: readonly Call[]): Promise<Counted[]> => {
     const added = new Map<string, Call & { hits: number }>()
     for (const call of calls) added.set(call.bucket, { ...call, hits: (added.get(call.bucket)?.hits ?? 0) + 1 })
@@ -170,7 +173,7 @@ function createCounters(
       count.written = written.get(bucket) ?? count.written
     }
   }
-  /** What cannot be written still counts here, and is written once the database is back. */
+  /** Hits that cannot be written still count in this process, and are written once the database is back. */
   const flushAll = async () => {
     const current = windowStart(windowsMs.reads)
     const all = [...reads].flatMap(([bucket, count]) => (count.unwritten > 0 ? [{ bucket, count }] : []))
@@ -231,12 +234,12 @@ function windowStart(windowMs: number): number {
   return Math.floor(steadyNow() / windowMs) * windowMs
 }
 
-/** Milliseconds since 1970 as the clock was at the start of the process: they go on evenly, whatever is done to the clock since. */
+/** Monotonic milliseconds since 1970: starts from the clock at process start and ignores later changes of the clock. */
 function steadyNow(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** The table holds no addresses, and nobody without the server's secret can find them by trying all. */
+/** A keyed hash of the address: the table contains no addresses, and without the server's secret they cannot be found by brute force. */
 function bucketOf(key: string, secretKey: string): string {
   const [address = '', act = 'reads'] = key.split(/:(?=requests$|clicks$|probes$)/)
   return `${act}:${createHmac('sha256', secretKey).update(`rate-limit:${address}`).digest('base64url').slice(0, 22)}`

@@ -1,6 +1,6 @@
 /**
- * Two CTEs for `with given as (…), …`: add the hits of `given (bucket, hits, start)` to `rate_limit`, whose new counts are `added (bucket,
- * window_start, hits)`. The database's clock may be set back: hits of windows that lie in the future are moved to the given one.
+ * Two CTEs for `with given as (…), …`: add the hits of `given (bucket, hits, start)` to `rate_limit` and return the new counts as `added
+ * (bucket, window_start, hits)`. The database's clock may be set back: hits of windows in the future are moved to the given window.
  */
 export const addHitsText = `
   future as (

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.database.db.deleteFrom('rate_limit').execute()
-  // A new minute would begin with new counts
+  // A new minute would start with new counts.
   while (Date.now() % minuteMs > minuteMs - 15_000) await sleep(100)
 }, 25_000)
 afterEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
   await release()
 })
 
-/** Whoever counts waits. */
+/** Blocks all counting statements. */
 async function hold() {
   writer = await startOtherWriter(server.database)
   await writer.run('lock table rate_limit in access exclusive mode')
@@ -49,7 +49,7 @@ async function countHits(): Promise<number> {
   return rows[0].n
 }
 
-/** A server of nothing but a click and a read. */
+/** Starts a server with only a click route and a read route. */
 async function startCounting(): Promise<FastifyInstance> {
   const app = Fastify()
   await addRateLimits(app, server.database.readsPool, { limits, secretKey: secret, isAway: () => false })
@@ -63,7 +63,7 @@ const times = <T>(n: number, call: (index: number) => Promise<T>) =>
 const howMany = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length
 
 describe('many calls at the same moment', () => {
-  test('of one address take one connection; exactly as many as the limit are let in, then none asks the database', async () => {
+  test('of one address take one connection; exactly as many as the limit pass, then no call queries the database', async () => {
     const app = await startCounting()
     await hold()
     const statuses = times(200, () => click(app))
@@ -78,14 +78,14 @@ describe('many calls at the same moment', () => {
     await app.close()
   })
 
-  test('of one address on two instances are no more than the limit together', async () => {
+  test('of one address on two instances are limited together', async () => {
     const apps = [await startCounting(), await startCounting()]
     const statuses = await Promise.all(apps.flatMap((app) => times(100, () => click(app))))
     expect(howMany(statuses, 200)).toBe(clicks)
     for (const app of apps) await app.close()
   })
 
-  test('of one account take one connection before their permits; exactly as many as the limit are let in', async () => {
+  test('of one account take one connection before their permits; exactly as many as the limit pass', async () => {
     const headers = await server.signedIn(await server.make.account({ is_active: true }))
     const rename = () =>
       server.send({ method: 'PATCH', url: '/api/auth/users/me/', headers, payload: { full_name: 'Ион' } })
@@ -101,7 +101,7 @@ describe('many calls at the same moment', () => {
     expect((await rename()).status).toBe(429)
   })
 
-  test('are counted for all instances; what is used up counts no further', async () => {
+  test('are counted for all instances; a used-up limit is not counted further', async () => {
     const instances = [1, 2].map(() => createRateLimiter(server.database.readsPool, secret))
     const allowance = { what: 'both', limit: 25, windowMs: 15 * minuteMs }
     const taken = await Promise.allSettled(
@@ -113,7 +113,7 @@ describe('many calls at the same moment', () => {
     expect(await countHits()).toBe(2 * 25)
   })
 
-  test('are given back as they were taken', async () => {
+  test('are given back from the counts that they were added to', async () => {
     const { consume, consumeIfWrong } = createRateLimiter(server.database.readsPool, secret)
     const allowances = [{ what: 'back', limit: 50, windowMs: 15 * minuteMs }]
     const right = await Promise.all(times(50, () => consumeIfWrong(allowances, async () => true)))
@@ -127,7 +127,7 @@ describe('many calls at the same moment', () => {
   })
 })
 
-test('reads of many addresses are written by one statement, and by none while one runs', async () => {
+test('reads of many addresses are written by one statement, and none starts while one runs', async () => {
   const app = await startCounting()
   const query = vi.spyOn(server.database.readsPool, 'query')
   await hold()

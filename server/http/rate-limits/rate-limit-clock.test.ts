@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.database.db.deleteFrom('rate_limit').execute()
-  // A new minute would begin with new counts
+  // A new minute would start with new counts.
   while (Date.now() % minuteMs > minuteMs - 10_000) await sleep(100)
 }, 20_000)
 afterEach(() => vi.useRealTimers())
 
-/** The clock of this process alone. */
+/** Sets the clock of this process only. */
 const setClock = (byMs: number) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + byMs)
 }
-/** The clock of the database is set back: what was counted lies in its future. */
+/** Sets the clock of the database back: existing counts then lie in its future. */
 const setDatabaseBack = (by: string) =>
   sql`update rate_limit set window_start = window_start + ${by}::interval`.execute(server.database.db)
 
@@ -36,7 +36,7 @@ const click = () =>
 describe.each([-24 * 60 * minuteMs, -minuteMs, 24 * 60 * minuteMs])(
   'the clock of the process is set by %i ms',
   (byMs) => {
-    test('reads stay counted', async () => {
+    test('reads remain counted', async () => {
       const from = `10.1.${Math.abs(byMs % 251)}.${byMs < 0 ? 1 : 2}`
       const read = () => server.send({ method: 'GET', url: '/info/api/services/', remoteAddress: from })
       const statuses = [await read(), await read(), await read()].map(({ status }) => status)
@@ -47,7 +47,7 @@ describe.each([-24 * 60 * minuteMs, -minuteMs, 24 * 60 * minuteMs])(
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
     })
 
-    test('so do clicks and attempts', async () => {
+    test('clicks and attempts remain counted', async () => {
       const rateLimiter = createRateLimiter(server.database.pool, 'a secret of this test')
       const allowances = [{ what: `clock:${byMs}`, limit: 1, windowMs: 15 * minuteMs }]
       await click()
@@ -63,7 +63,7 @@ describe.each([-24 * 60 * minuteMs, -minuteMs, 24 * 60 * minuteMs])(
 describe.each(['10 minutes', '1 day', '1 year'])('the clock of the database is set back by %s', (by) => {
   const allowances = [{ what: `database:${by}`, limit: 2, windowMs: 15 * minuteMs }]
 
-  test('nobody is freed, and nobody is locked out for longer than a window', async () => {
+  test('no limit is lifted, and no client is locked out for longer than a window', async () => {
     const rateLimiter = createRateLimiter(server.database.pool, 'a secret of this test')
     await rateLimiter.consume(allowances)
     await rateLimiter.consume(allowances)
@@ -78,7 +78,7 @@ describe.each(['10 minutes', '1 day', '1 year'])('the clock of the database is s
     expect(clicked.wait).toBeLessThanOrEqual(60)
   })
 
-  test('what is given back is not counted', async () => {
+  test('returned attempts are not counted', async () => {
     const rateLimiter = createRateLimiter(server.database.pool, 'a secret of this test')
     await (await rateLimiter.consume(allowances)).giveBack()
     await setDatabaseBack(by)

@@ -6,34 +6,34 @@ import { inBatches } from '../batches.ts'
 import { deriveKey } from '../derived-keys.ts'
 import { addHitsText } from './counted-hits.ts'
 
-/** So many attempts within a window that moves on with the time. */
+/** Maximum number of attempts within a sliding window. */
 export interface Allowance {
-  /** What is counted and for whom, such as `sign-in:ana@example.md`: the database sees a keyed hash of it. */
+  /** The act and its subject, such as `sign-in:ana@example.md`; the database stores a keyed hash of it. */
   what: string
   limit: number
   windowMs: number
-  /** Then one that is used up is known to stay so until the window moves on, and its calls cost the database nothing. */
+  /** If set, a used-up allowance is remembered until the window moves on, and its calls need no query. */
   isNeverGivenBack?: boolean
 }
 
 export interface Consumed {
-  /** The attempts shall not count. */
+  /** Removes the attempts from the counts. */
   giveBack(): Promise<void>
 }
 
 export interface RateLimiter {
-  /** Counts an attempt under each of the allowances. Fails with `too-many-requests`, counting nothing, where one is used up. */
+  /** Counts an attempt under each allowance. If one is used up, fails with `too-many-requests` and counts nothing. */
   consume(allowances: readonly Allowance[]): Promise<Consumed>
-  /** Counts only failures: what `verify` finds right, and what it could not look at, is given back. */
+  /** Counts only failures: the attempt is given back if `verify` succeeds or throws. */
   consumeIfWrong(allowances: readonly Allowance[], verify: () => Promise<boolean>): Promise<boolean>
 }
 
-/** The window moves on in steps of this part of it. */
+/** The window slides in steps of this fraction of its length. */
 const stepsPerWindow = 12
 
 const maxUsedUp = 10_000
 
-/** Where a taken attempt is counted. */
+/** The bucket and step in which an attempt is counted. */
 interface CountedStep {
   bucket: string
   step: Date
@@ -46,8 +46,8 @@ interface Counted extends Allowance {
 type Result = { steps: CountedStep[] } | { waitMs: number }
 
 /**
- * Times come from the database, so that instances agree. Its clock may be set back: counts of steps that lie in the future are moved to
- * the current step, which neither frees an attacker nor locks anybody out for longer than a window from now.
+ * Times come from the database, so that instances agree. Its clock may be set back: counts of future steps are moved to the current step,
+ * which neither frees an attacker nor locks anybody out for longer than one window from now.
  */
 const addText = `
   with given as (
@@ -65,7 +65,7 @@ const addText = `
     and r.window_start < a.window_start and r.hits > 0
   group by a.bucket, a.window_start, a.hits, g.window_length, g.step_length`
 
-// In the order of the buckets, as they are added: two who wait for each other would be a deadlock
+// In the order of the buckets, as in the insertion: otherwise two transactions could deadlock.
 const giveBackText = `
   with taken as (
     select r.bucket, r.window_start, given.hits from rate_limit r
@@ -76,8 +76,8 @@ const giveBackText = `
   update rate_limit r set hits = r.hits - t.hits from taken t where r.bucket = t.bucket and r.window_start = t.window_start`
 
 /**
- * Attempts counted in the database, so that all instances agree and a restart forgets nothing. An attempt counts before it
- * is made: a thousand at the same moment are no more than one after the other, and take one connection.
+ * A rate limiter that counts attempts in the database, so that all instances agree and a restart forgets nothing. An attempt is counted
+ * before it is made: a thousand simultaneous ones are limited like sequential ones, and take one connection.
  */
 export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () => false): RateLimiter {
   const key = deriveKey(secretKey, 'attempt-limits')
@@ -113,7 +113,7 @@ export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () 
     })
   }
 
-  /** Counts all in one statement, lets in as many as there is room for, in their order, and gives back what the others counted. */
+  /** Counts all attempts in one statement, accepts as many as fit, in their order, and gives back the counts of the others. */
   const takeAll = async (takes: readonly Counted[][]): Promise<Result[]> => {
     if (takes.length === 0) return []
     const asked = new Map<string, { hits: number; windowMs: number }>()
@@ -145,7 +145,7 @@ export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () 
     return results
   }
 
-  /** What is given back first makes room. */
+  /** Returned attempts are subtracted first, to make room. */
   const settle = inBatches(async (works: readonly (Counted[] | { steps: CountedStep[] })[]): Promise<Result[]> => {
     await subtract(works.flatMap((work) => (Array.isArray(work) ? [] : work.steps)))
     const results = await takeAll(works.filter((work) => Array.isArray(work)))
@@ -178,7 +178,7 @@ export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () 
 
 const hourMs = 60 * 60_000
 
-/** So many of an act within an hour, for whom it is counted; no allowance where the limit is off. */
+/** The allowance of an act per hour and subject; no allowance if the limit is off. */
 export function hourly(limit: number | null, act: string, whom: string | number): Allowance[] {
   return limit === null ? [] : [{ what: `${act}:${whom}`, limit, windowMs: hourMs }]
 }
