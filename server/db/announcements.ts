@@ -4,25 +4,25 @@ import type { Log } from './log.ts'
 
 const retryAfterMs = 1000
 const queryTimeoutMs = 5000
-/** A connection on which nothing is said for minutes is dropped by some networks, without a word to either side. */
+/** Interval of keep-alive queries: some networks silently drop a connection that is idle for minutes. */
 const questionEveryMs = 30_000
 
 export interface Announcements {
-  /** Hears from now on. Resolves once it does, or rejects where the database is away; later losses it mends by itself. */
+  /** Starts listening. Resolves once it listens, or rejects while the database is away; it recovers from later disconnects itself. */
   listen(): Promise<void>
   close(): Promise<void>
 }
 
 export interface Listener {
-  /** In the order of their transactions. */
+  /** Called for each announcement, in the order of the commits. */
   heard(payload: string): void
-  /** It hears again after a time in which announcements were missed. */
+  /** Called when listening resumes after a disconnect in which announcements may have been missed. */
   resumed(): void
 }
 
 /**
- * PostgreSQL's announcements (LISTEN) of one channel, on a connection of its own beside the pool: what one instance announces in a
- * transaction all instances hear once it is committed.
+ * Listens to one channel (LISTEN) on a dedicated connection outside the pool: what one instance announces in a transaction reaches all
+ * instances once it is committed.
  */
 export function createAnnouncements(pool: pg.Pool, channel: string, listener: Listener, log: Log): Announcements {
   let client: pg.Client | undefined
@@ -50,7 +50,7 @@ export function createAnnouncements(pool: pg.Pool, channel: string, listener: Li
   let isAnswerDue = false
   const ask = async () => {
     const asked = client
-    // Unanswered since the last time: to end it is to begin anew
+    // The last keep-alive query has had no response: close the connection, which triggers a reconnect.
     if (isAnswerDue) await asked?.end()
     isAnswerDue = true
     await asked?.query('select 1').catch(() => undefined)

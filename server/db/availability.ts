@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
-/** How long the shortest of queries may take before the database counts as away. */
+/** Time limit of a trivial query, after which the database is considered unavailable. */
 const limitMs = 1000
-/** After a pause of the whole process the timer comes first, though the response has arrived: time to read it. */
+/** After a pause of the whole process the timer fires before a response that has already arrived is read: time to read it. */
 const graceMs = 50
 const probeEveryMs = 250
 
-/** The code of the error for queries that are not tried, because the database does not respond. */
+/** Error code of queries that are rejected at once because the database does not respond. */
 export const databaseAwayCode = 'DATABASE_AWAY'
 
-/** A circuit breaker: whether the database responds. */
+/** A circuit breaker for the database. */
 export interface Availability {
   isAway(): boolean
   /**
-   * Runs a query that takes no time. Where it fails or takes longer than a second, the database counts as away until a probe
-   * succeeds: meanwhile this fails at once.
+   * Runs a trivial query. If it fails or takes longer than a second, the database is unavailable until a probe succeeds: meanwhile this
+   * function fails at once.
    */
   watch<T>(query: () => Promise<T>): Promise<T>
   close(): void
 }
 
-/** `probe` asks the database something trivial, on a connection that nothing else waits for. */
+/** `probe` runs a trivial query on a connection that serves nothing else. */
 export function createAvailability(probe: () => Promise<unknown>, log: Log): Availability {
   let isAway = false
   let isClosed = false

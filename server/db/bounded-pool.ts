@@ -2,11 +2,11 @@ import pg from 'pg'
 import { databaseAway } from './availability.ts'
 import { withLimit } from './query-limit.ts'
 
-/** The code of the error for those who would have to wait behind too many others. */
+/** Error code if the queue of the pool is full. */
 export const poolBusyCode = 'POOL_BUSY'
 
 interface Bounds {
-  /** Waiting for a connection behind so many others would end in a timeout anyway. */
+  /** Maximum queue length: beyond it, waiting for a connection would end in a timeout anyway. */
   maxWaiting: number
   queryLimitMs: number
   isAway: () => boolean
@@ -19,9 +19,9 @@ type OnConnected = (
 ) => void
 
 /**
- * A pool that keeps nobody waiting in vain: it has a bounded queue, gives no connection while the database is away, and gives
- * up its own queries after a time, with the connection, on which a late response could be taken for that of another query.
- * A client taken with `connect` has no such limit: migrations may take their time.
+ * A pool that fails early: it has a bounded queue, provides no connection while the database is unavailable, and abandons its own queries
+ * after a timeout together with their connection, on which a late response could be taken for that of another query. A client from
+ * `connect` has no such limit, so that migrations may take longer.
  */
 export class BoundedPool extends pg.Pool {
   readonly queryLimitMs: number

@@ -39,14 +39,14 @@ describe('values from the database', () => {
     })
   })
 
-  test('are refused where a number would not be exact', async () => {
+  test('are rejected if a number would not be exact', async () => {
     await expect(connection.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError)
     expect((await connection.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })
 })
 
 describe('a connection', () => {
-  test('limits how long a statement runs and an idle transaction holds its locks', async () => {
+  test('limits the duration of a statement and how long an idle transaction holds its locks', async () => {
     const { rows } = await connection.pool.query(
       `select current_setting('statement_timeout') as statement,
               current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name`,
@@ -54,7 +54,7 @@ describe('a connection', () => {
     expect(rows).toEqual([{ statement: '10s', idle: '30s', name: 'motanet' }])
   })
 
-  test('that is lost between two queries of a transaction fails this, not the process', async () => {
+  test('that is lost between two queries of a transaction fails the transaction, not the process', async () => {
     const { db, pool } = connection
     const transaction = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
@@ -75,8 +75,8 @@ describe('a connection', () => {
 })
 
 describe('a configured database', () => {
-  test('is refused when it would lose acknowledged writes', async () => {
-    // The database of this test run forgets on purpose, unless TEST_DATABASE_URL names another.
+  test('is rejected if it would lose acknowledged writes', async () => {
+    // The database of this test run has durability switched off, unless TEST_DATABASE_URL names another.
     const { admin } = inject('testCluster')
     const url =
       admin.connectionString ?? `postgres:///postgres?host=${admin.host}&user=${admin.user}&port=${admin.port}`
@@ -84,7 +84,7 @@ describe('a configured database', () => {
     await expect(connectDatabase({ databaseUrl, dataDir }, silentLog)).rejects.toThrow('would lose acknowledged writes')
   })
 
-  test('is refused with a sentence when nobody answers', async () => {
+  test('is rejected with one sentence if it does not respond', async () => {
     const databaseUrl = 'postgres://motanet@127.0.0.1:9/motanet'
     await expect(connectDatabase({ databaseUrl, dataDir }, silentLog)).rejects.toThrow(
       'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9',

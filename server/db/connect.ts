@@ -4,16 +4,16 @@ import type { Log } from './log.ts'
 import { type DatabasePools, openPools } from './pools.ts'
 
 export interface DatabaseConfig {
-  /** Any PostgreSQL from 15 on; without it the embedded one in `dataDir` serves. */
+  /** URL of PostgreSQL 15 or later; if absent, the embedded one in `dataDir` is used. */
   databaseUrl?: string | undefined
   dataDir: string
-  /** Most connections that this instance opens to it. */
+  /** Maximum number of connections of this instance. */
   databaseConnections?: number
 }
 
 export interface DatabaseConnection extends DatabasePools {
   isEmbedded: boolean
-  /** Such as 18.4. */
+  /** For example 18.4. */
   serverVersion: string
   /** Waits for running queries; the last process that uses the embedded database stops it. */
   close(): Promise<void>
@@ -22,8 +22,8 @@ export interface DatabaseConnection extends DatabasePools {
 const oldestServerVersion = 15
 
 /**
- * Connects to PostgreSQL and checks that it keeps what it acknowledges.
- * Throws one sentence when it cannot be reached, is too old or is set up to forget.
+ * Connects to PostgreSQL and checks that it stores acknowledged writes durably. Throws one sentence if it is unreachable, too old or
+ * configured without durability.
  */
 export async function connectDatabase(config: DatabaseConfig, log: Log): Promise<DatabaseConnection> {
   const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ dataDir: config.dataDir, log })
@@ -76,6 +76,6 @@ async function checkServer(pool: pg.Pool): Promise<string> {
         'create it with UTF8 and a locale such as C.UTF-8.',
     )
   }
-  // Distributions add their own: 15.14 (Debian 15.14-0+deb12u1)
+  // Distributions append their own version: 15.14 (Debian 15.14-0+deb12u1)
   return String(full_version).split(' ', 1)[0] as string
 }

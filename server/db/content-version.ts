@@ -2,27 +2,27 @@ import type pg from 'pg'
 import type { Availability } from './availability.ts'
 
 /**
- * The parts of what the public pages show that change independently of each other. `reviews`: texts, authors and marks;
- * `ratings`: the numbers of reviews and their averages, which tariffs, providers and counters show too.
+ * The parts of the public content that change independently. `reviews`: texts, authors and ratings of single reviews; `ratings`: number
+ * of reviews and mean rating, which tariffs, providers and counters show too.
  */
 export const contentParts = ['catalogue', 'addresses', 'reviews', 'ratings'] as const
 export type ContentPart = (typeof contentParts)[number]
 
-/** A number per part, which grows with each change of that part. */
+/** A number per part that grows with each change of that part. */
 export type ContentVersion = Readonly<Record<ContentPart, number>>
 
 const query = { name: 'content-version', text: `select ${contentParts.join(', ')} from content_version` }
 
 export interface VersionReader {
   (): Promise<ContentVersion>
-  /** What the last query that succeeded has read, and how long ago it began. */
+  /** Result of the last successful query, and its age since the query began. */
   last(): { version: ContentVersion; ageMs: number } | undefined
 }
 
 /**
- * Reads the versions of what the public pages show. Every answer comes from a query that began after the call, so a write
- * that was acknowledged before the call is seen, on every instance; calls that arrive while a query runs share the next one.
- * Fails after a second without a response, and at once while the database is away.
+ * Reads the content version. Each result comes from a query that began after the call, so every write acknowledged before the call is
+ * visible, on every instance; calls that arrive during a query share the next one. Fails after a second without a response, and at once
+ * while the database is unavailable.
  */
 export function createVersionReader(pool: pg.Pool, availability: Availability): VersionReader {
   let running: Promise<ContentVersion> | undefined

@@ -1,6 +1,6 @@
 /**
- * E-mail addresses of the demo accounts, by what each is for. Their password is public, so production refuses a database in
- * which one of them can sign in; they are defined in the server because a production install may lack the workspace `demo/`.
+ * E-mail addresses of the demo accounts, by purpose. Their password is public, so production refuses a database in which one of them can
+ * sign in. They are defined in the server because a production install may lack the workspace `demo/`.
  */
 export const demoAccounts = {
   staff: 'staff@motanet.md',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The demo market as the server uses it: the workspace `demo/`, which is loaded in demo mode only. */
+/** The interface of the demo market to the server: the workspace `demo/`, which is loaded in demo mode only. */
 export interface DemoMarket {
   /** Folder of the pictures served below `/media/demo/`. */
   mediaFolder: string
@@ -16,15 +16,15 @@ export interface DemoMarket {
 export interface DemoState {
   /** The named demo accounts that can sign in, e-mail addresses in lower case. */
   accounts: { email: string; purpose: string }[]
-  /** Password of all of them. */
+  /** The common password of these accounts. */
   password: string
   /** Whether the database has no provider but the desk. */
   isEmpty: boolean
 }
 
 /**
- * The only import of the workspace `demo/` by the server. It is dynamic because a production install may lack that workspace.
- * Throws one sentence where the workspace is not installed.
+ * The server's only import of the workspace `demo/`. It is dynamic because a production install may lack that workspace. Throws one
+ * sentence if the workspace is not installed.
  */
 export async function importDemoMarket(): Promise<DemoMarket> {
   try {

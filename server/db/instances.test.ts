@@ -15,7 +15,7 @@ afterAll(async () => {
   await elsewhere.drop()
 })
 
-test('an instance knows how many others serve the same database; one that has left is not counted', async () => {
+test('an instance counts the other instances of the same database, without those that have left', async () => {
   const first = await registerInstance(database.pool)
   const stranger = await registerInstance(elsewhere.pool)
   expect([first.others, stranger.others]).toEqual([0, 0])
@@ -35,14 +35,14 @@ test('an instance knows how many others serve the same database; one that has le
   await stranger.leave()
 })
 
-test('of two that start at the same moment at least one knows of the other', async () => {
+test('of two instances that start simultaneously at least one counts the other', async () => {
   const both = await Promise.all([registerInstance(database.pool), registerInstance(database.pool)])
   expect(Math.max(...both.map(({ others }) => others))).toBe(1)
   for (const { leave } of both) await leave()
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'an instance leaves within two seconds also where the database hangs',
+  'an instance leaves within two seconds even if the database hangs',
   async () => {
     const { leave } = await registerInstance(database.pool)
     const { rows } = await database.pool.query<{ pid: number }>(

@@ -6,16 +6,16 @@ const queryTimeoutMs = 5000
 const maxLeaveMs = 1000
 
 export interface Instance {
-  /** How many instances were registered before this one and are still there. */
+  /** Number of instances that were registered before this one and still run. */
   others: number
-  /** Ends the registration, as the end of the process does. Where the database does not respond, within a second. */
+  /** Ends the registration, as the end of the process does; within a second if the database does not respond. */
   leave(): Promise<void>
 }
 
-/** Registers this process as an instance of the database, by a shared lock on a connection of its own. */
+/** Registers this process as an instance of the database, by a shared advisory lock on a dedicated connection. */
 export async function registerInstance(pool: pg.Pool): Promise<Instance> {
   const client = new pg.Client({ ...pool.options, query_timeout: queryTimeoutMs })
-  // A lost connection ends the registration and nothing else: who starts later is not warned
+  // A lost connection only ends the registration: an instance that starts later is not warned.
   client.on('error', () => undefined)
   await client.connect()
   try {

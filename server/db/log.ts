@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What the database code needs of a logger: the server's own log has it, so has `consoleLog`. */
+/** The part of a logger that the database code needs; the server's log and `consoleLog` provide it. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** A log for command line tools: the message, and the error where `err` is given, on standard error. */
+/** A log for command-line tools: writes the message, and the error `err` if given, to standard error. */
 export const consoleLog: Log = { info: write, warn: write, error: write }
 
 function write(first: unknown, message?: unknown) {

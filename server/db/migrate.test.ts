@@ -17,7 +17,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'motanet-migrations-'))
   database = await createTestDatabase()
   pool = database.pool
-  // Back to an empty database: these tests bring their own migrations.
+  // Start from an empty database: these tests use their own migrations.
   await pool.query('drop schema public cascade; create schema public')
 })
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('applies the files in order, once', async () => {
+test('applies the files once, in order', async () => {
   await write('0002_rows.sql', 'insert into town values (1), (2); create index on town (id);')
   await write('0001_town.sql', 'create table town (id int primary key);')
   expect(await run()).toEqual(['0001_town.sql', '0002_rows.sql'])
@@ -36,7 +36,7 @@ test('applies the files in order, once', async () => {
   expect(await countRows('town')).toBe(3)
 })
 
-test('leaves nothing of a file that fails, and names the file and the line', async () => {
+test('rolls back a file that fails, and names the file and the line', async () => {
   await write('0001_town.sql', 'create table town (id int primary key);')
   await write('0002_rows.sql', 'insert into town values (1);\ninsert into village values (1);\n')
   await expect(run()).rejects.toThrow('The migration 0002_rows.sql failed in line 2: relation "village" does not exist')
@@ -45,20 +45,20 @@ test('leaves nothing of a file that fails, and names the file and the line', asy
   expect(await run()).toEqual(['0002_rows.sql'])
 })
 
-test('leaves nothing of a file whose process is killed between two statements, and applies it at the next start', async () => {
+test('rolls back a file whose process is killed between two statements, and applies it at the next start', async () => {
   await write('0001_town.sql', 'create table town (id int primary key);')
   await write('0002_rows.sql', 'insert into town values (1); select pg_sleep(20); insert into town values (2);')
   const killed = startMigrating()
   const { rows } = await untilAsleep()
   killed.kill('SIGKILL')
-  // Other servers notice a dead client only when the statement ends.
+  // Some servers notice a dead client only when the statement ends.
   await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
   await write('0002_rows.sql', 'insert into town values (1); insert into town values (2);')
   expect(await run()).toEqual(['0002_rows.sql'])
   expect(await countRows('town')).toBe(2)
 })
 
-test('is done by one of several processes that start at once, while the others wait', async () => {
+test('runs in one of several processes that start simultaneously, while the others wait', async () => {
   await write('0001_town.sql', 'create table town (id int primary key); select pg_sleep(0.2);')
   await write('0002_rows.sql', 'insert into town values (1);')
   const applied = await Promise.all([run(), run(), run()])
@@ -66,7 +66,7 @@ test('is done by one of several processes that start at once, while the others w
   expect(await countRows('town')).toBe(1)
 })
 
-test('is not stopped by the time limit of requests, which is in force again afterwards', async () => {
+test('ignores the statement timeout of requests, which applies again afterwards', async () => {
   await write('0001_slow.sql', 'select pg_sleep(0.3); create table town (id int);')
   const hasty = new pg.Pool({ ...database.target, max: 1, statement_timeout: 100 })
   expect(await migrate(hasty, silentLog, folder)).toEqual(['0001_slow.sql'])
@@ -74,21 +74,21 @@ test('is not stopped by the time limit of requests, which is in force again afte
   await hasty.end()
 })
 
-test('refuses a file that was changed after it was applied', async () => {
+test('rejects a file that was changed after it was applied', async () => {
   await write('0001_town.sql', 'create table town (id int primary key);')
   await run()
   await write('0001_town.sql', 'create table town (id bigint primary key);')
   await expect(run()).rejects.toThrow('The migration 0001_town.sql was changed after it was applied')
 })
 
-test('takes other line ends for the same file', async () => {
+test('accepts other line endings of the same file', async () => {
   await write('0001_town.sql', 'create table town (\n  id int primary key\n);\n')
   await run()
   await write('0001_town.sql', 'create table town (\r\n  id int primary key\r\n);\r\n')
   expect(await run()).toEqual([])
 })
 
-test('refuses a database that is newer than the program', async () => {
+test('rejects a database that is newer than the program', async () => {
   await write('0001_town.sql', 'create table town (id int primary key);')
   await write('0002_rows.sql', 'insert into town values (1);')
   await run()
@@ -96,7 +96,7 @@ test('refuses a database that is newer than the program', async () => {
   await expect(run()).rejects.toThrow('it has the migration 0002_rows.sql, which is not known here')
 })
 
-test('refuses a file that slips in before one that was applied', async () => {
+test('rejects a new file that precedes an applied one', async () => {
   await write('0002_rows.sql', 'create table village (id int primary key);')
   await run()
   await write('0001_town.sql', 'create table town (id int primary key);')
@@ -106,7 +106,7 @@ test('refuses a file that slips in before one that was applied', async () => {
 test.each([
   [['1_town.sql'], 'The migration 1_town.sql must be named like 0001_name.sql.'],
   [['0001_town.sql', '0001_village.sql'], 'have the same number'],
-])('refuses the file names %s', async (names, sentence) => {
+])('rejects the file names %s', async (names, sentence) => {
   for (const name of names) await write(name, 'select 1')
   await expect(run()).rejects.toThrow(sentence)
 })

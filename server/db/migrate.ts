@@ -17,15 +17,15 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/
 
 /**
- * Brings the schema up to the files of `folder` (0001_name.sql, …), in order, each in one transaction with its row in
- * `schema_migration`. Processes that start at once take turns. Answers the names that were applied now.
- * Throws when a file fails, was changed or slipped in after later ones were applied, or when the database is newer.
+ * Applies the migrations of `folder` (0001_name.sql, …) in order, each in one transaction with its row in `schema_migration`. Processes
+ * that start simultaneously take turns. Returns the names that were applied now. Throws if a file fails, was changed or was inserted
+ * before an applied one, or if the database is newer.
  */
 export async function migrate(pool: pg.Pool, log: Log, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
   try {
-    // Waiting for another starter, or building an index, may take longer than a request may.
+    // Waiting for another process, or building an index, may exceed the statement timeout of requests.
     await client.query('set statement_timeout = 0')
     await client.query(`select pg_advisory_lock(${advisoryLocks.migration})`)
     const pending = await findPending(client, migrations)
@@ -38,7 +38,7 @@ export async function migrate(pool: pg.Pool, log: Log, folder = migrationsFolder
     client.release()
     return pending.map(({ name }) => name)
   } catch (error) {
-    // Ends the connection, and with it the lock and whatever is open.
+    // Closes the connection, which releases the lock and rolls back an open transaction.
     client.release(true)
     throw error
   }
@@ -52,7 +52,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   if (numbers.size < names.length) throw new Error(`Two migrations in ${folder} have the same number.`)
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may have changed the line ends.
+      // A checkout on Windows may have changed the line endings.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),

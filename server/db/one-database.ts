@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export function atDatabase(target: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!target.connectionString) return { ...target, database }
   const url = new URL(target.connectionString)
@@ -8,14 +8,14 @@ export function atDatabase(target: pg.ClientConfig, database: string): pg.Client
   return { connectionString: url.href }
 }
 
-/** The name of the database that an address leads to. */
+/** Returns the name of the database at an address. */
 export function getDatabaseName(target: pg.ClientConfig): string {
   const name = target.connectionString ? new URL(target.connectionString).pathname.slice(1) : target.database
   if (!name) throw new Error('DATABASE_URL names no database.')
   return decodeURIComponent(name)
 }
 
-/** Does `work` on one connection of its own and ends it. */
+/** Runs `work` on a new connection and closes it. */
 export async function withClient<T>(target: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(target)
   await client.connect()

@@ -7,17 +7,17 @@ const metresPerDegreeOfLongitude = metresPerDegree * Math.cos((47 * Math.PI) / 1
 
 export type LonLat = readonly [lon: number, lat: number]
 
-/** The point in metres east and north of 0°, 0°, as [x, y]. */
+/** Returns the point in metres east and north of 0°, 0°, as [x, y]. */
 export function toPlane([lon, lat]: LonLat): [x: number, y: number] {
   return [lon * metresPerDegreeOfLongitude, lat * metresPerDegree]
 }
 
-/** The point of the plane back in degrees. */
+/** Converts a point of the plane back to degrees. */
 export function toLonLat([x, y]: readonly [x: number, y: number]): LonLat {
   return [x / metresPerDegreeOfLongitude, y / metresPerDegree]
 }
 
-/** PostgreSQL's text form of the point in the plane, for `$1::point`. */
+/** Returns PostgreSQL's text form of the point in the plane, for `$1::point`. */
 export function planePoint(place: LonLat): string {
   const [x, y] = toPlane(place)
   return `(${x},${y})`

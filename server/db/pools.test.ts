@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('connection pools', () => {
-  test.each([18, 20, 97])('of an instance open no more than %i connections together', (connections) => {
+  test.each([18, 20, 97])('of an instance open at most %i connections together', (connections) => {
     const sizes = poolSizes(connections)
     expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBe(connections)
     expect(Math.min(...Object.values(sizes))).toBeGreaterThan(0)
-    // Two writes and two reads of one provider leave two to others
+    // Two writes and two reads of one provider leave two connections for others.
     expect(sizes.general).toBeGreaterThanOrEqual(6)
   })
 
-  test('for writes being taken leaves public reads, sessions, rate limits and jobs theirs', async () => {
+  test('for writes, when exhausted, do not affect public reads, sessions, rate limits and jobs', async () => {
     const { pool } = server.database
     const accountId = await server.make.account({ is_active: true })
     const headers = await server.signedIn(accountId)
@@ -32,7 +32,7 @@ describe('connection pools', () => {
       expect((await server.get('/info/api/services/')).status).toBe(200)
       expect((await server.get('/readyz')).status).toBe(200)
       expect((await server.get(`/info/api/track/${token}/`)).status).toBe(200)
-      // Its session is read before the address of a page that is none is refused
+      // The session is read before the unknown path is rejected.
       expect((await server.get('/info/api/tariff-request/', headers)).status).toBe(403)
       expect(await server.workOff()).toBe(0)
     } finally {
@@ -40,7 +40,7 @@ describe('connection pools', () => {
     }
   })
 
-  test('for expensive reads being taken leaves other public reads theirs, and refuses who would wait behind many', async () => {
+  test('for expensive reads, when exhausted, do not affect other public reads, and have a bounded queue', async () => {
     const { heavyReads } = server.database
     const slow = () => sql`select pg_sleep(0.5)`.execute(heavyReads)
     const running = Array.from({ length: 10 }, slow)
@@ -65,7 +65,7 @@ async function countSleeping({ database }: TestServer): Promise<number> {
   return rows[0].n
 }
 
-test('a transaction that asks for a second connection fails every test, for as many as the pool has would be a deadlock', async () => {
+test('a transaction that requests a second connection fails every test, since a full pool of them would deadlock', async () => {
   const { db, reads } = server.database
   const nested = db.transaction().execute(() => sql`select 1`.execute(reads))
   await expect(nested).rejects.toThrow('second connection')

@@ -8,26 +8,26 @@ import type { DB } from './tables.ts'
 import { getTypeParser } from './value-parsers.ts'
 
 /**
- * Connections to one primary, divided by purpose so that no kind of work can take those of another. All pools see what any
- * of them has committed. Connections are opened when they are needed and closed after ten idle seconds.
+ * Connections to one primary, divided by purpose so that one kind of work cannot exhaust the connections of another. All pools see the
+ * same committed data. Connections are opened on demand and closed after ten idle seconds.
  */
 export interface DatabasePools {
-  /** Writes, and what an account reads of its own. */
+  /** Writes, and an account's reads of its own data. */
   db: Kysely<DB>
-  /** The connections behind `db`. */
+  /** The pool behind `db`. */
   pool: pg.Pool
-  /** Public reads, and what nearly every request needs: the current user, rate limits. */
+  /** Public reads, and queries of nearly every request: the current user, rate limits. */
   reads: Kysely<DB>
   readsPool: pg.Pool
   /** Expensive public reads, such as the geometry of zones: at most two at once, eight more wait. */
   heavyReads: Kysely<DB>
   heavyReadsPool: pg.Pool
-  /** Jobs, mails and what is done by the clock. */
+  /** Jobs, mails and scheduled work. */
   jobsDb: Kysely<DB>
   jobsPool: pg.Pool
-  /** One connection, for the content version: it must not wait behind anything else. */
+  /** One connection for the content version, which must not wait behind other queries. */
   versionPool: pg.Pool
-  /** While the database is away, the other pools give no connection: whoever asks for one fails at once. */
+  /** While the database is unavailable, the other pools reject requests for a connection at once. */
   availability: Availability
 }
 
@@ -36,19 +36,19 @@ export interface OpenPools extends DatabasePools {
   end(): Promise<void>
 }
 
-/** The connections of one instance, where nothing else is configured. */
+/** Default number of connections of one instance. */
 export const defaultConnections = 20
 
 const fixedSizes = { heavyReads: 2, jobs: 3, version: 1, announcements: 1 } as const
 
-/** How many connections each pool has of a total, which includes the one that listens for announcements. */
+/** Divides the total number of connections, which includes the one that listens for announcements, among the pools. */
 export function poolSizes(connections: number) {
   const shared = connections - Object.values(fixedSizes).reduce((sum, size) => sum + size, 0)
   const reads = Math.floor(shared / 2)
   return { ...fixedSizes, reads, general: shared - reads }
 }
 
-/** Opens all pools; no connection yet. */
+/** Opens all pools, without connecting yet. */
 export function openPools(target: pg.PoolConfig, log: Log, connections = defaultConnections): OpenPools {
   const sizes = poolSizes(connections)
   const versionPool = createPool(target, log, { max: sizes.version, connectLimitMs: 2_000, statementLimitMs: 2_000 })
@@ -79,15 +79,15 @@ export function openPools(target: pg.PoolConfig, log: Log, connections = default
 
 interface PoolOptions {
   max?: number
-  /** Beyond so many that wait for a connection the next one fails at once. */
+  /** Maximum queue length; beyond it, a request for a connection fails at once. */
   maxWaiting?: number
   connectLimitMs?: number
-  /** PostgreSQL ends a statement after this time; one that it does not even end is given up a second later. */
+  /** Statement timeout of PostgreSQL; a statement that exceeds it by a second is abandoned with its connection. */
   statementLimitMs?: number
   isAway?: () => boolean
 }
 
-/** Connections none of which can run or hold locks for long. Values are parsed as value-parsers.ts says. */
+/** Creates a pool with timeouts, so that no connection runs a statement or holds locks for long. Values are parsed by value-parsers.ts. */
 export function createPool(target: pg.PoolConfig, log: Log, options: PoolOptions = {}): BoundedPool {
   const { max = 10, maxWaiting = Number.POSITIVE_INFINITY, statementLimitMs = 10_000, connectLimitMs = 5_000 } = options
   const config: pg.PoolConfig = {
@@ -103,12 +103,12 @@ export function createPool(target: pg.PoolConfig, log: Log, options: PoolOptions
   const queryLimitMs = statementLimitMs + 1000
   const pool = new BoundedPool(config, { maxWaiting, queryLimitMs, isAway: options.isAway ?? (() => false) })
   pool.on('error', (err) => !pool.ending && log.warn({ err }, 'database: an idle connection was lost'))
-  // Of one in use the next query tells it, but a loss that nobody hears of ends the process
+  // On a lost connection the next query fails; without this listener the error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** Queries typed by the migrated schema; destroying it ends the pool. */
+/** Returns a query builder typed by the migrated schema; destroying it ends the pool. */
 export function createKysely(pool: BoundedPool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool, pool.queryLimitMs) }) })
 }

@@ -6,18 +6,18 @@ import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 
 export interface PrepareOptions {
-  /** Loaded into a database that has no provider but the desk; others are left as they are. */
+  /** Loaded if the database has no provider but the desk; otherwise the data is unchanged. */
   demo?: DemoMarket
-  /** Where the pictures of the demo data go. */
+  /** Target folder for the pictures of the demo data. */
   picturesFolder: string
-  /** Whether a database with demo accounts, whose password is known to all, is refused. */
+  /** Whether to reject a database with demo accounts, whose password is public. */
   refuseDemoAccounts?: boolean
   log: Log
 }
 
 /**
- * Brings the schema up to date and, where given and nothing is there yet, loads the demo data. Throws one sentence where demo
- * accounts are refused and found.
+ * Migrates the schema and, if `demo` is given and the database is empty, loads the demo data. Throws one sentence if demo accounts are
+ * refused and found.
  */
 export async function prepareDatabase(
   { pool }: Pick<DatabaseConnection, 'pool'>,

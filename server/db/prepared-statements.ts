@@ -3,13 +3,13 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { queryTimeout, withLimit } from './query-limit.ts'
 
-/** Texts beyond this many are sent as they are: lists of varying length would make ever new ones. */
+/** Further texts are sent without a name: lists of varying length would produce an unbounded number of statements. */
 const maxStatements = 300
 
 /**
- * The pool for Kysely, whose queries with parameters it names: PostgreSQL then parses and plans each text once a
- * connection, which costs more than running most of them. A query that takes longer than the limit is given up, and its
- * connection closed: a late response could be taken for that of another query.
+ * Wraps the pool for Kysely and names its parameterised queries: PostgreSQL then parses and plans each text once per connection, which
+ * costs more than most executions. A query that exceeds the limit is abandoned and its connection closed: a late response could be taken
+ * for that of another query.
  */
 export function withPreparedStatements(pool: pg.Pool, queryLimitMs: number): PostgresPool {
   const names = new Map<string, string>()
@@ -22,7 +22,7 @@ export function withPreparedStatements(pool: pg.Pool, queryLimitMs: number): Pos
     return name
   }
 
-  // Kysely remembers connections by their object
+  // Kysely identifies connections by their object
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const preparing = (client: pg.PoolClient): PostgresPoolClient => {
     const known = clients.get(client)
@@ -35,7 +35,7 @@ export function withPreparedStatements(pool: pg.Pool, queryLimitMs: number): Pos
       } catch (error) {
         if (error instanceof Error && error.message === queryTimeout) {
           isTimedOut = true
-          // At once, so that the rollback of its transaction does not wait as long again
+          // Close at once, so that the rollback of the transaction does not wait for another timeout
           void client.end()
         }
         throw error

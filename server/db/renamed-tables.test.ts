@@ -37,7 +37,7 @@ async function rowsOf(query: string): Promise<object[]> {
   return (await pool.query(query)).rows
 }
 
-test('tables keep their rows and references when they are renamed', async () => {
+test('tables preserve their rows and references when they are renamed', async () => {
   const request = await rowsOf(
     'select r.id, r.idempotency_key, c.status from request r join request_status_change c on c.request_id = r.id',
   )
@@ -50,7 +50,7 @@ test('tables keep their rows and references when they are renamed', async () => 
   expect(keys).toEqual([{ account_id: 1, key: 'key-1', response: { id: 1 } }])
 })
 
-test('sequences, versions and foreign keys of renamed tables work on', async () => {
+test('sequences, versions and foreign keys of renamed tables continue to work', async () => {
   const added = await rowsOf(`insert into request (kind, provider_id, phone, language, body_hash)
     values ('tariff', 1, '+37369123456', 'ru', 'x') returning id`)
   expect(added).toEqual([{ id: 2 }])
@@ -61,7 +61,7 @@ test('sequences, versions and foreign keys of renamed tables work on', async () 
   await expect(rowsOf('delete from equipment')).rejects.toThrow('tariff_equipment_equipment_id_fkey')
 })
 
-test('no object of the database has the earlier name of a table', async () => {
+test('no database object contains the old name of a table', async () => {
   const named = await rowsOf(`
     select name from (
       select relname::text as name from pg_class where relnamespace = 'public'::regnamespace

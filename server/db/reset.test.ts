@@ -13,14 +13,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, maxRetries: 10 }))
 
-test('a database of the operator’s own is lost only with --force', async () => {
+test('an external database is only reset with --force', async () => {
   const databaseUrl = 'postgres://motanet@127.0.0.1:9/motanet'
   await expect(
     resetDatabase({ databaseUrl, dataDir, picturesFolder: join(dataDir, 'pictures'), force: false }, silentLog),
   ).rejects.toThrow('give --force')
 })
 
-test('the embedded one is made anew and migrated, unless a server uses it', async () => {
+test('the embedded database is created again and migrated, unless a server uses it', async () => {
   const reset = () => resetDatabase({ dataDir, picturesFolder: join(dataDir, 'pictures'), force: false }, silentLog)
   const used = await connectDatabase({ dataDir }, silentLog)
   await used.pool.query('create table old_times (id integer)')

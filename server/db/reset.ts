@@ -9,8 +9,8 @@ import { atDatabase, getDatabaseName, withClient } from './one-database.ts'
 import { prepareDatabase } from './prepare.ts'
 
 /**
- * Drops the database with everything in it and its pictures, makes it again, migrates it and loads the demo data.
- * Refuses, with a sentence, without `force`: a database that is not the embedded one, or one that is in use.
+ * Drops the database and its pictures, creates it again, migrates it and loads the demo data. Without `force`, it rejects, with one
+ * sentence, an external database and a database that is in use.
  */
 export async function resetDatabase(
   config: DatabaseConfig & { picturesFolder: string; demo?: DemoMarket; force: boolean },
@@ -37,7 +37,7 @@ export async function resetDatabase(
 
 async function recreate(target: pg.ClientConfig, force: boolean) {
   const name = getDatabaseName(target)
-  // Nobody can drop the database that he is in.
+  // A connection cannot drop its own database.
   await withClient(atDatabase(target, 'postgres'), async (admin) => {
     const { rowCount } = await admin.query(
       `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,

@@ -10,16 +10,16 @@ type Outcome =
   | { crashed: NodeJS.Signals | number | null }
 
 /**
- * Does `encodePicture` in a process of its own, and answers how it ended. The process is killed when the signal is aborted, which
- * fails with its reason: native decoders cannot be stopped otherwise. One that crashes over a broken file takes nothing else with
- * it, and its memory is gone with it.
+ * Runs `encodePicture` in a child process and returns its outcome. The process is killed when the signal is aborted, which fails with the
+ * signal's reason: native decoders cannot be stopped otherwise. A crash on a broken file affects nothing else, and the memory is freed
+ * with the process.
  */
 export async function encodeInProcess(encoding: PictureEncoding, signal: AbortSignal): Promise<Outcome> {
   signal.throwIfAborted()
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(encoding)], {
-    // Nothing of the server's environment, which holds secrets
+    // Without the server's environment, which contains secrets
     env: { NODE_ENV: 'production', SYSTEMROOT: process.env.SYSTEMROOT },
-    // Its input stays open, so that its end says that the server is gone
+    // Its standard input stays open: its end tells the process that the server has exited
     stdio: ['pipe', 'pipe', 'inherit'],
     killSignal: 'SIGKILL',
     signal,
@@ -28,7 +28,7 @@ export async function encodeInProcess(encoding: PictureEncoding, signal: AbortSi
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stdin.on('error', () => undefined)
   const end = await new Promise<NodeJS.Signals | number | null>((resolve, reject) => {
-    // Any other error is that it was killed, which it is only once it has closed
+    // Other errors follow a kill, which is reported once the process has closed
     child.on('error', (error) => child.pid === undefined && reject(error))
     child.on('close', (code, killedBy) => resolve(killedBy ?? code))
   })

@@ -18,18 +18,18 @@ test('a baseline JPEG has one scan, a progressive one about ten', async () => {
   expect(countScans(await noise.clone().jpeg({ progressive: true }).toBuffer())).toBe(10)
 })
 
-test('scans that were added are counted', async () => {
+test('additional scans are counted', async () => {
   const usual = countScans(await jpegOfManyScans(64, 0))
   expect(countScans(await jpegOfManyScans(64, 5000))).toBe(usual + 5000)
 })
 
-test('the scans of a thumbnail in the metadata, and what looks like a scan in a comment, are none', async () => {
+test('scans of an embedded thumbnail and scan markers in a comment are not counted', async () => {
   const jpeg = await noise.clone().jpeg().toBuffer()
   const comment = Buffer.concat([Buffer.from('fffe0008ffda0002ffda', 'hex')])
   expect(countScans(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).toBe(1)
 })
 
-test('what stands between segments, filling bytes and a broken length hide no scan', async () => {
+test('data between segments, fill bytes and an invalid length hide no scan', async () => {
   const scan = Buffer.from('ffda0008010100003f00', 'hex')
   const start = Buffer.from('ffd8', 'hex')
   for (const between of ['', '00112233', 'ffff', 'ff00', 'ffd0', 'ff01'])

@@ -7,36 +7,36 @@ import { type Picture, pictureFileName, pictureFormats } from './picture-files.t
 import { findPictureFormat, holdsPage } from './picture-format.ts'
 
 const maxPixels = 25_000_000
-/** Of an interlaced picture, which takes memory for all its pixels at once. */
+/** Limit of an interlaced picture, whose decoding buffers all pixels at once */
 const maxInterlacedPixels = 16_000_000
-// WebP knows no longer side
+// Maximum side length of WebP, in pixels
 const maxSide = 16_383
-/** Each takes as long as a picture of its own; cameras and programs write about ten. */
+/** Each scan takes as long as decoding a whole picture; cameras and programs write about ten */
 const maxScans = 100
 
 export type PictureProblem = Extract<FieldProblem, 'not-a-picture' | 'picture-too-large' | 'picture-too-complex'>
 
 export interface EncodeOptions {
-  /** In pixels. Nothing is enlarged: a width beyond the source's becomes the source's. */
+  /** In pixels. Pictures are never enlarged: a width beyond the source's becomes the source's. */
   widths: readonly number[]
-  /** In pixels: a picture that would be taller is made narrower. */
+  /** In pixels; a taller picture is scaled down to this height. */
   maxHeight?: number
-  /** 0 (fast) to 9 (small files). Beyond 2 a photograph takes ten times as long and is hardly smaller. */
+  /** From 0 (fast) to 9 (small files). Beyond 2 a photograph takes ten times as long and is hardly smaller. */
   effort?: number
 }
 
-/** Where the files go, and the beginning of their names. */
+/** Target folder, and prefix of the file names. */
 export interface PictureTarget {
   folder: string
   name: string
 }
 
 export interface PictureEncoding extends PictureTarget, EncodeOptions {
-  /** The file that was sent. */
+  /** Path of the uploaded file. */
   source: string
 }
 
-/** The picture is none that is taken. */
+/** The picture is rejected. */
 export class PictureRefused extends Error {
   readonly problem: PictureProblem
 
@@ -47,9 +47,9 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Decodes the file, turns it upright and encodes it anew in AVIF and WebP at each width, without metadata and without anything else
- * that it carried. What decoding would cost is read from its headers first. Fails with `PictureRefused` for what is no whole JPEG,
- * PNG or WebP, is a page as well, or costs too much. Where it fails, files of the name may be left.
+ * Decodes the file, applies its orientation and encodes it again as AVIF and WebP at each width, without metadata or other embedded data.
+ * The cost of decoding is first estimated from the headers. Fails with `PictureRefused` if the file is not a complete JPEG, PNG or WebP,
+ * contains HTML or a script, or is too expensive to decode. After a failure, some files of the name may remain.
  */
 export async function encodePicture(encoding: PictureEncoding): Promise<Picture> {
   const source = await readFile(encoding.source)
@@ -66,7 +66,7 @@ export async function encodePicture(encoding: PictureEncoding): Promise<Picture>
   return encodeAll(encoding, pixels, encoding)
 }
 
-/** Stores a drawing of our own, an opaque SVG, drawn at the largest of the widths. Not for files from outside. */
+/** Stores one of our own drawings, an opaque SVG, rendered at the largest width. Not for external files. */
 export async function encodeDrawing(target: PictureTarget, svg: Uint8Array, options: EncodeOptions): Promise<Picture> {
   const sharp = await loadSharp()
   const { width: widthAt72 = 1 } = await sharp(svg).metadata()
@@ -79,17 +79,17 @@ function refuseUndecodable(error: unknown): never {
   throw new PictureRefused(/pixel limit/.test(String(error)) ? 'picture-too-large' : 'not-a-picture')
 }
 
-// 30 MB of native code that a server never needs itself
+// Lazy-loaded: 30 MB of native code that the server process itself never needs
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Each picture is read once
+  // Each picture is read once, so a cache would be useless
   sharp.cache(false)
-  // A second thread would take as much memory again, and a core from those who wait for pages
+  // A second thread would double the memory and take a core from page rendering
   sharp.concurrency(1)
   return sharp
 }
 
-/** The pixels at the largest width, once for all sizes: nothing that is encoded comes from the source but these. */
+/** Decodes the pixels at the largest width, once for all sizes; only these pixels are encoded. */
 async function decode(image: Sharp, { widths, maxHeight }: EncodeOptions) {
   return image
     .resize({
@@ -112,12 +112,12 @@ async function encodeAll(
   const widths = [...new Set(wanted.map((each) => Math.min(each, width)))].sort((a, b) => a - b)
   const pixels = sharp(data, { raw: { width, height, channels } })
   await mkdir(folder, { recursive: true })
-  // One after the other: a large picture needs enough memory once
+  // Sequentially, so that a large picture needs its memory only once
   for (const each of widths) {
     for (const format of pictureFormats) {
       const sized = pixels.clone().resize({ width: each })
       const bytes = await encoders[format](sized, effort).toBuffer()
-      // On the disk before a row names it, as the row itself will be
+      // Flushed to disk before a row refers to it, as durable as the row
       await writeFile(join(folder, pictureFileName(name, each, format)), bytes, { flag: 'wx', flush: true })
     }
   }

@@ -7,13 +7,13 @@ const beginnings = {
 
 export type PictureFormat = keyof typeof beginnings
 
-/** The format that the first bytes say, if it is one that visitors may send: JPEG, PNG or WebP. */
+/** Returns the format by the magic number of the file if visitors may upload it: JPEG, PNG or WebP. */
 export function findPictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('hex')
   return (Object.keys(beginnings) as PictureFormat[]).find((format) => beginnings[format].test(start))
 }
 
-/** Whether a page or a script stands in the file, in its comments or behind its end, for a program that guesses what it reads. */
+/** Whether the file contains HTML or a script, in its comments or behind its end, which a content-sniffing client might execute. */
 export function holdsPage(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   return /<(?:!doctype|html|script|iframe|\?php)/i.test(text)

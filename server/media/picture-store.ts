@@ -7,23 +7,23 @@ import { removePicture, type StoreOptions, storePicture } from './pictures.ts'
 
 export interface PictureStore {
   /**
-   * Stores the picture and does the write that names it; where that fails, no file stays. Without a file it does the write
-   * alone, with nothing. Fails with `invalid-input` for what is no picture that we take, with `too-busy` where too many wait
-   * already, and when the client disconnects before it is stored.
+   * Stores the picture and performs the write that refers to it; if the write fails, its files are removed. Without a file only the write
+   * is performed, with undefined. Fails with `invalid-input` for an unaccepted picture, with `too-busy` if the queue is full, and when
+   * the client disconnects before the picture is stored.
    */
   storeFor<T>(
     file: UploadedFile | undefined,
     options: StoreOptions,
     write: (picture: Picture | undefined) => Promise<T>,
   ): Promise<T>
-  /** Removes the files of a picture that no row names any more. That they cannot be removed is noted and fails nothing. */
+  /** Removes the files of a picture that no row refers to any more. A failure is logged and not thrown. */
   discard(picture: PictureFiles | null | undefined): Promise<void>
 }
 
-/** The pictures that accounts send. */
+/** Stores the pictures that accounts upload. */
 export function createPictureStore(folder: string, log: FastifyBaseLogger): PictureStore {
-  // A picture of 25 megapixels takes some hundred megabytes while it is decoded. Of one account at most one waits: two of its
-  // writes run at once
+  // Decoding a picture of 25 megapixels takes several hundred megabytes. At most one picture per account waits, since an account runs two
+  // writes at once.
   const semaphore = createSemaphore({ permits: 1, maxWaiting: 20 })
   const discard: PictureStore['discard'] = async (picture) => {
     if (!picture) return

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** Every column that names a stored picture: by its address, or by the name alone. */
+/** Every column that refers to a stored picture, by its path or only by its name. */
 export const pictureColumns = [
   ['account', 'avatar'],
   ['banner', 'picture_name'],
@@ -11,7 +11,7 @@ export const pictureColumns = [
   ['tariff', 'picture_name'],
 ] as const
 
-/** The names of all pictures that a row shows. */
+/** Returns the names of all pictures that rows refer to. */
 export async function findPictureNames(db: Kysely<DB>): Promise<Set<string>> {
   const columns = pictureColumns.map(
     ([table, column]) => sql`select ${sql.ref(column)} as shown from ${sql.table(table)}`,

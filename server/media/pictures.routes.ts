@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { pictureFilePattern } from './picture-files.ts'
 
-/** The stored pictures, from a folder that exists. A name stands for the same bytes for ever. */
+/** Serves the stored pictures from an existing folder. The file of a name never changes, so it is cached as immutable. */
 export function publicPictures(folder: string): FastifyPluginAsync {
   return async (app) => {
     await app.register(fastifyStatic, {

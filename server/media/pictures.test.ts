@@ -27,8 +27,8 @@ function drawn(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#f0801f' } })
 }
 
-describe('a picture that is sent', () => {
-  test('is stored at three widths in both formats, and comes back by its sources', async () => {
+describe('an uploaded picture', () => {
+  test('is stored at three widths in both formats and served by its sources', async () => {
     const picture = await storePicture(folder, await uploads.of(await drawn(400, 200).jpeg().toBuffer()), { widths })
     const { name } = picture
     expect(picture).toEqual({ name: expect.stringMatching(/^[0-9a-f]{32}$/), width: 160, height: 80, widths })
@@ -53,29 +53,29 @@ describe('a picture that is sent', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('is never enlarged: the widths beyond its own are its own', async () => {
+  test('is never enlarged: larger widths become its own width', async () => {
     const picture = await storePicture(folder, await uploads.of(await drawn(60, 30).png().toBuffer()), { widths })
     expect(picture).toMatchObject({ width: 60, height: 30, widths: [40, 60] })
   })
 
-  test('is made narrower where it would be too tall', async () => {
+  test('is scaled down to the maximum height', async () => {
     const source = await drawn(400, 1200).png().toBuffer()
     const picture = await storePicture(folder, await uploads.of(source), { widths, maxHeight: 300 })
     expect(picture).toMatchObject({ width: 100, height: 300, widths: [40, 80, 100] })
   })
 
-  test('keeps what is transparent', async () => {
+  test('preserves transparency', async () => {
     const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#0000' } })
     const { name } = await storePicture(folder, await uploads.of(await clear.png().toBuffer()), { widths: [50] })
     expect(await sharp(join(folder, `${name}-50.webp`)).metadata()).toMatchObject({ hasAlpha: true })
   })
 
-  test('is turned upright and loses its metadata and whatever stood behind it', async () => {
+  test('is rotated upright and loses its metadata and data behind its end', async () => {
     const secret = 'where it was taken'
     const photo = drawn(400, 200)
       .jpeg()
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: secret } } })
-    // As some telephones write behind their photographs
+    // As some phones append data to their photographs
     const source = Buffer.concat([await photo.toBuffer(), Buffer.from(secret)])
     expect(source.includes(secret)).toBe(true)
     expect(await sharp(source).metadata()).toMatchObject({ orientation: 6 })
@@ -90,7 +90,7 @@ describe('a picture that is sent', () => {
   })
 })
 
-describe('what is refused, and leaves no file', () => {
+describe('rejected uploads leave no file', () => {
   const png = (width: number, height: number) => drawn(width, height).png().toBuffer()
   const page = `<!doctype html>${script}`
   test.each<[string, string, () => Promise<Uint8Array>]>([
@@ -143,7 +143,7 @@ describe('what is refused, and leaves no file', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('what lies just within the bounds is stored', async () => {
+  test('a picture just within the limits is stored', async () => {
     for (const source of [
       await webpOfManyFrames(100),
       await interlaced('jpeg', 4000, 4000),
@@ -165,7 +165,7 @@ describe('what is refused, and leaves no file', () => {
     })
 })
 
-test('a picture of which one file cannot be written leaves none', async () => {
+test('a picture whose file cannot be written leaves no files', async () => {
   await rm(folder, { recursive: true })
   await writeFile(folder, 'a file where the folder should be')
   await expect(
@@ -174,8 +174,8 @@ test('a picture of which one file cannot be written leaves none', async () => {
   expect(await readFile(folder, 'utf8')).toContain('a file')
 })
 
-describe('an encoding that is cut off', () => {
-  // Some seconds of work
+describe('an aborted encoding', () => {
+  // Takes a few seconds to encode
   const large = () =>
     sharp({
       create: {
@@ -199,14 +199,14 @@ describe('an encoding that is cut off', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('before it began does nothing', async () => {
+  test('before its start does nothing', async () => {
     const upload = await uploads.of(await drawn(9, 9).png().toBuffer(), AbortSignal.abort(new Error('gone')))
     await expect(storePicture(folder, upload, { widths })).rejects.toThrow('gone')
     expect(await readdir(folder)).toEqual([])
   })
 })
 
-test('a drawing of ours is drawn as large as it is wanted', async () => {
+test('a drawing is rendered at the requested size', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 62 16"><rect width="62" height="16" fill="#12302a"/></svg>',
   )
@@ -228,7 +228,7 @@ describe('the stored files over HTTP', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  test('are images for a year, and nothing else', async () => {
+  test('are images cached for a year, and nothing else', async () => {
     const source = await drawn(90, 90).png().toBuffer()
     const { name } = await storePicture(join(dataDir, 'media/pictures'), await uploads.of(source), { widths: [40] })
     for (const format of ['avif', 'webp']) {
@@ -243,7 +243,7 @@ describe('the stored files over HTTP', () => {
     }
   })
 
-  test('other files of the folder are not there', async () => {
+  test('other files of the folder are not served', async () => {
     await writeFile(join(dataDir, 'media/pictures/page.html'), script)
     await writeFile(join(dataDir, 'secret.key'), 'secret')
     const name = '0'.repeat(32)

@@ -11,14 +11,14 @@ import { type Picture, type PictureFiles, pictureFileName, pictureFormats } from
 export const maxPictureBytes = 5 * 1024 * 1024
 
 export interface StoreOptions extends EncodeOptions {
-  /** Of the form, for the refusal of what is no picture. */
+  /** Form field for the error of a rejected picture. */
   field?: string
 }
 
 /**
- * Stores a picture that somebody sent: encoded anew in AVIF and WebP at each width, under a random name. Refuses as `invalid-input`
- * what is no whole JPEG, PNG or WebP, is a page as well, or would cost too much to decode (`encodePicture` has the bounds), and fails
- * with the reason of the file's signal. Where it fails, no file stays.
+ * Stores an uploaded picture: encodes it again as AVIF and WebP at each width, under a random name. Fails with `invalid-input` if the
+ * file is not a complete JPEG, PNG or WebP, contains HTML or a script, or is too expensive to decode (limits: `encodePicture`), and with
+ * the reason of the file's signal. After a failure, no file remains.
  */
 export async function storePicture(
   folder: string,
@@ -35,13 +35,13 @@ export async function storePicture(
   })
 }
 
-/** Stores a drawing of our own, an opaque SVG, drawn at the largest of the widths. Not for files from outside. */
+/** Stores one of our own drawings, an opaque SVG, rendered at the largest width. Not for external files. */
 export async function storeDrawing(folder: string, svg: Uint8Array, options: EncodeOptions): Promise<Picture> {
   const target = { folder, name: newName() }
   return orNoFile(target, () => encodeDrawing(target, svg, options))
 }
 
-/** Removes the files of a picture; those that are gone already are no error. */
+/** Removes the files of a picture; missing files are no error. */
 export async function removePicture(folder: string, { name, widths }: PictureFiles): Promise<void> {
   await Promise.all(
     widths.flatMap((width) =>
@@ -54,7 +54,7 @@ function newName(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Does the work; where it fails, the files of the name are removed, however many there are. */
+/** Runs the work; if it fails, removes all files of the name. */
 async function orNoFile<T>({ folder, name }: { folder: string; name: string }, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -37,7 +37,7 @@ const storeShown = async (): Promise<Picture> => {
   await server.make.account({ avatar: srcOf(picture) })
   return picture
 }
-/** As if all that is there now had been stored before. */
+/** Makes all present files look as if they were stored that long ago. */
 const age = async (hours: number) => {
   const then = new Date(Date.now() - hours * 3_600_000)
   for (const file of await readdir(folder)) await utimes(join(folder, file), then, then)
@@ -45,7 +45,7 @@ const age = async (hours: number) => {
 const remaining = async () => new Set((await readdir(folder)).map((file) => file.slice(0, 32)))
 const remove = () => removeUnnamedPictures(server.database.db, folder)
 
-test('files of more than a day that no row names go, with all widths and formats', async () => {
+test('unreferenced files older than a day are removed in all widths and formats', async () => {
   const { name } = await storeShown()
   await store()
   await age(25)
@@ -54,13 +54,13 @@ test('files of more than a day that no row names go, with all widths and formats
   expect(await remove()).toBe(0)
 })
 
-test('the files of another database stay: nothing goes where no row names anything', async () => {
+test('files of another database remain: nothing is removed if no row refers to any file', async () => {
   await store()
   await age(100)
   expect(await remove()).toBe(0)
 })
 
-test('files of the last day stay, for their row may be on its way', async () => {
+test('files of the last day remain, since their row may not be committed yet', async () => {
   await storeShown()
   await store()
   await age(23)
@@ -68,7 +68,7 @@ test('files of the last day stay, for their row may be on its way', async () => 
   expect(await remaining()).toHaveLength(2)
 })
 
-test('files that a row names stay, wherever it does so', async () => {
+test('files that any row refers to remain', async () => {
   const { make, database } = server
   const [avatar, logo, image, tariff, type] = [
     await store(),
@@ -104,7 +104,7 @@ test('files that a row names stay, wherever it does so', async () => {
   expect(await remaining()).toEqual(new Set(shown.map((picture) => picture.name)))
 })
 
-test('what is no picture of ours stays', async () => {
+test('other files remain', async () => {
   await storeShown()
   await writeFile(join(folder, 'readme.txt'), 'x')
   await writeFile(join(folder, `${'ab'.repeat(16)}-4.svg`), 'x')
@@ -113,7 +113,7 @@ test('what is no picture of ours stays', async () => {
   expect(await readdir(folder)).toHaveLength(6)
 })
 
-test('every column that may name a picture is looked into', async () => {
+test('every column that may refer to a picture is searched', async () => {
   const { rows } = await server.database.pool.query(`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')

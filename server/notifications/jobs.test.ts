@@ -14,15 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('processes that start at the same moment on a database without queues create them once, and none fails', async () => {
+test('processes that start simultaneously on a database without queues create them once, and none fails', async () => {
   await database.pool.query('drop schema jobs cascade')
-  // The lock under which pg-boss creates its schema: held until all of them have seen that it is missing
+  // The lock under which pg-boss creates its schema: held until all processes have seen that the schema is missing.
   const other = await startOtherWriter(database)
   await other.run(
     `select pg_advisory_xact_lock(('x' || encode(sha224((current_database() || '.pgboss.jobs')::bytea), 'hex'))::bit(64)::bigint)`,
   )
   const pools = Array.from({ length: processes }, () => createPool(database.target, silentLog, { max: 3 }))
-  // A session that has made a schema before looks into its own cache whether there is another one
+  // A session that has created a schema before checks its own cache for an existing one.
   for (const [n, pool] of pools.entries()) await pool.query(`create schema earlier${n}; drop schema earlier${n}`)
   const starting = pools.map((pool) => createJobs(pool, silentLog))
   const started = Promise.allSettled(starting.map((jobs) => jobs.start()))

@@ -8,17 +8,17 @@ import type { DB } from '../db/tables.ts'
 const schema = 'jobs'
 const oneDaySeconds = 86_400
 
-/** Every queue, how its jobs are tried again, and what one of them holds. */
+/** Every queue with its retry options. */
 const queues = {
-  /** A mail of the outbox is to be sent. For half a day, less and less often. */
+  /** Sends a mail of the outbox. Retried for half a day, with exponential backoff. */
   mail: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 90 },
-  /** Somebody asked for a mail that an account may get. Databases store the name of the queue, so it stays. */
+  /** Handles a requested mail of an account. Databases store the name of the queue, so it is not renamed. */
   'account-letter': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
-  /** What nobody needs any more is to be removed. */
+  /** Removes expired records. */
   tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueOptions>
 
-/** How often each queue is looked into: only for mails does somebody wait. */
+/** Polling intervals in seconds: only mails are urgent. */
 const pollingSeconds = { mail: 1, 'account-letter': 1, tidying: 60 } as const
 
 export interface JobData {
@@ -30,22 +30,22 @@ type QueueName = keyof JobData
 type Handler<Name extends QueueName> = (data: JobData[Name]) => Promise<void>
 export type JobHandlers = { [Name in QueueName]: Handler<Name> }
 
-/** Jobs that outlive the process, on the database of everything else. */
+/** Durable jobs, stored in the main database. */
 export interface Jobs {
-  /** Makes the queues where they are missing. Before anything else. */
+  /** Creates missing queues. Call it before the other functions. */
   start(): Promise<void>
-  /** The job is there when the transaction of `db` is committed, and never was when that fails. */
+  /** Adds a job within the transaction of `db`: it exists if and only if that is committed. */
   add<Name extends QueueName>(db: Kysely<DB>, queue: Name, data: JobData[Name]): Promise<void>
-  /** The same job is there once a day (UTC), however often and on however many instances it is asked for. */
+  /** Adds the job at most once a day (UTC), over all calls and instances. */
   addDaily(queue: 'tidying'): Promise<void>
   /**
-   * Does the jobs from now on, one at a time of each queue. A handler that throws is called again later. Of a job that fails there are at
-   * most two lines in the log: a warning when it fails first, an error when it will not be tried again.
+   * Processes jobs from now on, one at a time per queue. A handler that throws is retried. A failing job logs at most two lines: a
+   * warning at its first failure, an error when it is given up.
    */
   work(handlers: JobHandlers): Promise<void>
-  /** Does what is waiting now, waiting for no hour: for tests. Answers how many jobs failed. */
+  /** Processes the waiting jobs now, ignoring retry delays: for tests. Returns the number of failed jobs. */
   workOff(handlers: JobHandlers): Promise<number>
-  /** Lets the jobs that run come to their end, so long at most. */
+  /** Waits for running jobs, at most `limitMs`. */
   stop(limitMs: number): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     schedule: false,
     db: { executeSql: (text, values) => pool.query(text, values) },
   })
-  // Only the words: a job's data are somebody's address
+  // Only the message: the payload of a job contains an e-mail address
   boss.on('error', ({ message }) => log.error({ reason: message }, 'jobs'))
   const names = Object.keys(queues) as QueueName[]
 
@@ -81,22 +81,23 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
             deleteAfterSeconds: oneDaySeconds,
             retentionSeconds: 3 * oneDaySeconds,
           })
-        // Adds no job but reads what the queue is like: the first job would do so, on a second connection inside its transaction
+        // Inserts no job but loads the queue's options: otherwise the first job would load them on a second connection within its
+        // transaction
         for (const name of names) await boss.insert(name, [])
       }),
     async add(db, queue, data) {
       await boss.send(queue, data, { db: fromKysely(db) })
     },
     async addDaily(queue) {
-      // A finished job is kept for a day, so that it still stands for its own
+      // A finished job is stored for a day, so that it still blocks duplicates of its day
       await boss.send(queue, {}, { singletonSeconds: oneDaySeconds })
     },
     async work(handlers) {
       const start = <Name extends QueueName>(name: Name) =>
         boss.work(
           name,
-          // Two, so that a full batch is followed by the next at once; both must fit into the time after which jobs of a
-          // process that was killed are done again
+          // Two, so that the worker fetches the next batch at once after a full one. Both jobs must fit into the expiry time, after which
+          // jobs of a killed process are retried.
           {
             batchSize: 2,
             pollingIntervalSeconds: pollingSeconds[name],
@@ -109,28 +110,28 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
       for (const name of names) await start(name)
     },
     async workOff(handlers) {
-      // Requested mails of accounts become mails
+      // Jobs for requested mails add mail jobs
       return (await workOff('account-letter', handlers['account-letter'])) + (await workOff('mail', handlers.mail))
     },
     stop: (limitMs) => boss.stop({ timeout: limitMs }),
   }
 }
 
-/** Processes that start at once take turns: two that create the same schema make one of them fail. */
+/** Creates the schema under an advisory lock: if two processes create it simultaneously, one of them fails. */
 async function inTurn(pool: pg.Pool, create: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
-    // Waiting for another starter may take longer than a request may
+    // Waiting for another process may exceed the statement timeout of requests
     await client.query('set statement_timeout = 0')
     await client.query(`select pg_advisory_lock(${advisoryLocks.jobQueues})`)
     await create()
   } finally {
-    // Ends the session, and with it the lock and the setting
+    // Ends the session, which releases the lock and resets the setting
     client.release(true)
   }
 }
 
-/** The job that removes expired records: its steps run one after the other. */
+/** Returns the handler of the job that removes expired records; its steps run sequentially. */
 export function tidyingJob(steps: readonly (() => Promise<void>)[]): Pick<JobHandlers, 'tidying'> {
   return {
     async tidying() {
@@ -139,7 +140,7 @@ export function tidyingJob(steps: readonly (() => Promise<void>)[]): Pick<JobHan
   }
 }
 
-/** Does the jobs one after the other; what becomes of one is nothing to the others. */
+/** Processes the jobs sequentially; the failure of one does not affect the others. */
 async function settleAll<Data>(
   jobs: readonly JobWithMetadata<Data>[],
   handler: (data: Data) => Promise<void>,
@@ -158,7 +159,7 @@ async function settleAll<Data>(
   return results
 }
 
-/** Without the job's data, which are somebody's address. The tries in between say nothing new. */
+/** Logs without the payload of the job, which contains an e-mail address. Repeated failures in between are not logged. */
 function logFailure(log: Log, { id, name, retryCount, retryLimit }: JobWithMetadata<unknown>, error: unknown) {
   const line = { queue: name, job: id, tries: retryCount + 1, err: error }
   if (retryCount >= retryLimit) log.error(line, 'a job failed, and is given up')

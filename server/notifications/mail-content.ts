@@ -1,11 +1,11 @@
 import type { Language } from '@motanet/contract/errors.ts'
 
-/** What a mail says, in one language. All of it is plain text. */
+/** The plain-text content of a mail in one language. */
 export interface MailContent {
   subject: string
   greeting: string
   paragraphs: readonly string[]
-  /** What the reader is asked to open. */
+  /** The link that the reader is asked to open. */
   link: { label: string; url: string }
   closing: readonly string[]
 }
@@ -17,7 +17,7 @@ export function writeText({ greeting, paragraphs, link, closing }: MailContent):
   return `${[greeting, ...paragraphs, `${link.label}:\n${link.url}`, ...closing, signature].join('\n\n')}\n`
 }
 
-/** One column, styles in place and nothing from elsewhere: what mail programs show alike. */
+/** One column with inline styles and no external resources, for consistent rendering in mail programs. */
 export function writeHtml({ subject, greeting, paragraphs, link, closing }: MailContent, language: Language): string {
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
   const url = escapeHtml(link.url)

@@ -13,22 +13,22 @@ export interface OutgoingMail {
 
 export interface MailSender {
   send(mail: OutgoingMail): Promise<void>
-  /** Whether the error of a try says that no other will succeed. */
+  /** Whether the error is permanent, so that a retry cannot succeed. */
   isFinal(error: unknown): boolean
-  /** Whether a mail is still to be read in the outbox when it is sent. */
+  /** Whether the content of a mail remains readable in the outbox after it was sent. */
   keepsContent: boolean
   close(): void
 }
 
 export interface SmtpLimits {
   connectMs: number
-  /** Between two signs of life of the other server. */
+  /** Idle timeout of the connection to the other server. */
   silenceMs: number
 }
 
 const usualLimits: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000 }
 
-/** By SMTP where a server is configured; otherwise mails are only kept, for /dev/mailbox. */
+/** Sends by SMTP if a server is configured; otherwise mails only remain in the outbox, for /dev/mailbox. */
 export function createMailSender({ smtpUrl, from }: Config['mail'], limits = usualLimits): MailSender {
   if (smtpUrl === undefined) {
     return { send: async () => undefined, isFinal: () => false, keepsContent: true, close: () => undefined }
@@ -54,7 +54,7 @@ export function createMailSender({ smtpUrl, from }: Config['mail'], limits = usu
   }
 }
 
-/** The other server refuses this recipient or this mail. It may refuse us for now, or our password: that can be mended. */
+/** Permanent: the server rejects this recipient or this mail. A temporary rejection or a wrong password of ours can be resolved. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500

@@ -8,10 +8,10 @@ import { findMails } from './outbox.queries.ts'
 
 export const mailboxPath = '/dev/mailbox'
 const shown = 50
-/** The frames with the mails inherit it: a mail loads nothing, and its styles stand in it. */
+/** Frames with mails inherit this policy: a mail loads nothing, and its styles are inline. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-/** No scripts, no forms, an origin of its own. A link opens as a page of its own. */
+/** No scripts, no forms, an opaque origin. A link opens in a new tab. */
 const allowedInFrame = 'allow-popups allow-popups-to-escape-sandbox'
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -26,8 +26,8 @@ summary { padding: 0.25rem 0; cursor: pointer }
 type Mail = Awaited<ReturnType<typeof findMails>>[number]
 
 /**
- * Mails that nobody sends, newest first, for those who try the product out: as a page, and as JSON for tests. They hold links that
- * sign in, so nobody but this machine gets them: to others they do not exist.
+ * Shows mails in a development server without SMTP, newest first: as a page, and as JSON for tests. They contain sign-in links, so only
+ * this machine can read them; other clients get 404.
  */
 export function developmentMailbox(db: Kysely<DB>): FastifyPluginAsync {
   return async (app) => {
@@ -84,12 +84,12 @@ ${writeBody(text)}
 </article>`
 }
 
-/** Our pages refuse to be framed, so a link in the frame opens a tab, as in a mail program. */
+/** Our pages forbid framing, so a link in the frame opens a tab, as in a mail program. */
 function openLinksOutside(html: string): string {
   return html.replace('<head>', '<head><base target="_blank">')
 }
 
-/** The text, its paragraphs and its links. */
+/** Returns the text as HTML with its paragraphs and links. */
 function writeBody(text: string): string {
   return text
     .trim()

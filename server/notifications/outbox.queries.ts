@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** Answers the id of the mail. */
+/** Returns the id of the mail. */
 export async function insertMail(db: Kysely<DB>, mail: Insertable<DB['mail']>): Promise<number> {
   const { id } = await db.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow()
   return id
@@ -11,7 +11,7 @@ export function findUnsentMail(db: Kysely<DB>, id: number) {
   return db.selectFrom('mail').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 }
 
-/** Its content, which may hold a secret link, has served its purpose unless it is kept to be read. */
+/** Marks the mail as sent. Its content, which may contain a secret link, is removed unless `keepContent`. */
 export async function markSent(db: Kysely<DB>, id: number, { keepContent }: { keepContent: boolean }): Promise<void> {
   await db
     .updateTable('mail')
@@ -33,12 +33,12 @@ export async function markFailed(db: Kysely<DB>, id: number, reason: string): Pr
     .execute()
 }
 
-/** Old mails, sent or not: the last try was made long before. */
+/** Deletes old mails, sent or not: their last retry was long before. */
 export async function deleteMailsBefore(db: Kysely<DB>, { days }: { days: number }): Promise<void> {
   await db.deleteFrom('mail').where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute()
 }
 
-/** The newest mails first, those of one recipient where one is named. */
+/** Returns the newest mails first, only those of `recipient` if given. */
 export function findMails(db: Kysely<DB>, { recipient, limit }: { recipient: string | undefined; limit: number }) {
   return db
     .selectFrom('mail')

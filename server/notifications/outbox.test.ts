@@ -14,7 +14,7 @@ import { postMail } from './outbox.ts'
 let server: TestServer
 let smtp: SMTPServer
 let received: { to: string[]; source: string }[]
-/** What the next mails meet, in turn. */
+/** Outcomes of the next mails at the test server, in order. */
 let fates: ((finish: (error?: Error) => void, drop: () => void) => void)[]
 let onRecipient: NonNullable<SMTPServerOptions['onRcptTo']>
 let sender: MailSender
@@ -86,7 +86,7 @@ const kept = () => server.database.db.selectFrom('mail').selectAll().orderBy('id
 const messageIds = () => received.map(({ source }) => /^Message-ID: (.+)\r$/im.exec(source)?.[1])
 
 describe('a mail', () => {
-  test('arrives as text and HTML, says whom it is from, and leaves no content behind', async () => {
+  test('arrives as text and HTML, names its sender, and leaves no content in the outbox', async () => {
     await post()
     expect(await server.workOff(sender)).toBe(0)
     expect(received).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('a mail', () => {
     ])
   })
 
-  test('exists only when the transaction that caused it is committed', async () => {
+  test('exists only once the transaction that caused it is committed', async () => {
     const failed = server.database.db.transaction().execute(async (transaction) => {
       await postMail(transaction, server.jobs, {
         to: { email: 'ana@example.md', language: 'ru' },
@@ -116,7 +116,7 @@ describe('a mail', () => {
     expect([received, await kept()]).toEqual([[], []])
   })
 
-  test('is sent again when the server refuses it for now, under the same Message-ID, and once only', async () => {
+  test('is retried after a temporary rejection, under the same Message-ID, and sent only once', async () => {
     fates = [(finish) => finish(reply(451, 'try later')), (finish) => finish(reply(451, 'try later'))]
     await post()
     expect(await server.workOff(sender)).toBe(1)
@@ -130,7 +130,7 @@ describe('a mail', () => {
     expect(await kept()).toMatchObject([{ attempts: 3, last_error: null, sent_at: expect.any(Date) }])
   })
 
-  test('is sent again when the connection breaks after its content, under the same Message-ID', async () => {
+  test('is retried under the same Message-ID if the connection breaks after its content', async () => {
     fates = [(_finish, drop) => drop()]
     await post()
     expect(await server.workOff(sender)).toBe(1)
@@ -139,7 +139,7 @@ describe('a mail', () => {
     expect(new Set(messageIds()).size).toBe(1)
   })
 
-  test('is sent again when the server says nothing for too long', async () => {
+  test('is retried after the idle timeout of the server', async () => {
     fates = [() => undefined]
     await post()
     const started = Date.now()
@@ -148,7 +148,7 @@ describe('a mail', () => {
     expect(await server.workOff(sender)).toBe(0)
   })
 
-  test('is not tried again for a recipient that the server does not know; the others are sent', async () => {
+  test('is not retried for an unknown recipient; the others are sent', async () => {
     onRecipient = ({ address }, _session, done) =>
       address === 'ghost@example.md' ? done(reply(550, 'no such user')) : done()
     await post('ghost@example.md')
@@ -161,7 +161,7 @@ describe('a mail', () => {
     ])
   })
 
-  test('is logged when it fails first, and as an error when it is given up, each once and without its address', async () => {
+  test('is logged at its first failure, and as an error when it is given up, each once and without its address', async () => {
     const { log, lines, text } = captureLog()
     const workOff = await workOffWithLog(log)
     onRecipient = (_address, _session, done) => done(reply(451, 'ana@example.md is busy'))
@@ -178,7 +178,7 @@ describe('a mail', () => {
     expect(text()).not.toContain('example.md')
   })
 
-  test('that is refused for good is one error in the log, without its address', async () => {
+  test('that is rejected permanently is logged as one error without its address', async () => {
     const { log, lines, text } = captureLog()
     const workOff = await workOffWithLog(log)
     onRecipient = (_address, _session, done) => done(reply(550, 'no such user ana@example.md'))
@@ -188,7 +188,7 @@ describe('a mail', () => {
     expect(text()).not.toContain('example.md')
   })
 
-  test('waits while nobody listens', async () => {
+  test('waits while the server is unreachable', async () => {
     const nobody = createMailSender({ smtpUrl: 'smtp://127.0.0.1:1', from }, limits)
     await post()
     expect(await server.workOff(nobody)).toBe(1)
@@ -197,7 +197,7 @@ describe('a mail', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('holds what is put into it as text', async () => {
+  test('escapes its values as text', async () => {
     await post()
     await server.workOff()
     const [mail] = await kept()
@@ -207,7 +207,7 @@ describe('a mail', () => {
   })
 })
 
-/** Returns a function that runs the waiting jobs with a log of their own. */
+/** Returns a function that processes the waiting jobs with its own log. */
 async function workOffWithLog(log: FastifyBaseLogger) {
   const jobs = createJobs(server.database.jobsPool, log)
   await jobs.start()
@@ -216,7 +216,7 @@ async function workOffWithLog(log: FastifyBaseLogger) {
   return () => jobs.workOff(createJobHandlers(server.database.jobsDb, { mail, sender, ...noFolders, log }))
 }
 
-test('the workers send what waits, and stop in order', async () => {
+test('the workers send waiting mails and shut down gracefully', async () => {
   const jobs = createJobs(server.database.pool, quietLog)
   await jobs.start()
   const mail = { jobs, publicUrl: 'http://motanet.test' }
@@ -229,7 +229,7 @@ test('the workers send what waits, and stop in order', async () => {
 })
 
 describe('the mailbox', () => {
-  test('shows mails as a page without scripts, newest first, whatever they hold', async () => {
+  test('shows mails as a page without scripts, newest first, for any content', async () => {
     await post()
     const { status, text, headers } = await server.get('/dev/mailbox')
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -243,7 +243,7 @@ describe('the mailbox', () => {
     expect((await server.get('/dev/mailbox.json?to=nobody@example.md')).body).toEqual([])
   })
 
-  test('shows the HTML of mails in frames without scripts, whose links open as pages of their own', async () => {
+  test('shows the HTML of mails in frames without scripts, whose links open new tabs', async () => {
     await post()
     const [mail] = await kept()
     const { text } = await server.get('/dev/mailbox')
@@ -255,7 +255,7 @@ describe('the mailbox', () => {
     )
   })
 
-  test('keeps whom was searched for, and shows that as text', async () => {
+  test('shows the searched recipient again, escaped as text', async () => {
     await post()
     const { text } = await server.get(`/dev/mailbox?to=${encodeURIComponent('"><script>1</script>')}`)
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;1&lt;/script&gt;"')
@@ -283,7 +283,7 @@ describe('the mailbox', () => {
     expect((await server.send({ method: 'GET', url: '/dev/mailbox.json', remoteAddress })).status).toBe(200)
   })
 
-  test('is neither there nor named when a server sends the mails', async () => {
+  test('is neither served nor mentioned if a mail server is configured', async () => {
     const sending = await createTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
     try {
       for (const path of ['/dev/mailbox', '/dev/mailbox.json']) expect((await sending.get(path)).status).toBe(404)

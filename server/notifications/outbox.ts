@@ -8,7 +8,7 @@ import { type MailContent, writeHtml, writeText } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
 import { deleteMailsBefore, findUnsentMail, insertMail, markFailed, markSent } from './outbox.queries.ts'
 
-/** How long the outbox tells who got which mail. */
+/** How long the outbox stores recipients of mails. */
 const mailDays = 30
 
 export interface Addressee {
@@ -17,8 +17,7 @@ export interface Addressee {
 }
 
 /**
- * Puts a mail into the outbox, to be sent once the transaction of `db` is committed. `kind` says what it is about, for those
- * who look into the table.
+ * Adds a mail to the outbox, to be sent once the transaction of `db` is committed. `kind` describes its purpose for readers of the table.
  */
 export async function postMail(
   db: Kysely<DB>,
@@ -32,7 +31,7 @@ export async function postMail(
     subject: content.subject,
     text: writeText(content),
     html: writeHtml(content, to.language),
-    // The same for every try, so that a mail that came twice is seen as one
+    // The same for every retry, so that mail programs recognise duplicates
     message_id: randomUUID(),
   })
   await jobs.add(db, 'mail', { mailId })
@@ -46,7 +45,7 @@ class MailNotSent extends Error {
   }
 }
 
-/** Sends a mail of the outbox, unless it has been sent. Throws where another try may succeed. */
+/** Sends a mail of the outbox unless it is already sent. Throws if a retry may succeed. */
 export async function deliverMail(db: Kysely<DB>, sender: MailSender, mailId: number, log: Log): Promise<void> {
   const mail = await findUnsentMail(db, mailId)
   if (mail === undefined) return
@@ -55,7 +54,7 @@ export async function deliverMail(db: Kysely<DB>, sender: MailSender, mailId: nu
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     await markFailed(db, mailId, reason)
-    // What the other server said may hold the address: it stays in the table
+    // The response of the other server may contain the address, so it is stored only in the table
     const { code, responseCode } = error as { code?: string; responseCode?: number }
     if (!sender.isFinal(error)) throw new MailNotSent(mailId, [code, responseCode])
     log.error({ mailId, code, responseCode }, 'a mail was refused, and is given up')
@@ -64,12 +63,12 @@ export async function deliverMail(db: Kysely<DB>, sender: MailSender, mailId: nu
   await markSent(db, mailId, { keepContent: sender.keepsContent })
 }
 
-/** What is done for the jobs of the outbox. */
+/** Returns the handlers of the outbox's jobs. */
 export function mailJobs(db: Kysely<DB>, sender: MailSender, log: Log): Pick<JobHandlers, 'mail'> {
   return { mail: ({ mailId }) => deliverMail(db, sender, mailId, log) }
 }
 
-/** Forgets mails of the outbox after thirty days, sent or not. */
+/** Deletes mails of the outbox after thirty days, sent or not. */
 export function forgetOldMails(db: Kysely<DB>): Promise<void> {
   return deleteMailsBefore(db, { days: mailDays })
 }

@@ -9,12 +9,12 @@ export interface Cluster {
   folder: string
   account: Account | undefined
   binaries: Binaries
-  /** True: on a loopback port with a password (Windows). False: on a unix socket that only the account may enter. */
+  /** True: on a loopback port with a password (Windows). False: on a unix socket that only the account may access. */
   onLoopback: boolean
 }
 
 export interface ClusterOptions {
-  /** No fsync and many connections: for databases that live as long as a test run. */
+  /** No fsync and many connections: for databases that exist only during a test run. */
   forgetful?: boolean
   onLoopback?: boolean
   nativeFolder?: string
@@ -27,13 +27,13 @@ export const settingsFileName = 'motanet.conf'
 const nobody: Account = { uid: 65534, gid: 65534 }
 const halfMadeName = /^postgres\.init-(\d+)-/
 const halfMadeLifetimeMs = 10 * 60_000
-/** Trigrams and full text ask the C library what a letter is: in plain C a Cyrillic one is none. */
+/** Trigrams and full-text search classify letters with the C library: the plain C locale knows no Cyrillic letters. */
 const lettersLocale = { darwin: 'en_US.UTF-8', win32: 'en-US' }[process.platform as string] ?? 'C.UTF-8'
 
 /**
- * The cluster in `<dataDir>/postgres`, made where there is none yet. For root it belongs to `nobody`, and lies below
- * /var/lib/motanet where `nobody` cannot enter `dataDir`. Several processes may call it at once: one cluster wins.
- * Throws one sentence when the folder cannot serve.
+ * Returns the cluster in `<dataDir>/postgres`, created if missing. As root, it belongs to `nobody`, and is located below /var/lib/motanet
+ * if `nobody` cannot access `dataDir`. Several processes may call this at once: one cluster wins. Throws one sentence if the folder
+ * cannot be used.
  */
 export async function prepareCluster(dataDir: string, log: Log, options: ClusterOptions): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true })
@@ -56,12 +56,12 @@ export async function prepareCluster(dataDir: string, log: Log, options: Cluster
   return cluster
 }
 
-/** Hands a file or folder that we made over to the account that PostgreSQL runs as. */
+/** Changes the owner of a file or folder to the account that runs PostgreSQL. */
 export async function give(path: string, account: Account | undefined) {
   if (account) await chown(path, account.uid, account.gid)
 }
 
-/** The folder that holds the cluster, and who may own it. */
+/** Returns the folder for the cluster, and the account that owns it. */
 async function chooseHome(dataDir: string): Promise<{ home: string; account: Account | undefined }> {
   const ownUid = process.getuid?.()
   const inPlace = join(dataDir, 'postgres')
@@ -105,7 +105,7 @@ async function findVersion(folder: string): Promise<string | undefined> {
   return (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(ignoreMissing))?.trim()
 }
 
-/** Makes the cluster under another name first, so that a folder by the right name is always a whole one. */
+/** Creates the cluster under a temporary name and renames it, so that a folder with the final name is always complete. */
 async function makeCluster({ folder, account, binaries, onLoopback }: Cluster, home: string, options: ClusterOptions) {
   const draft = await mkdtemp(join(home, `postgres.init-${process.pid}-`))
   const passwordFile = `${draft}.password`
@@ -135,14 +135,14 @@ async function makeCluster({ folder, account, binaries, onLoopback }: Cluster, h
   }
 }
 
-/** Removes what an initdb left that was killed half-way. */
+/** Removes the remains of an initdb that was killed. */
 async function removeHalfMade(home: string, log: Log) {
   for (const name of await readdir(home)) {
     const pid = halfMadeName.exec(name)?.[1]
     if (!pid) continue
     const path = join(home, name)
     const made = await stat(path).catch(ignoreMissing)
-    // In a container every process may have had the same pid, hence the age.
+    // The age is checked too, because in a container every process may have had the same pid.
     if (!made || (isAlive(Number(pid)) && Date.now() - made.mtimeMs < halfMadeLifetimeMs)) continue
     await rm(path, { recursive: true, force: true, maxRetries: 5 }).catch((err) =>
       log.warn({ err, path }, 'embedded PostgreSQL: could not remove a half-made database folder'),
@@ -150,7 +150,7 @@ async function removeHalfMade(home: string, log: Log) {
   }
 }
 
-/** Makes the rename last through a power cut. Windows cannot open a folder, and needs not. */
+/** Makes the rename survive a power failure. Windows cannot open a folder, and does not need it. */
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return
   const folder = await open(path)
@@ -171,7 +171,7 @@ export function isCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes((error as { code?: string }).code ?? '')
 }
 
-/** For `.catch`: nothing where the file is not there; other errors stay errors. */
+/** For `.catch`: returns undefined if the file is missing; rethrows other errors. */
 export function ignoreMissing(error: unknown): undefined {
   if (!isCode(error, 'ENOENT')) throw error
 }

@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 describe('the embedded database', () => {
-  test('keeps its rows over a stop and a start, and is not running in between', async () => {
+  test('stores its rows across a stop and a start, and does not run in between', async () => {
     const first = await open()
     await withClient(first.connection, (client) => client.query('create table kept as select 7 as number'))
     await first.stop()
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  test('has durability switched on, knows Cyrillic letters and is closed to other users of the machine', async () => {
+  test('is durable, supports Cyrillic letters and rejects other users of the machine', async () => {
     const { connection, stop } = await open()
     const settings = await withClient(connection, async (client) => {
       await client.query('create extension pg_trgm')
@@ -64,7 +64,7 @@ describe('the embedded database', () => {
     await stop()
   })
 
-  test('starts again by itself when it breaks down', async () => {
+  test('is restarted after a crash', async () => {
     const { connection, stop } = await open()
     process.kill((await findPostmasterPid(dataDir)) ?? 0, 'SIGKILL')
     await expect.poll(() => count(connection, 'pg_class').catch(() => 0), { timeout: 5000 }).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('the embedded database', () => {
     expect(await findPostmasterPid(dataDir)).toBeUndefined()
   })
 
-  test('serves on a loopback port only with the password', async () => {
+  test('on a loopback port accepts connections only with the password', async () => {
     const { connection, stop } = await open({ onLoopback: true })
     expect(connection.host).toBe('127.0.0.1')
     expect(await count(connection, 'pg_class')).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
 })
 
 describe('processes that share a data folder', () => {
-  test('lose no acknowledged row when the process, or the database too, is killed', async () => {
+  test('lose no acknowledged row if the process, or the database too, is killed', async () => {
     const acknowledged: number[] = []
     for (const victims of ['process', 'process', 'process', 'both', 'both', 'both']) {
       const writer = startWriter()
@@ -105,7 +105,7 @@ describe('processes that share a data folder', () => {
     await stop()
   })
 
-  test('join the database of a process that was killed, and stop it when they leave', async () => {
+  test('join the database of a killed process, and stop it when they leave', async () => {
     const killed = startWriter()
     await killed.opened
     killed.child.kill('SIGKILL')
@@ -116,7 +116,7 @@ describe('processes that share a data folder', () => {
     expect(await findPostmasterPid(dataDir)).toBeUndefined()
   })
 
-  test('keep the database alive until the last one leaves', async () => {
+  test('keep the database running until the last one leaves', async () => {
     const [first, second] = [startWriter(), startWriter()]
     expect([await first.opened, await second.opened].sort()).toEqual(['joined', 'started'])
     first.child.kill('SIGTERM')
@@ -128,11 +128,11 @@ describe('processes that share a data folder', () => {
     expect(await findPostmasterPid(dataDir)).toBeUndefined()
   })
 
-  test('start, join and leave at the same moment without failing or losing a row', async () => {
+  test('start, join and leave simultaneously without failing or losing a row', async () => {
     const acknowledged: number[] = []
     for (let round = 0; round < 4; round += 1) {
       const pair = [startWriter(), startWriter()]
-      // Whoever is faster may have left, and stopped the database, while the other one arrives.
+      // The faster one may have left and stopped the database while the other one starts.
       for (const writer of pair) writer.opened.then(() => writer.child.kill('SIGTERM'))
       for (const writer of pair) expect(await writer.exited, writer.complaints()).toBe(0)
       acknowledged.push(...pair.flatMap(({ rows }) => rows))
@@ -143,7 +143,7 @@ describe('processes that share a data folder', () => {
     await stop()
   })
 
-  test('leave while another process starts it again: the lock file, empty at that moment, is not taken for ours', async () => {
+  test('leave while another process restarts it: the lock file, empty at that moment, is not taken for their own', async () => {
     const { stop } = await open()
     const path = join(dataDir, 'postgres', 'postmaster.pid')
     const stopping = stop().then(
@@ -157,7 +157,7 @@ describe('processes that share a data folder', () => {
     expect(await stopping).toBe('stopped')
   })
 
-  test.skipIf(process.platform === 'win32')('leave while something else stops it', async () => {
+  test.skipIf(process.platform === 'win32')('leave while another program stops it', async () => {
     for (const delayMs of [0, 1, 3, 10, 30]) {
       const { stop } = await open()
       process.kill((await findPostmasterPid(dataDir)) ?? 0, 'SIGINT')
@@ -167,7 +167,7 @@ describe('processes that share a data folder', () => {
     }
   })
 
-  test.skipIf(process.platform === 'win32')('write to the end after a Ctrl+C in their terminal', async () => {
+  test.skipIf(process.platform === 'win32')('complete their writes after a Ctrl+C in their terminal', async () => {
     const writer = startWriter({ detached: true })
     await writer.opened
     await expect.poll(() => writer.rows.length).toBeGreaterThan(10)
@@ -179,8 +179,8 @@ describe('processes that share a data folder', () => {
   })
 })
 
-describe('what an earlier process left', () => {
-  test('a folder whose making was cut off is made anew', async () => {
+describe('leftovers of an earlier process', () => {
+  test('a folder whose creation was interrupted is created again', async () => {
     const writer = startWriter()
     const findHalfMade = async () => {
       const [draft = ''] = await readdir(dataDir).catch(() => [])
@@ -196,7 +196,7 @@ describe('what an earlier process left', () => {
     await stop()
   })
 
-  test('a postmaster.pid of a dead process, of another program or cut off by a power cut does not hinder', async () => {
+  test('a postmaster.pid of a dead process, of another program or truncated by a power failure does not prevent a start', async () => {
     await (await open()).stop()
     const path = join(dataDir, 'postgres', 'postmaster.pid')
     const noProcess = 2 ** 22 + 1
@@ -211,7 +211,7 @@ describe('what an earlier process left', () => {
 })
 
 describe('the data folder', () => {
-  test('may have a path too long for a socket', async () => {
+  test('may have a path longer than a socket path allows', async () => {
     dataDir = join(home, 'a folder, with a name that goes on and on '.repeat(4), 'data')
     const { connection, stop } = await open()
     expect(connection.host.length).toBeLessThan(94)
@@ -221,12 +221,12 @@ describe('the data folder', () => {
     await rm(connection.host, { recursive: true })
   })
 
-  test.skipIf(!isRoot)('may lie where only root can enter, and the programs too', async () => {
+  test.skipIf(!isRoot)('may be accessible to root only, as may the programs', async () => {
     await chmod(home, 0o700)
     const nativeFolder = join(home, 'package', 'native')
     await cp(findNativeFolder(), nativeFolder, { recursive: true, verbatimSymlinks: true })
     await cp(join(findNativeFolder(), '../package.json'), join(home, 'package/package.json'))
-    // As after an installation without scripts.
+    // As after an installation without install scripts.
     const links = (await readdir(join(nativeFolder, 'lib'))).filter((name) => /libicu\w+\.so\.60$/.test(name))
     for (const name of links) await unlink(join(nativeFolder, 'lib', name))
 
@@ -243,14 +243,14 @@ describe('the data folder', () => {
     }
   })
 
-  test('is refused with a sentence when it holds something else', async () => {
+  test('is rejected with one sentence if it contains other files', async () => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'Dear Maria')
     await expect(open()).rejects.toThrow('is not empty and holds no database.')
     expect(await readdir(dataDir)).toEqual(['postgres'])
   })
 
-  test('is refused with a sentence when another version made it', async () => {
+  test('is rejected with one sentence if another version created it', async () => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '9\n')
     await expect(open()).rejects.toThrow('was made by PostgreSQL 9')
@@ -260,7 +260,7 @@ describe('the data folder', () => {
 interface Writer {
   child: ChildProcess
   opened: Promise<string>
-  /** The exit code, when everything it said has arrived. */
+  /** Resolves to the exit code, once all output has arrived. */
   exited: Promise<number | null>
   rows: number[]
   complaints(): string

@@ -9,9 +9,9 @@ import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts
 
 export interface EmbeddedDatabase {
   connection: EmbeddedConnection
-  /** True: it was running already, started by another process of ours or by one that was killed. */
+  /** Whether PostgreSQL was already running, started by another process of ours or by one that was killed. */
   joined: boolean
-  /** Leaves it; the last process to leave stops it and waits until everything is written. */
+  /** Leaves the database; the last process to leave stops it and waits until everything is written. */
   stop(): Promise<void>
 }
 
@@ -34,16 +34,15 @@ interface Registration {
 const databaseName = 'motanet'
 const openingLimitMs = 60_000
 const retryMs = 30
-/** Its log when the folder is still or already in use, or when others came, went and stopped it while we waited. */
+/** Log messages that justify a retry: the folder is still or already in use, or PostgreSQL was started and stopped by others meanwhile. */
 const worthAnotherLook =
   /lock file ".*" (already exists|is empty)|pre-existing shared memory block|ready to accept connections/
 
 /**
- * The embedded PostgreSQL of `dataDir`, with an empty database `motanet`: made, started or joined, as needed; started
- * again should it break down. Throws one sentence when it cannot run here. `testing` is for tests alone.
- *
- * Who stops it is decided on the server: each process holds a shared advisory lock until it ends, however it ends, and
- * only one that gets the lock alone stops. A process that arrives meanwhile is turned away, waits and starts it anew.
+ * Opens the embedded PostgreSQL of `dataDir` with an empty database `motanet`: creates, starts or joins it as needed, and restarts it
+ * after a crash. Throws one sentence if it cannot run here. `testing` is for tests only. An advisory lock on the server decides which
+ * process stops it: each process holds the lock shared until it ends, however it ends, and only a process that gets it exclusively stops
+ * PostgreSQL. A process that arrives meanwhile is rejected, waits and starts it again.
  */
 export async function openEmbeddedDatabase(options: {
   dataDir: string
@@ -98,7 +97,7 @@ export async function openEmbeddedDatabase(options: {
   }
 }
 
-/** Finds or starts PostgreSQL and signs in as one of its users. */
+/** Finds or starts PostgreSQL and connects to it as one of its users. */
 async function register(cluster: Cluster, testing: ClusterOptions): Promise<Registration> {
   const deadline = Date.now() + openingLimitMs
   let joined = true
@@ -129,9 +128,9 @@ async function connectionTo(cluster: Cluster, { host, port }: { host: string; po
   return { host, port, user: clusterUser, password, database: databaseName, ssl: false } satisfies EmbeddedConnection
 }
 
-/** A connection that holds the users' lock, or why PostgreSQL does not take us at the moment. */
+/** Returns a connection that holds the users' lock, or the reason why PostgreSQL rejects it at the moment. */
 async function signIn(connection: EmbeddedConnection): Promise<pg.Client | string> {
-  // The lock belongs to the database that it is taken in; this one is never dropped.
+  // An advisory lock is valid within its database; this database is never dropped.
   const client = new pg.Client({
     ...connection,
     database: 'postgres',
@@ -160,7 +159,9 @@ async function signIn(connection: EmbeddedConnection): Promise<pg.Client | strin
   }
 }
 
-/** PostgreSQL is starting, stopping or gone, or the connection was lost: worth a retry. Without a code: the connection was closed. */
+/**
+ * Whether a retry may succeed: PostgreSQL is starting, stopping or gone, or the connection was lost. No code: the connection was closed.
+ */
 function isTransient({ code }: { code?: string }): boolean {
   return (
     code === undefined || code.startsWith('57P0') || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
@@ -168,8 +169,8 @@ function isTransient({ code }: { code?: string }): boolean {
 }
 
 /**
- * Returns true when PostgreSQL has stopped. A lost connection, because another process stops PostgreSQL or it crashed, also loses the
- * lock, which another process may hold by now: so the state is read again.
+ * Returns true when PostgreSQL has stopped. If the connection is lost, because another process stops PostgreSQL or it crashed, the lock
+ * is lost as well and another process may hold it: the state is therefore read again.
  */
 async function leave(cluster: Cluster, registered: pg.Client | undefined): Promise<boolean> {
   const deadline = Date.now() + openingLimitMs
@@ -187,14 +188,14 @@ async function leave(cluster: Cluster, registered: pg.Client | undefined): Promi
     const outcome = postmaster.host ? await signIn(await connectionTo(cluster, postmaster)) : undefined
     client = typeof outcome === 'object' ? outcome : undefined
     if (typeof outcome === 'string') reason = outcome
-    // Its query fails as well
+    // The query on this connection reports the same error
     client?.on('error', () => undefined)
     if (!client) await sleep(retryMs)
   }
   throw new Error(`The embedded PostgreSQL in ${cluster.folder} cannot be left: ${reason}`)
 }
 
-/** Whether we were the last and stopped it, or why the connection was lost. */
+/** Returns whether this process was the last one and stopped PostgreSQL, or the reason why the connection was lost. */
 async function leaveAsLast(cluster: Cluster, client: pg.Client): Promise<boolean | string> {
   let isLast: boolean
   try {

@@ -5,7 +5,7 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeF
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-/** The user that PostgreSQL runs as, where that is not our own: it refuses to run as root. */
+/** The user that runs PostgreSQL if it is not our own: PostgreSQL refuses to run as root. */
 export interface Account {
   uid: number
   gid: number
@@ -17,13 +17,12 @@ export interface Binaries {
   version: string
 }
 
-/** Where root keeps what another account must reach and cannot reach in its own place. */
+/** Folder for root's copies of files that another account needs but cannot access at their original path. */
 const reachableRoot = '/var/lib/motanet'
 
 /**
- * The programs of the platform's PostgreSQL package, checked to run as `account`.
- * Where that account cannot reach them, a copy below /var/lib/motanet answers.
- * Throws one sentence when the platform has no such package or cannot run it.
+ * Returns the programs of the platform's PostgreSQL package, checked to run as `account`. If that account cannot access them, they are
+ * copied below /var/lib/motanet. Throws one sentence if the platform has no such package or cannot run it.
  */
 export async function getBinaries(account: Account | undefined, nativeFolder = findNativeFolder()): Promise<Binaries> {
   const { version } = JSON.parse(await readFile(join(nativeFolder, '..', 'package.json'), 'utf8')) as {
@@ -43,7 +42,7 @@ export async function getBinaries(account: Account | undefined, nativeFolder = f
   return { initdb: program('initdb'), pgCtl: program('pg_ctl'), version }
 }
 
-/** The folder with bin, lib and share of the installed package. */
+/** Returns the folder with bin, lib and share of the installed package. */
 export function findNativeFolder(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
@@ -55,19 +54,19 @@ export function findNativeFolder(): string {
   }
 }
 
-/** A folder below /var/lib/motanet for `path`, which any account can enter; `origin` in it names the path. */
+/** Creates a folder below /var/lib/motanet for `path`, which any account can enter; its file `origin` contains the path. */
 export async function makeReachableFolder(path: string): Promise<string> {
   const folder = join(reachableRoot, createHash('sha256').update(path).digest('hex').slice(0, 16))
   await mkdir(folder, { recursive: true })
-  // The umask of root may have taken the right to enter from both.
+  // The umask of root may have removed the right to enter from both.
   for (const made of [reachableRoot, folder]) await chmod(made, 0o711)
   await writeFile(join(folder, 'origin'), `${path}\n`)
   return folder
 }
 
 /**
- * Runs a program to its end as `account` and without our environment, which holds secrets and PG… defaults.
- * `output` is what it wrote; without `capture` nothing is read, for programs that leave a child with the same pipes.
+ * Runs a program to its end as `account` and without our environment, which contains secrets and PG… defaults. Returns its `output`;
+ * without `capture` no output is read, for programs that leave a child process with the same pipes.
  */
 export function run(
   program: string,
@@ -78,7 +77,7 @@ export function run(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       ...account,
-      // Our own folder may be one that the account cannot enter.
+      // The account may not be able to enter our working directory.
       cwd: process.platform === 'win32' ? undefined : '/',
       env: { LC_ALL: 'C' },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'ignore',
@@ -91,7 +90,7 @@ export function run(
   })
 }
 
-/** npm packages hold no links: the package makes them after its installation, unless scripts were switched off. */
+/** npm packages contain no symlinks: the package creates them in an install script, which may be disabled. */
 async function restoreLinks(nativeFolder: string) {
   const list = join(nativeFolder, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, give, ignoreMissing, isAlive, isCode, settingsFileName } from './cluster.ts'
 import { run } from './postgres-binaries.ts'
 
-/** A running PostgreSQL: `host` is its loopback address or the folder of its unix socket. */
+/** A running PostgreSQL; `host` is its loopback address or the folder of its unix socket. */
 export interface Postmaster {
   pid: number
   host: string
@@ -16,7 +16,7 @@ export interface Postmaster {
 
 const pidFileName = 'postmaster.pid'
 const socketPort = 5432
-/** The path of a unix socket ends within 107 bytes, and this is the longest name that PostgreSQL puts there. */
+/** The path of a unix socket is at most 107 bytes long; this is the longest file name that PostgreSQL adds to the folder. */
 const maxSocketFolderBytes = 107 - '/.s.PGSQL.5432'.length
 const maxLogBytes = 1_000_000
 const startingMs = 5_000
@@ -24,7 +24,7 @@ const stoppingLimitMs = 60_000
 const stoppingPollMs = 20
 
 /**
- * The PostgreSQL that runs on this cluster, whoever started it, or nothing. It may still be starting or stopping.
+ * Returns the PostgreSQL that runs on this cluster, whichever process started it, or undefined. It may still be starting or stopping.
  * Source: postmaster.pid (its lines: pid, folder, start time, port, socket folder, address, …).
  */
 export async function findPostmaster({ folder, onLoopback }: Cluster): Promise<Postmaster | undefined> {
@@ -36,8 +36,8 @@ export async function findPostmaster({ folder, onLoopback }: Cluster): Promise<P
 }
 
 /**
- * Starts PostgreSQL apart from us: neither our terminal's Ctrl+C nor our death reaches it.
- * Answers nothing when it is ready, otherwise what its log says (another process may have been faster).
+ * Starts PostgreSQL detached: neither Ctrl+C in our terminal nor the end of our process stops it. Returns undefined when it is ready,
+ * otherwise its log (another process may have been faster).
  */
 export async function startPostmaster(cluster: Cluster, isForgetful: boolean): Promise<string | undefined> {
   const { folder, account, binaries } = cluster
@@ -56,7 +56,7 @@ export async function startPostmaster(cluster: Cluster, isForgetful: boolean): P
 }
 
 /**
- * Fast shutdown of PostgreSQL: closes connections, writes a checkpoint and waits for the end of the process. It signals the pid, because
+ * Fast shutdown of PostgreSQL: closes connections, writes a checkpoint and waits for the end of the process. Signals the pid, because
  * `pg_ctl stop` waits for the lock file, which another process that starts PostgreSQL creates again, empty at first.
  */
 export async function stopPostmaster(cluster: Cluster) {
@@ -72,13 +72,13 @@ export async function stopPostmaster(cluster: Cluster) {
   }
 }
 
-/** Our settings, read by postgresql.conf at every start; what is not here keeps PostgreSQL's default (fsync: on). */
+/** Writes our settings, which postgresql.conf includes at every start; all others keep PostgreSQL's default (fsync: on). */
 async function writeSettings(cluster: Cluster, socketFolder: string | undefined, isForgetful: boolean) {
   const path = join(cluster.folder, settingsFileName)
   const settings: Record<string, string | number> = {
     listen_addresses: socketFolder ? '' : '127.0.0.1',
     port: socketFolder ? socketPort : await findFreePort(await findLastPort(path)),
-    // A list: in double quotes a comma or a blank is part of the path.
+    // The setting is a list: double quotes make a comma or a blank part of the path.
     unix_socket_directories: socketFolder ? `"${socketFolder.replaceAll('"', '""')}"` : '',
     unix_socket_permissions: '0700',
     timezone: 'UTC',
@@ -87,12 +87,12 @@ async function writeSettings(cluster: Cluster, socketFolder: string | undefined,
     max_wal_size: '256MB',
     random_page_cost: 1.1,
     jit: 'off',
-    // Fewer processes: no readers beside the backends, no replication.
+    // Fewer processes: no I/O workers, no replication.
     io_method: 'sync',
     max_logical_replication_workers: 0,
-    // The statement of a process that was killed ends, and with it the locks it holds.
+    // Ends the statement of a killed client, and releases its locks.
     ...(process.platform === 'win32' ? {} : { client_connection_check_interval: '1s' }),
-    // Statements and values may hold personal data; our own log has the errors that matter.
+    // Statements and values may contain personal data; our own log contains the relevant errors.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -101,13 +101,13 @@ async function writeSettings(cluster: Cluster, socketFolder: string | undefined,
     ...(isForgetful ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } : {}),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'\n`)
-  // Two processes may start at once: each renames a whole file into place.
+  // Two processes may start at once: each renames a complete file into place.
   await writeFile(`${path}.${process.pid}`, lines.join(''), { mode: 0o600 })
   await give(`${path}.${process.pid}`, cluster.account)
   await rename(`${path}.${process.pid}`, path)
 }
 
-/** The cluster's own folder, which nobody else may enter, or a private one with a shorter path. */
+/** Returns the cluster's own folder, which is private, or a private folder with a shorter path. */
 async function makeSocketFolder({ folder, account }: Cluster): Promise<string> {
   if (isShortEnough(folder)) return folder
   const name = `motanet-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
@@ -132,13 +132,13 @@ function isShortEnough(folder: string): boolean {
   return Buffer.byteLength(folder) <= maxSocketFolderBytes
 }
 
-/** The port of the last start, so that the clients of a database that broke down find it again. */
+/** Returns the port of the last start, so that clients reconnect to a restarted database. */
 async function findLastPort(settingsPath: string): Promise<number> {
   const settings = await readFile(settingsPath, 'utf8').catch(ignoreMissing)
   return Number(/^port = '(\d+)'$/m.exec(settings ?? '')?.[1] ?? 0)
 }
 
-/** A loopback port that nobody listens on: `wanted` if it is one. */
+/** Returns a free loopback port, `wanted` if it is free. */
 function findFreePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -150,7 +150,7 @@ function findFreePort(wanted: number): Promise<number> {
   })
 }
 
-/** False also for another program that has the pid since a restart of the machine or the container. */
+/** Returns false also if another program has the pid since a restart of the machine or container. */
 async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
   if (!(pid > 0) || !isAlive(pid)) return false
   if (process.platform === 'linux') {
@@ -166,8 +166,8 @@ async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
 }
 
 /**
- * Removes a lock file that would keep PostgreSQL from starting though nobody holds it: its pid lives but is another
- * program, or a power cut left it empty. One whose process is gone stays: PostgreSQL reads in it what to check first.
+ * Removes a stale lock file that would prevent a start: its pid belongs to another program, or a power failure left it empty. The file of
+ * a dead process stays: PostgreSQL checks it itself before it starts.
  */
 async function removeMisleading(path: string, folder: string) {
   const content = await readFile(path, 'utf8').catch(ignoreMissing)
