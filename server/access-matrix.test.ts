@@ -9,8 +9,8 @@ import { type OwnedIds, type Principal, principalNames } from './test/security/t
 import { createTestServer, type TestServer } from './test/server.ts'
 
 /*
- * Who may call what: every operation of the OpenAPI document, by every kind of account, on own, foreign and absent rows. The
- * database is compared before and after each call.
+ * Access matrix: every operation of the OpenAPI document, called by every kind of account on own, foreign and absent rows. The database
+ * is compared before and after each call.
  */
 
 const absentId = 2_000_000
@@ -65,7 +65,7 @@ function callOf(declared: Operation, principal: Principal, target: Target, extra
 const targetsOf = (declared: Operation): readonly Target[] =>
   nounOf(declared) === undefined ? ['none'] : ['own', 'foreign', 'absent']
 
-test('the table names every operation of the document, and no other', () => {
+test('the table contains exactly the operations of the document', () => {
   expect(Object.keys(expectedAccess).sort()).toEqual(attacked.operations.map(({ operationId }) => operationId).sort())
 })
 
@@ -81,7 +81,7 @@ test.each(Object.keys(expectedAccess))('%s: every account on own, foreign and ab
       expect([cell, response.statusCode, findings]).toEqual([cell, expected, []])
       if (target !== 'own' && response.statusCode === 404) hidden.push(response.payload)
     }
-    // What is another provider's is answered as what is not there
+    // A foreign row gets the same response as an absent one
     expect(new Set(hidden).size).toBeLessThan(2)
   }
 })
@@ -109,7 +109,7 @@ describe('ids of others in bodies', () => {
     ['createReview', 'provider', () => absentId, 400],
   ]
 
-  test.each(references)('%s refuses a foreign %s, and one that is absent, alike', async (id, field, value, status) => {
+  test.each(references)('%s rejects a foreign %s and an absent one with the same response', async (id, field, value, status) => {
     const declared = operation(id)
     const { principals: callers, B } = attacked.tenants
     const caller = callers[id === 'createReview' ? 'provider account without a provider' : 'provider A']
@@ -126,7 +126,7 @@ describe('ids of others in bodies', () => {
     expect(responses[0]).toBe(responses[1])
   })
 
-  test('lists that are filtered by another provider show nothing of it that is not public', async () => {
+  test('lists filtered by another provider show only its public data', async () => {
     const { A, B, principals: callers, canaries } = attacked.tenants
     const filters = [
       ['listTariffs', `?provider=${B.provider}`],
@@ -178,7 +178,7 @@ describe('mass assignment', () => {
     version: 99,
   }
 
-  /** What the rows look like but for what differs between two calls that are the same. */
+  /** Returns the rows without the values that differ between two identical calls. */
   const comparable = (changes: readonly Change[], others: readonly Change[]) =>
     changes.map(({ table, act, after }, index) => {
       const other = others[index]?.after ?? {}
@@ -190,7 +190,10 @@ describe('mass assignment', () => {
       }
     })
 
-  /** The columns that have the value of a field which was not to be taken, also those that differ with each call, such as an id. */
+  /**
+   * Returns the columns that contain the value of a field that must be ignored, including columns that differ between calls, such as an
+   * id.
+   */
   const takenOver = (changes: readonly Change[], plain: readonly Change[], given: object) =>
     changes.flatMap(({ table, after }, index) => {
       const usual = plain[index]?.after ?? {}
@@ -200,19 +203,19 @@ describe('mass assignment', () => {
         .filter(isTaken)
         .map(([field]) => `${table}.${field}`)
     })
-  /** Times in the form of the database, too. */
+  /** Compares times in the format of the database, too. */
   const sameValue = (stored: unknown, given: unknown) =>
     JSON.stringify(stored) === JSON.stringify(given) ||
     (typeof given === 'string' && /T00:00:00Z$/.test(given) && String(stored).startsWith(given.slice(0, -1)))
 
   const writes = Object.keys(expectedAccess).filter((id) => expectedAccess[id]?.body !== undefined)
 
-  test('every operation with a body is among those that are tried', () => {
+  test('every operation with a body is tested for mass assignment', () => {
     const withBodies = attacked.operations.filter(({ bodies }) => Object.keys(bodies).length > 0)
     expect(withBodies.map(({ operationId }) => operationId).sort()).toEqual([...writes].sort())
   })
 
-  test.each(writes)('%s takes no more than its own fields', async (id) => {
+  test.each(writes)('%s writes only its own fields', async (id) => {
     const declared = operation(id)
     const own = fieldsOf(declared)
     const others = Object.fromEntries(Object.entries(extra).filter(([field]) => !own.includes(field)))
@@ -247,7 +250,7 @@ describe('mass assignment', () => {
   }
 })
 
-describe('flags of a manager, set while it is signed in', () => {
+describe('permission flags of a manager, changed while it is signed in', () => {
   const nouns = {
     ProviderTariff: 'Tariff',
     Promotion: 'Promotion',
@@ -271,7 +274,7 @@ describe('flags of a manager, set while it is signed in', () => {
       ]),
     )
 
-  /** All flags are the other way round, so that the one alone decides. */
+  /** Sets all other flags to the opposite value, so that only this flag decides. */
   async function setFlag({ model, act }: (typeof flags)[number], isOn: boolean) {
     const declared = operation('updateManagerRules')
     const { principals: callers } = attacked.tenants
@@ -283,7 +286,7 @@ describe('flags of a manager, set while it is signed in', () => {
     expect(response.statusCode).toBe(200)
   }
 
-  test.each(flags)('$model: $act holds from the next request on', async ({ model, act }) => {
+  test.each(flags)('$model: $act applies from the next request', async ({ model, act }) => {
     const manager = attacked.tenants.principals['manager of A, no permissions']
     const declared = operation(`${verbs[act]}${nouns[model]}`)
     const done = { create: 201, edit: 200, delete: 204 }[act]
@@ -300,7 +303,7 @@ describe('flags of a manager, set while it is signed in', () => {
     }
   })
 
-  test('a manager sets no flags, neither its own nor those of others', async () => {
+  test('a manager cannot set permission flags, neither its own nor those of others', async () => {
     const declared = operation('updateManagerRules')
     const { principals: callers } = attacked.tenants
     for (const name of ['manager of A, no permissions', 'manager of A, all permissions'] as const)

@@ -4,8 +4,8 @@ import { type FuzzReport, fuzz, fuzzTable } from './test/security/fuzzer.ts'
 import { createTestServer, type TestServer } from './test/server.ts'
 
 /*
- * Every operation of the OpenAPI document, as every kind of account. The short run takes always the same calls; `npm run
- * test:security` makes a long one with a seed of its own. FUZZ_SEED repeats a run, FUZZ_ONLY names operations.
+ * Fuzzes every operation of the OpenAPI document as every kind of account. The short run always makes the same calls; `npm run
+ * test:security` makes a long one with a new seed. FUZZ_SEED repeats a run, FUZZ_ONLY names operations.
  */
 
 const { FUZZ_SEED, FUZZ_CALLS, FUZZ_SECONDS, FUZZ_ONLY } = process.env
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test(
-  'no call makes a server error, an undeclared response, or reaches rows of others',
+  'no call causes a server error, an undeclared response or access to rows of others',
   async () => {
     const report: FuzzReport = await fuzz(server, {
       seed,
-      // The short run is one round
+      // The short run is a single round
       calls: FUZZ_CALLS === undefined ? (seconds > 0 ? Number.POSITIVE_INFINITY : 1) : Number(FUZZ_CALLS),
       callsPerCell: isLong ? 5 : 1,
       everyCell: isLong ? 1 : 3,

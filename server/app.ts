@@ -78,13 +78,13 @@ export interface AppParts extends DatabasePools {
   /** Started before the first request. */
   jobs: Jobs
   log: FastifyBaseLogger
-  /** Tests of the API alone leave the pages out. */
+  /** False in tests of the API alone. */
   withPages: boolean
-  /** Pictures of the demo market; nothing in production mode. */
+  /** Pictures of the demo market; undefined in production mode. */
   demoMediaFolder?: string
 }
 
-/** The whole server, every part by name and in order. It does not listen yet. */
+/** Assembles the server, every part by name and in order. It does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, reads, readsPool, release, secretKey, jobs, log, withPages } = parts
   const app = Fastify({
@@ -96,18 +96,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: 2 * requestLimitMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // What comes while it stops is still answered, on a connection that closes after it
+    // Requests during shutdown still get a response, on a connection that closes after it
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxParameterLength },
-    // Room for a query of 50 KB to be refused by the field's own rule instead of by Node
-    // and Node looks for requests that take too long each second, not each half minute
+    // Allows a query of 50 KB to be rejected by field validation instead of by Node. Node checks for timed-out requests every second
+    // instead of every 30 seconds
     http: { maxHeaderSize: 96 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     frameworkErrors: sendUnroutableError,
     clientErrorHandler: sendConnectionError,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // No route takes a plain text: what is sent as one is refused by its type
+  // No route accepts plain text: such a body is rejected by its content type
   app.removeContentTypeParser('text/plain')
   addErrorHandling(app)
   addRequestLog(app)
@@ -171,7 +171,7 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(answeredInvitations(parts))
 }
 
-/** What a provider and its managers do to its catalogue. */
+/** Routes with which a provider and its managers edit its catalogue. */
 async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
   const { db } = parts
   await app.register(ownTariffs(parts))
@@ -179,7 +179,7 @@ async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
   await app.register(ownRecords(db))
 }
 
-/** What comes to a provider, where it connects, and how it does. */
+/** Routes for a provider's requests, zones and statistics. */
 async function addOwnBusiness(app: FastifyInstance, { db, reads, pool, config }: AppParts) {
   await app.register(providerRequests(db, config.publicUrl))
   await app.register(cabinetEvents(reads, pool))
@@ -210,7 +210,7 @@ interface JobParts extends Pick<Config, 'picturesFolder' | 'uploadsFolder'> {
   log: Log
 }
 
-/** What is done for each job: every module's own. */
+/** Returns the handlers of all jobs, one per module. */
 export function createJobHandlers(
   db: Kysely<DB>,
   { mail, sender, picturesFolder, uploadsFolder, log }: JobParts,

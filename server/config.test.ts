@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('settings', () => {
-  test('all have a default, and what is blank counts as not set', () => {
+  test('all have a default, and blank values are unset', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -28,20 +28,20 @@ describe('settings', () => {
     })
   })
 
-  test('a limit is a number or off', () => {
+  test('a rate limit is a number or off', () => {
     expect(readConfig({ RATE_LIMIT_READS: 'off', RATE_LIMIT_REQUESTS: '7' }).rateLimits).toMatchObject({
       reads: null,
       requests: 7,
     })
   })
 
-  test('the video is an address or off', () => {
+  test('the video is a URL or off', () => {
     const url = 'https://player.example/embed/7?lang=ro'
     expect(readConfig({ VIDEO_URL: url }).videoUrl).toBe(url)
     expect(readConfig({ VIDEO_URL: 'off' }).videoUrl).toBeNull()
   })
 
-  test('the office lies where it is said to', () => {
+  test('the coordinates of the office are used as given', () => {
     expect(readConfig({ OFFICE_LONGITUDE: '28.8324', OFFICE_LATITUDE: '47.0245' }).office).toMatchObject({
       longitude: 28.8324,
       latitude: 47.0245,
@@ -82,22 +82,22 @@ describe('settings', () => {
     ['MAIL_FROM', 'Motanet <a@b.md>\r\nBcc: c@d.md'],
     ['GOOGLE_KEYS_URL', 'keys'],
     ['RATE_LIMIT_SIGN_IN', '0'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is rejected with the name of the setting', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 })
 
-describe('names that are no settings', () => {
+describe('unknown setting names', () => {
   test.each([
     ['MOTANET_MOD', 'did you mean MOTANET_MODE?'],
     ['MOTANET_PRODUCTION', ''],
     ['motanet_mode', 'did you mean MOTANET_MODE?'],
-  ])('%s is refused by name', (name, suggestion) => {
+  ])('%s is rejected by name', (name, suggestion) => {
     const line = [name, suggestion].filter(Boolean).join(': ')
     expect(() => readConfig({ [name]: 'production' })).toThrow(new Error(unknownSettings(line)))
   })
 
-  test('those of other programs are ignored', () => {
+  test('names of other programs are ignored', () => {
     expect(readConfig({ PATH: '/usr/bin', DATABSE_URL: 'postgres://localhost/a', PORTS: '1' }).port).toBe(3000)
   })
 
@@ -120,7 +120,7 @@ describe('production mode', () => {
   const database = { DATABASE_URL: 'postgres://db.example.md/motanet' }
   const complete = { MOTANET_MODE: 'production', ...own, ...database }
 
-  test('starts with settings of its own', () => {
+  test('starts with its own settings', () => {
     expect(readConfig(complete).publicUrl).toBe('https://motanet.example')
   })
 
@@ -128,7 +128,7 @@ describe('production mode', () => {
     expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`Production mode needs ${name} `)
   })
 
-  test('asks what a misspelt name was meant to be', () => {
+  test('suggests the setting that a misspelt name was meant to be', () => {
     expect(() => readConfig({ ...complete, SECRET_KEY: '', SECRET_KYE: 'x' })).toThrow(
       'SECRET_KYE is set: did you mean SECRET_KEY?',
     )
@@ -137,7 +137,7 @@ describe('production mode', () => {
     )
   })
 
-  test('uses the embedded database only where that is accepted', () => {
+  test('uses the embedded database only if that is explicitly accepted', () => {
     const embedded = { ...complete, DATABASE_URL: '' }
     expect(() => readConfig(embedded)).toThrow(/^Production mode needs DATABASE_URL, or EMBEDDED_DATABASE=accepted/)
     expect(readConfig({ ...embedded, EMBEDDED_DATABASE: 'accepted' }).databaseUrl).toBeUndefined()
@@ -152,13 +152,13 @@ describe('production mode', () => {
     ['what a sample says', 'please-change-this-secret-key-before-production'],
     ['rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm123456'],
     ['hardly a dozen characters', 'ababababcdcdcdcdabababab00001111'],
-  ])('refuses a SECRET_KEY that can be guessed: %s', (_, key) => {
+  ])('rejects a SECRET_KEY that can be guessed: %s', (_, key) => {
     expect(() => readConfig({ ...complete, SECRET_KEY: key })).toThrow(/^SECRET_KEY .*openssl rand -base64 32/)
-    // Demo mode has nothing to protect
+    // Demo mode accepts it: it protects no real data
     expect(readConfig({ SECRET_KEY: key }).secretKey).toBe(key)
   })
 
-  test('accepts every random SECRET_KEY of 20 bytes in hexadecimal and more', () => {
+  test('accepts every random SECRET_KEY of at least 20 bytes in hexadecimal', () => {
     for (let times = 0; times < 2000; times += 1) {
       for (const key of [
         randomBytes(32).toString('base64url'),
@@ -179,19 +179,19 @@ describe('production mode', () => {
     ['TILE_ATTRIBUTION_URL', 'http://tiles.example/'],
     ['GOOGLE_ISSUER', 'http://accounts.example'],
     ['GOOGLE_KEYS_URL', 'http://accounts.example/keys'],
-  ])('refuses an address without TLS: %s=%s', (name, value) => {
+  ])('rejects a URL without TLS: %s=%s', (name, value) => {
     expect(() => readConfig({ ...complete, [name]: value })).toThrow(`${name} must be an https: address`)
     expect(() => readConfig({ [name]: value })).not.toThrow()
   })
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'accepts %s, of this machine',
+    'accepts %s, which is on this machine',
     (url) => {
       expect(readConfig({ ...complete, PUBLIC_URL: url }).publicUrl).toBe(url)
     },
   )
 
-  test('refuses development pages', () => {
+  test('rejects development pages', () => {
     expect(() => readConfig({ ...complete, MOTANET_DEV: '1' })).toThrow('MOTANET_DEV')
   })
 })

@@ -29,7 +29,7 @@ const video = z
   })
   .default('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
 
-// What is set but blank, as in a copied .env.example, counts as not set.
+// A blank setting, as in a copied .env.example, is treated as unset.
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -79,11 +79,11 @@ const environment = z.object({
   GOOGLE_KEYS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/oauth2/v3/certs'),
 })
 
-/** Every name that the environment and the file .env may have. */
+/** All names that the environment and the file .env may contain. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 export type RateLimit = number | null
-/** What is counted, and how much of it one may do. */
+/** The limit of each counted act. */
 export type RateLimits = Record<
   'reads' | 'requests' | 'clicks' | 'signIn' | 'registrations' | 'mails' | 'reviews' | 'uploads' | 'writes',
   RateLimit
@@ -93,43 +93,43 @@ export interface Config {
   port: number
   host: string
   mode: 'demo' | 'production'
-  /** Pages come from Vite with hot reload instead of the build. */
+  /** Whether Vite serves the pages with hot reload instead of the build. */
   isDevelopment: boolean
   dataDir: string
-  /** Of pictures that were encoded anew, and of nothing else. */
+  /** Folder for re-encoded pictures only. */
   picturesFolder: string
-  /** Of files that requests brought, until they are responded to. */
+  /** Folder for uploaded files until the response. */
   uploadsFolder: string
   databaseUrl: string | undefined
   /** The commit of the build, for deployments without a git checkout. */
   commit: string | undefined
-  /** Most connections that this instance opens to the database. */
+  /** Maximum number of database connections of this instance. */
   databaseConnections: number
-  /** Origin of links that leave the page, without a trailing slash. */
+  /** Origin of absolute links, without a trailing slash. */
   publicUrl: string
-  /** Whether it was set: otherwise each instance has one of its own, by its port. */
+  /** Whether PUBLIC_URL was set: otherwise each instance has a default with its own port. */
   isPublicUrlSet: boolean
   secretKey: string | undefined
   trustProxy: boolean | string
   logLevel: string
   supportPhone: string
   office: { phone: string; email: string; address: string; addressRo: string; longitude: number; latitude: number }
-  /** Of the player that the page about us embeds; null is no video. */
+  /** URL of the video player on the about page; null without a video. */
   videoUrl: string | null
   tiles: { url: string; attribution: string; attributionUrl: string }
-  /** Who sends the mails; without a server they stay in the outbox and are read at /dev/mailbox. */
+  /** SMTP server and sender of mails; without a server mails stay in the outbox and are shown at /dev/mailbox. */
   mail: { smtpUrl: string | undefined; from: string }
-  /** Whose credentials sign in, and the keys that they are signed with; nothing where Google is not offered. */
+  /** Audience and issuer of Google's credentials, and the URL of its signing keys; undefined if sign-in with Google is off. */
   google: { clientId: string; issuer: string; keysUrl: string } | undefined
   /**
-   * Null is no limit. Per client address: reads and clicks a minute, requests in ten minutes, registrations an hour. Per account and
-   * address: failed sign-ins in 15 minutes. Per recipient: mails that somebody may ask for in an hour. Per account: reviews
-   * and uploads an hour, and all writes of who is signed in a minute.
+   * Null is unlimited. Per client address: reads and clicks per minute, requests per ten minutes, registrations per hour. Per account and
+   * address: failed sign-ins per 15 minutes. Per recipient: requested mails per hour. Per account: reviews and uploads per hour, and all
+   * writes per minute.
    */
   rateLimits: RateLimits
 }
 
-/** The environment, parsed. Throws an error that names every setting that is wrong, or none of ours though it is called so. */
+/** Parses the environment. Throws an error that names every invalid setting and every unknown name with our prefix. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   refuseUnknownPrefixed(Object.keys(env), settingNames)
   const given = Object.fromEntries(
@@ -199,7 +199,10 @@ function isProxy(text: string): boolean {
   return version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
 }
 
-/** Secrets, and what has a sample value: invented phones and addresses must not stand on a real site. */
+/**
+ * Settings required in production: secrets, and settings with sample values, since a real site must not show invented phones and
+ * addresses.
+ */
 const neededInProduction = [
   'PUBLIC_URL',
   'SECRET_KEY',
@@ -226,7 +229,7 @@ function refuseSamples(settings: z.output<typeof environment>, given: Record<str
   if (settings.MOTANET_DEV) throw new Error('MOTANET_DEV=1 cannot be combined with production mode.')
 }
 
-/** What of the environment was probably meant to be one of the missing settings. */
+/** Names the given variables that are probably misspelt names of the missing settings. */
 function guessMisspelt(missing: readonly string[], given: readonly string[]): string {
   const guesses = given.flatMap((name) => {
     const meant = settingNames.includes(name) ? undefined : suggestSetting(name, missing)
@@ -235,7 +238,7 @@ function guessMisspelt(missing: readonly string[], given: readonly string[]): st
   return guesses.join('')
 }
 
-/** Everything that others could read or forge on the way: a secret that can be guessed, an address without TLS. */
+/** Rejects settings that would let others read or forge data: a guessable secret, a URL without TLS. */
 function refuseWeakSettings(settings: z.output<typeof environment>) {
   const weakness = findSecretWeakness(settings.SECRET_KEY ?? '')
   if (weakness !== undefined)

@@ -9,8 +9,8 @@ import { prepareDatabase } from './db/prepare.ts'
 import { readCommandConfig } from './env-file.ts'
 
 /**
- * `npm run staff:create -- ana@motanet.example`: a staff account. The password is asked for, or taken from STAFF_PASSWORD: on
- * the command line everybody on the machine could read it.
+ * `npm run staff:create -- ana@motanet.example`: creates a staff account. The password is prompted for or read from STAFF_PASSWORD: as an
+ * argument every user of the machine could read it.
  */
 try {
   const config = readCommandConfig()
@@ -33,7 +33,7 @@ try {
   process.exitCode = 1
 }
 
-/** From the terminal, without showing what is typed. */
+/** Reads the password from the terminal without echo. */
 async function askPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for the password: set STAFF_PASSWORD.')
   process.stderr.write(`Password for ${email}: `)

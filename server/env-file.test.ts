@@ -16,20 +16,20 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('sets what the environment does not', async () => {
+test('sets only variables that the environment does not', async () => {
   await writeFile(file, '# mine\nPORT=4000\nHOST="0.0.0.0"\n')
   const env: Record<string, string | undefined> = { PORT: '5000' }
   loadEnvFile(env, file)
   expect(env).toEqual({ PORT: '5000', HOST: '0.0.0.0' })
 })
 
-test('is not needed', () => {
+test('is optional', () => {
   const env = {}
   loadEnvFile(env, file)
   expect(env).toEqual({})
 })
 
-test('names every line that is no setting, suggests what was meant, and sets nothing', async () => {
+test('reports every line that is not a setting with a suggestion, and sets nothing', async () => {
   await writeFile(file, 'DATABSE_URL=postgres://localhost/a\nPORT=4000\nMOTANET_MOD=production\nCOLOUR=red\n')
   const env = {}
   expect(() => loadEnvFile(env, file)).toThrow(
@@ -41,7 +41,7 @@ test('names every line that is no setting, suggests what was meant, and sets not
   expect(env).toEqual({})
 })
 
-test('.env.example explains every setting, and loads without its comment signs', async () => {
+test('.env.example explains every setting, and is valid without its comment signs', async () => {
   const text = await readFile(example, 'utf8')
   const names = [...text.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(names.toSorted()).toEqual([...settingNames, 'STAFF_PASSWORD'].toSorted())

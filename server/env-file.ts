@@ -6,10 +6,10 @@ import { type Config, readConfig, settingNames } from './config.ts'
 import { refuseUnknownInFile } from './setting-names.ts'
 
 const projectFile = fileURLToPath(new URL('../.env', import.meta.url))
-/** Variables that are read in addition to the settings: by React and by `npm run staff:create`. */
+/** Variables besides the settings, read by React and by `npm run staff:create`. */
 const otherNames = ['NODE_ENV', 'STAFF_PASSWORD']
 
-/** Adds to `env` what the file .env says and `env` does not. Throws an error that names every line that is no setting. */
+/** Adds to `env` the variables of the file .env that `env` does not set. Throws an error that names every line that is not a setting. */
 export function loadEnvFile(env: Record<string, string | undefined> = process.env, file = projectFile): void {
   if (!existsSync(file)) return
   const settings = parseEnv(readFileSync(file, 'utf8'))
@@ -17,7 +17,7 @@ export function loadEnvFile(env: Record<string, string | undefined> = process.en
   for (const [name, value] of Object.entries(settings)) env[name] ??= value
 }
 
-/** The configuration of a command: the environment and, where that is silent, the file .env, as `npm start` reads it. */
+/** Returns the configuration of a command: from the environment and, with lower precedence, the file .env, as `npm start` does. */
 export function readCommandConfig(): Config {
   loadEnvFile()
   return readConfig(process.env)

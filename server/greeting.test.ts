@@ -13,7 +13,7 @@ const started: StartedProduct = {
 }
 
 describe('the greeting', () => {
-  test('names release, address, database, every demo account and the mailbox in at most 16 lines', () => {
+  test('contains release, address, database, every demo account and the mailbox in at most 16 lines', () => {
     const text = greet(started)
     expect(text.split('\n').length).toBeLessThanOrEqual(16)
     expect(text).toContain('Motanet 1.2.3 (0123456789ab) is ready: http://localhost:3000/')
@@ -24,19 +24,19 @@ describe('the greeting', () => {
     expect(text).toContain('http://localhost:3000/dev/mailbox')
   })
 
-  test('lists no account that is not there', () => {
+  test('lists only existing accounts', () => {
     const text = greet({ ...started, demo: { ...state, accounts: [{ email: demoAccounts.user, purpose: 'user' }] } })
     expect(text.match(/\S+@motanet\.md/g)).toEqual([demoAccounts.user])
     expect(greet({ ...started, demo: { ...state, accounts: [] } })).not.toContain(demoPassword)
   })
 
-  test('points to the demo data where the database is empty', () => {
+  test('mentions the demo data if the database is empty', () => {
     const text = greet({ ...started, demo: { ...state, accounts: [], isEmpty: true } })
     expect(text).toContain('npm run db:demo')
     expect(text).not.toContain('@motanet.md')
   })
 
-  test('says nothing of the demo in production', () => {
+  test('does not mention the demo in production', () => {
     const config = { ...started.config, mail: { smtpUrl: 'smtp://mail.example', from: '' } }
     expect(greet({ ...started, config, demo: undefined })).not.toMatch(/demo|mailbox/)
   })

@@ -7,11 +7,11 @@ export interface StartedProduct {
   config: Pick<Config, 'port' | 'host' | 'mail' | 'dataDir'>
   release: Release
   database: Pick<DatabaseConnection, 'isEmbedded' | 'serverVersion'>
-  /** Nothing in production mode. */
+  /** Undefined in production mode. */
   demo: DemoState | undefined
 }
 
-/** The message of a completed start: at most 16 lines, so that the output of `npm start` has at most 20. */
+/** Returns the message of a completed start: at most 16 lines, so that the output of `npm start` has at most 20. */
 export function greet({ config, release, database, demo }: StartedProduct): string {
   const { port, host, mail, dataDir } = config
   const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import type { Config } from './config.ts'
 
 /**
- * Fails as the server would fail to listen, before anything else is done: a start on a port that is taken should not start,
- * create or migrate a database. The port is free again afterwards.
+ * Checks that the port is free before the start does anything else: a start on a used port must not start, create or migrate a database.
+ * Fails with the error of `listen`; the port is free again afterwards.
  */
 export async function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const probe = createServer().listen({ port, host })
@@ -13,7 +13,7 @@ export async function requireFreePort({ port, host }: Pick<Config, 'port' | 'hos
   await once(probe, 'close')
 }
 
-/** What to do about an error of `listen`; nothing where it is another error. */
+/** Returns advice for an error of `listen`; undefined for other errors. */
 export function explainListenError(
   error: NodeJS.ErrnoException & { port?: number; address?: string },
 ): string | undefined {

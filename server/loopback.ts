@@ -4,7 +4,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether the address of a socket's other end is of this machine, IPv4 mapped into IPv6 included. */
+/** Whether the remote address of a socket is a loopback address, including IPv4-mapped IPv6. */
 export function isLoopbackAddress(address: string | undefined): boolean {
   const version = isIP(address ?? '')
   return address !== undefined && version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6')

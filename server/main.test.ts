@@ -34,19 +34,19 @@ async function start(settings: Record<string, string>) {
   return { code, log }
 }
 
-test('a start on a port that is taken says so, and leaves the database as it is', async () => {
+test('a start on a used port reports it, and leaves the database unchanged', async () => {
   const { port } = other.address() as AddressInfo
   const { code, log } = await start({ PORT: String(port) })
   expect([code, log]).toEqual([1, `Port ${port} is taken by another program: set PORT to a free one.\n`])
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('a start on an address of another machine says so', async () => {
+test('a start on an address of another machine reports it', async () => {
   const { code, log } = await start({ HOST: '192.0.2.7', PORT: '4321' })
   expect([code, log]).toEqual([1, 'HOST 192.0.2.7 is no address of this machine.\n'])
 })
 
-test('a start with a misspelt setting says so', async () => {
+test('a start with a misspelt setting reports it', async () => {
   const { code, log } = await start({ MOTANET_MOD: 'production' })
   expect(code).toBe(1)
   expect(log).toContain('MOTANET_MOD: did you mean MOTANET_MODE?')

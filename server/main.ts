@@ -19,11 +19,11 @@ import { getSecretKey } from './secret-key.ts'
 
 const oneHourMs = 60 * 60 * 1000
 const drainLimitMs = 10_000
-/** Connections that wait to be accepted; beyond it the system drops them, and their clients try again only after seconds. */
+/** Backlog of connections that wait to be accepted; beyond it the system drops them, and clients retry only after seconds */
 const maxUnaccepted = 4096
 const closeLimitMs = 5_000
 
-// Asked to stop while it starts, it finishes the step that runs, so that nothing is left half-made
+// A stop during the start takes effect after the running step, so that nothing is left half-done
 const stopRequested = new Promise<string>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal))
 })
@@ -64,7 +64,7 @@ interface Started {
   log: Logger
   database: DatabaseConnection
   release: Release
-  /** Nothing in production mode. */
+  /** Undefined in production mode. */
   demo: DemoMarket | undefined
 }
 
@@ -84,7 +84,7 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
     withPages: true,
   })
   await app.listen({ port: config.port, host: config.host, backlog: maxUnaccepted })
-  // A process that cannot listen sends no mails either
+  // Listen first: a process that cannot listen must not send mails
   const sender = createMailSender(config.mail)
   const { publicUrl, picturesFolder, uploadsFolder } = config
   const mail = { jobs, publicUrl }
@@ -100,11 +100,13 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   await leave()
   await jobs.stop(closeLimitMs)
   sender.close()
-  // What does not close in time must not keep the database from stopping in order
+  // A server that does not close in time must not prevent a clean shutdown of the database
   await Promise.race([app.close(), sleep(closeLimitMs, undefined, { ref: false })])
 }
 
-/** Registers the instance, and warns where links and sign-ins of one would not be valid on another. Answers how to leave. */
+/**
+ * Registers the instance, and warns if links and sessions of one instance would be invalid on another. Returns the function that leaves.
+ */
 async function joinInstances({ isPublicUrlSet }: Config, log: Logger, { pool }: DatabaseConnection) {
   if (isPublicUrlSet) return async () => undefined
   const { others, leave } = await registerInstance(pool).catch((error) => {

@@ -4,7 +4,7 @@ import { square } from './test/make.ts'
 import { startOtherWriter } from './test/other-writer.ts'
 import { createTestServer, type TestResponse, type TestServer } from './test/server.ts'
 
-/** Optimistic locking: a write with If-Match goes through only on the version of the record that the caller has seen. */
+/** Optimistic locking: a write with If-Match succeeds only if the caller has seen the current version of the record. */
 
 let server: TestServer
 let people: CataloguePeople
@@ -17,18 +17,18 @@ afterAll(() => server.close())
 type Headers = Record<string, string>
 type Version = string | number
 
-/** A kind of record that forms load and send back changed. */
+/** A kind of record that forms load and send back with changes. */
 interface Kind {
   title: string
   make(): Promise<Made>
   method?: 'PUT'
   /** Two values of one field. */
   same: readonly [object, object]
-  /** Of two fields; nothing where the record is replaced as a whole. */
+  /** Values of two different fields; undefined if the record is replaced as a whole. */
   different?: readonly [object, object]
   /** The table of the row. */
   table: 'tariff' | 'zone' | 'promotion' | 'contract_condition' | 'equipment' | 'provider' | 'review' | 'account'
-  /** The body of a write is not the record itself, and its version stands in the ETag alone. */
+  /** The response of a write is not the record itself, so its version is only in the ETag. */
   isPartShown?: boolean
 }
 
@@ -36,7 +36,7 @@ interface Made {
   id: number
   url: string
   headers: Headers
-  /** The record as its reader gets it. */
+  /** Returns the record as its reader receives it. */
   read(): Promise<object | undefined>
 }
 
@@ -55,7 +55,7 @@ const alone = (url: string) => async () => {
 }
 
 async function makeManager(): Promise<{ id: number; headers: Headers }> {
-  // Whose address nobody has proven, so that the provider may change it
+  // Its address is not proven, so that the provider may change it
   const account = { role: 'manager', is_active: true, email_proven_at: null, ...own() }
   return { id: await server.make.account(account), headers: people.headers.provider }
 }
@@ -177,14 +177,14 @@ const versionOf = (kind: Kind, id: number): Promise<number> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
     .then(({ version }) => version)
-/** Of a zone the version is one of its properties. */
+/** The version of a zone is one of its properties. */
 const shownVersion = (record: object | undefined) => {
   const { version, properties } = record as { version?: number; properties?: { version: number } }
   return properties?.version ?? version
 }
 
 describe.each(kinds)('$title', (kind) => {
-  test('shows its version where it is read, and the next one in the response to a write', async () => {
+  test('returns its version when it is read, and the next one in the response to a write', async () => {
     const made = await kind.make()
     const version = await versionOf(kind, made.id)
     expect(shownVersion(await made.read())).toBe(version)
@@ -195,7 +195,7 @@ describe.each(kinds)('$title', (kind) => {
     expect(shownVersion(await made.read())).toBe(next)
   })
 
-  test('is 412 for an older version, with the record as it is now, and stays as it is', async () => {
+  test('is 412 for an older version, with the current record, and remains unchanged', async () => {
     const made = await kind.make()
     const version = await versionOf(kind, made.id)
     expect((await write(kind, made, kind.same[0], version)).status).toBe(200)
@@ -206,13 +206,13 @@ describe.each(kinds)('$title', (kind) => {
     expect(await made.read()).toEqual(now)
   })
 
-  test('is written without If-Match, and with *, whatever its version is', async () => {
+  test('is written without If-Match or with *, for any version', async () => {
     const made = await kind.make()
     expect((await write(kind, made, kind.same[0])).status).toBe(200)
     expect((await write(kind, made, kind.same[1], '*')).status).toBe(200)
   })
 
-  test('of two writes with the same version, one is 200 and one 412, whichever comes first', async () => {
+  test('of two concurrent writes with the same version, one is 200 and one 412', async () => {
     for (let pair = 0; pair < pairs; pair++) {
       const made = await kind.make()
       const version = await versionOf(kind, made.id)
@@ -221,7 +221,7 @@ describe.each(kinds)('$title', (kind) => {
     }
   })
 
-  test.runIf(kind.different)('keeps both of two changes to different fields, without If-Match', async () => {
+  test.runIf(kind.different)('keeps both of two changes to different fields without If-Match', async () => {
     const [first, second] = kind.different as readonly [object, object]
     const made = await kind.make()
     const responses = await Promise.all([write(kind, made, first), write(kind, made, second)])
@@ -235,7 +235,7 @@ describe.each(kinds)('$title', (kind) => {
     })
   })
 
-  test('keeps its version where a write changes nothing', async () => {
+  test('keeps its version if a write changes nothing', async () => {
     const made = await kind.make()
     await write(kind, made, kind.same[0])
     const version = await versionOf(kind, made.id)
@@ -244,10 +244,10 @@ describe.each(kinds)('$title', (kind) => {
   })
 })
 
-/** One hundred over all kinds. */
+/** One hundred over all kinds */
 const pairs = Math.ceil(100 / kinds.length)
 
-test('a stale version is no deletion: 412 with the record as it is now, for every kind that can be deleted', async () => {
+test('a deletion with a stale version is 412 with the current record, for every kind that can be deleted', async () => {
   for (const kind of kinds.filter(({ title }) => !['a provider', 'the rules of a manager'].includes(title))) {
     const made = await kind.make()
     const version = await versionOf(kind, made.id)
@@ -262,7 +262,7 @@ test('a stale version is no deletion: 412 with the record as it is now, for ever
   }
 })
 
-test('a provider does not remove a review that its author has just rewritten', async () => {
+test('a provider cannot remove a review that its author has just changed', async () => {
   const author = await server.make.account({ is_active: true })
   const id = await server.make.review({ account_id: author, comment: 'Плохо', ...own() })
   const url = `/api/auth/reviews/${id}/`
@@ -282,7 +282,7 @@ describe('a tariff', () => {
     server.send({ method: 'PATCH', url: `/info/api/tariffs/${id}/`, headers: people.headers.provider, payload })
   const version = async (id: number) => (await server.get(`/info/api/tariffs/${id}/`)).body.version
 
-  test('has another version when only one of its lists changes, and the same one when none does', async () => {
+  test('changes its version when one of its lists changes, and keeps it when none does', async () => {
     const id = await server.make.tariff(own())
     const lists = await makeLists()
     const seen = [await version(id)]
@@ -308,7 +308,7 @@ describe('a tariff', () => {
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
   })
 
-  test('keeps its version when only what is worked out of it changes: prices by a promotion, the order of popularity', async () => {
+  test('keeps its version when only derived values change: prices by a promotion, the popularity order', async () => {
     const promotion = await server.make.promotion({ discount_percent: 10, ...own() })
     const id = await server.make.tariff({ promotion_id: promotion, price_bani: 20_000, ...own() })
     const before = (await server.get(`/info/api/tariffs/${id}/`)).body
@@ -319,7 +319,7 @@ describe('a tariff', () => {
     expect([now, price, before.discounted_price]).toEqual([before.version, 100, 180])
   })
 
-  test('is checked once its row is locked: who waited for another writer gets 412', async () => {
+  test('is checked once its row is locked: a writer that waited for another one gets 412', async () => {
     const id = await server.make.tariff(own())
     const writer = await startOtherWriter(server.database)
     await writer.run(`update tariff set price_bani = 1 where id = ${id}`)
@@ -334,7 +334,7 @@ describe('a tariff', () => {
     expect(await waiting).toMatchObject({ status: 412, body: { current: { price_per_month: 0.01, version: 2 } } })
   })
 
-  test('a stale form that names a promotion which has gone is told of the change, not of the promotion', async () => {
+  test('a stale form that names a deleted promotion gets the version conflict, not the invalid reference', async () => {
     const promo = await server.make.promotion(own())
     const id = await server.make.tariff({ promotion_id: promo, ...own() })
     const headers = people.headers.provider
@@ -348,7 +348,7 @@ describe('a tariff', () => {
     expect(response).toMatchObject({ status: 412, body: { current: { promo: null } } })
   })
 
-  test('the ETag of the public page of a tariff, which is kept in the cache, is a hash and no version', async () => {
+  test('the ETag of the public page of a tariff, which is cached, is a hash and no version', async () => {
     const id = await server.make.tariff(own())
     const { headers, body } = await server.get(`/info/api/tariffs/${id}/`)
     const etag = String(headers.etag)
@@ -364,7 +364,7 @@ describe('a tariff', () => {
   })
 })
 
-test('a manager keeps the version when only the own name or password changes, which the provider does not set', async () => {
+test('a manager keeps the version when its own name or password changes, which the provider cannot set', async () => {
   const { id } = await makeManager()
   await server.database.db
     .updateTable('account')

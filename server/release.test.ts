@@ -22,16 +22,16 @@ function commitAll(cwd: string): string {
   return git(cwd, 'rev-parse', 'HEAD')
 }
 
-test('the commit is that of the checkout, whatever the build says', async () => {
+test('the commit is that of the checkout, even if the build names another one', async () => {
   const commit = commitAll(folder)
   expect(await findRelease(built, folder)).toEqual({ version: '1.2.3', commit: commit.slice(0, 12) })
 })
 
-test('the commit is that of the build where there is no checkout', async () => {
+test('the commit is that of the build if there is no checkout', async () => {
   expect(await findRelease(built, folder)).toEqual({ version: '1.2.3', commit: '0123456789ab' })
 })
 
-test('there is no commit without a checkout and without one of the build, also inside another repository', async () => {
+test('there is no commit without a checkout and a build commit, also inside another repository', async () => {
   expect(await findRelease(undefined, folder)).toEqual({ version: '1.2.3', commit: null })
   commitAll(folder)
   const inside = join(folder, 'inside')
@@ -48,7 +48,7 @@ test('a checkout without a commit, or one that git cannot read, has none', async
   expect((await findRelease(undefined, folder)).commit).toBeNull()
 })
 
-test('a release is named with its commit where there is one', () => {
+test('the name of a release contains its commit if there is one', () => {
   expect(nameRelease({ version: '1.2.3', commit: '0123456789ab' })).toBe('1.2.3 (0123456789ab)')
   expect(nameRelease({ version: '1.2.3', commit: null })).toBe('1.2.3')
 })

@@ -11,13 +11,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a configured secret is taken and none is made', async () => {
+test('a configured secret is used and none is created', async () => {
   const config = readConfig({ SECRET_KEY: 'k'.repeat(32), DATA_DIR: folder })
   expect(await getSecretKey(config)).toBe('k'.repeat(32))
   expect(await readdir(folder)).toEqual([])
 })
 
-test('demo mode makes one, once, also when several start at the same moment; only its owner may read it', async () => {
+test('demo mode creates one secret, also for simultaneous starts; only its owner may read it', async () => {
   const config = readConfig({ DATA_DIR: path.join(folder, 'data') })
   const keys = await Promise.all(Array.from({ length: 20 }, () => getSecretKey(config)))
   expect(new Set(keys).size).toBe(1)

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from './config.ts'
 
-/** The configured secret; demo mode makes one once and keeps it in the data folder. */
+/** Returns the configured secret; demo mode creates one and stores it in the data folder. */
 export async function getSecretKey({ secretKey, dataDir }: Config): Promise<string> {
   if (secretKey !== undefined) return secretKey
   const file = path.join(dataDir, 'secret.key')
@@ -18,7 +18,7 @@ async function findKey(file: string): Promise<string | undefined> {
   }
 }
 
-/** Two first starts at once: a whole file gets its name once, and both read that one. */
+/** Creates the key atomically: of two simultaneous first starts only one names its complete file, and both read that file. */
 async function makeKey(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`

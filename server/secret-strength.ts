@@ -1,13 +1,14 @@
 const smallestDistinct = 10
 const smallestBits = 90
 
-/** What people write where a random key belongs; a part of a key that is one of these is worth a single character. */
+/** Common placeholder words; within a key each counts as a single character */
 const commonWords =
   /motanet|secret|password|passwd|parola|change|replace|insert|please|example|sample|default|random|string|token|admin|production|development|server|session|cookie|private|value|your|this|here|that|with|test|demo|must|long|characters|least|qwertyuiop|asdfghjkl|zxcvbnm|qwerty|letmein|keyboard/g
 
 /**
- * Why the text is no good key, as the end of a sentence; nothing where it may be one. Estimates its entropy: what repeats, counts up or
- * down, or is a common word is worth one character, each character as much as the number of distinct ones allows.
+ * Returns the reason why the text is a weak key, as the end of a sentence; undefined if it may be strong. Estimates its entropy: a
+ * repetition, a sequence or a common word counts as one character, and the entropy per character follows from the number of distinct
+ * ones.
  */
 export function findSecretWeakness(secret: string): string | undefined {
   const distinct = new Set(secret).size
@@ -16,7 +17,7 @@ export function findSecretWeakness(secret: string): string | undefined {
   return bits < smallestBits ? `can be guessed: about ${Math.floor(bits)} bits of entropy` : undefined
 }
 
-/** How many characters are neither part of a sequence (aaa, abc, 321) nor of something that stood there before. */
+/** Counts the characters that are neither part of a sequence (aaa, abc, 321) nor of a repetition of earlier text. */
 function countIndependent(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; ) {
@@ -35,7 +36,7 @@ function sequenceLength(text: string, start: number): number {
   return end - start >= 3 ? end - start : 1
 }
 
-/** Of at least four characters: three are repeated by chance, even in a random hexadecimal key. */
+/** Repetitions have at least four characters: three repeat by chance, even in a random hexadecimal key. */
 function repeatedLength(text: string, start: number): number {
   const before = text.slice(0, start)
   let length = 4

@@ -1,13 +1,13 @@
 import { editDistance } from './addresses/search/edit-distance.ts'
 
-/** Prefix of the settings that no other program uses. */
+/** Prefix of our settings, used by no other program */
 const prefix = 'MOTANET_'
 const maxEdits = 3
 
-/** The setting that `name` was probably meant to be. */
+/** Returns the setting that `name` was probably meant to be. */
 export function suggestSetting(name: string, known: readonly string[]): string | undefined {
   const typed = name.toUpperCase().replaceAll('-', '_')
-  // Short names are close to many unrelated words
+  // Short names are similar to many unrelated words
   const bound = Math.min(maxEdits, Math.floor(typed.length / 3))
   const edits = (candidate: string) => editDistance(typed, candidate, bound)
   const [nearest] = known.toSorted((one, other) => edits(one) - edits(other))
@@ -15,8 +15,8 @@ export function suggestSetting(name: string, known: readonly string[]): string |
 }
 
 /**
- * Throws where the environment has a name that begins as ours do and is no setting: MOTANET_MOD=production would otherwise start demo
- * mode, whose passwords are known to all. Other names of the environment belong to other programs.
+ * Throws if the environment contains an unknown name with our prefix: MOTANET_MOD=production would otherwise start demo mode, whose
+ * passwords are public. Names without the prefix belong to other programs.
  */
 export function refuseUnknownPrefixed(names: readonly string[], known: readonly string[]) {
   refuse(
@@ -25,7 +25,7 @@ export function refuseUnknownPrefixed(names: readonly string[], known: readonly 
   )
 }
 
-/** Throws where a file of settings, in which every name is meant for us, has one that is no setting. */
+/** Throws if a settings file, in which every name must be ours, contains an unknown one. */
 export function refuseUnknownInFile(file: string, names: readonly string[], known: readonly string[]) {
   refuse(
     names.filter((name) => !known.includes(name)),

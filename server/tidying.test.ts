@@ -33,7 +33,7 @@ const tidy = (folder = picturesFolder) => {
   }).tidying({})
 }
 
-test('what has been over for a day is forgotten, and nothing that still counts', async () => {
+test('records expired for a day are deleted, valid ones remain', async () => {
   const { pool } = server.database
   const id = await server.make.account({ is_active: true })
   const session = await server.signedIn(id)
@@ -53,7 +53,7 @@ test('what has been over for a day is forgotten, and nothing that still counts',
   expect((await me(session)).id).toBe(id)
 })
 
-test('the outbox forgets mails after thirty days, sent or not', async () => {
+test('the outbox deletes mails after thirty days, sent or not', async () => {
   const { pool } = server.database
   await pool.query(`insert into mail (recipient, language, kind, subject, text, html, message_id, created_at, sent_at)
     select 'ana@example.md', 'ru', 'test', name, '', '', name, now() - age, case when is_sent then now() - age end
@@ -64,7 +64,7 @@ test('the outbox forgets mails after thirty days, sent or not', async () => {
   expect(rows.map(({ subject }) => subject)).toEqual(['new', 'new, not sent yet'])
 })
 
-test('uploads of requests that were cut off go after an hour, and nothing else in their folder', async () => {
+test('uploads of interrupted requests are deleted after an hour, and other files remain', async () => {
   await mkdir(uploadsFolder, { recursive: true })
   const [abandoned, current] = ['a'.repeat(32), 'b'.repeat(32)]
   for (const name of [abandoned, current, 'notes.txt']) await writeFile(join(uploadsFolder, name), 'x')
@@ -73,11 +73,11 @@ test('uploads of requests that were cut off go after an hour, and nothing else i
   expect((await readdir(uploadsFolder)).sort()).toEqual([current, 'notes.txt'])
 })
 
-test('a tidying that fails is tried again', async () => {
+test('a failed tidying job is retried', async () => {
   await expect(tidy(join(picturesFolder, 'gone'))).rejects.toThrow('ENOENT')
 })
 
-test('tidying is asked for once a day, however often', async () => {
+test('tidying is scheduled once a day, however often it is requested', async () => {
   const { jobs, database } = server
   await Promise.all(Array.from({ length: 5 }, () => jobs.addDaily('tidying')))
   const { rows } = await database.pool.query(`select data from jobs.job where name = 'tidying'`)

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: './test/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
-    // The first start of a database on a busy machine takes its time; a hung query ends well before
+    // The first start of a database on a busy machine takes long; a hung query times out well before
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,

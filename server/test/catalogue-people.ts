@@ -3,14 +3,14 @@ import type { TestServer } from './server.ts'
 export type Person = 'provider' | 'manager with all permissions' | 'manager with none' | 'rival' | 'user' | 'staff'
 
 export interface CataloguePeople {
-  /** The provider, of the first three. */
+  /** The provider of the first three people. */
   providerId: number
-  /** Another provider, of the rival. */
+  /** The rival's provider. */
   rivalId: number
   headers: Record<Person, { authorization: string }>
 }
 
-/** Two providers and everybody who may try to change their catalogues. */
+/** Creates two providers and one account of every kind that may try to change their catalogues. */
 export async function createCataloguePeople(server: TestServer): Promise<CataloguePeople> {
   const [providerId, rivalId] = [await server.make.provider(), await server.make.provider()]
   const signedIn = async (given: Parameters<TestServer['make']['account']>[0]) =>

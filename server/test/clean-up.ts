@@ -1,5 +1,5 @@
-// Outlives the test run that started it and clears up after it, however that run ended: once its standard input closes,
-// it does what was written there, see `CleanUp`.
+// A process that outlives the test run that started it and cleans up after it, however the run ends: once its standard input closes, it
+// performs the task written there, see `CleanUp`.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,10 +10,10 @@ import { withClient } from '../db/one-database.ts'
 export type CleanUp =
   /** Stop the embedded PostgreSQL of this folder, if it still runs, and remove the folder. */
   | { dataDir: string }
-  /** Drop the databases with this prefix from a server that goes on. */
+  /** Drop the databases with this prefix on a server that continues to run. */
   | { admin: pg.ClientConfig; prefix: string }
 
-// Ctrl+C and a closed terminal reach this process too.
+// Ignore the signals of Ctrl+C and a closed terminal, which reach this process too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 const task = JSON.parse(await text(process.stdin)) as CleanUp
 if ('dataDir' in task) await removeCluster(task.dataDir)

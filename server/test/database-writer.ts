@@ -1,6 +1,6 @@
-// A process that uses the embedded database of a data folder, for tests that kill it: it writes rows one after the other
-// and says on standard output, a line each, `open started|joined` and `row <id>` for every row that is acknowledged.
-// On SIGINT and SIGTERM it writes a last row and leaves in good order.
+// A process that uses the embedded database of a data folder, for tests that kill it: it inserts rows one after the other and writes
+// lines to standard output, `open started|joined` and `row <id>` for every acknowledged row. On SIGINT and SIGTERM it inserts a last row
+// and shuts down gracefully.
 import pg from 'pg'
 import { openEmbeddedDatabase } from '../db/embedded/embedded.ts'
 import { quietLog } from './logs.ts'

@@ -8,13 +8,13 @@ import type { TestCluster } from './global-setup.ts'
 import { refuseNestedConnections } from './nested-connections.ts'
 
 export interface TestDatabase extends DatabasePools {
-  /** Its address, for a process or a connection of its own. */
+  /** Its address, for another process or a separate connection. */
   target: pg.ClientConfig
-  /** Ends the connections and removes the database. */
+  /** Closes the connections and drops the database. */
   drop(): Promise<void>
 }
 
-/** A new database with the migrated schema and no other rows than the migrations made. */
+/** Creates a database with the migrated schema and only the rows of the migrations. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { admin, template, prefix }: TestCluster = inject('testCluster')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     target,
     async drop() {
       await end()
-      // Not by force: what is about to close would be cut off in the middle and end the test. PostgreSQL waits for it
+      // Not with `force`, which would cut off closing connections and fail the test. PostgreSQL waits for them
       await withClient(admin, (client) => client.query(`drop database ${name}`))
     },
   }

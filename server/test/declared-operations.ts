@@ -7,7 +7,7 @@ export interface Parameter {
   schema: JsonSchema
 }
 
-/** As far as the tests read it. */
+/** The part of JSON Schema that the tests use. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -33,15 +33,15 @@ export interface JsonSchema {
 /** An operation of the OpenAPI document. */
 export interface Operation {
   operationId: string
-  /** In capitals. */
+  /** In upper case. */
   method: string
-  /** As the document writes it: with {id}. */
+  /** As in the document, with {id}. */
   path: string
   security: readonly Record<string, readonly string[]>[] | undefined
   parameters: readonly Parameter[]
-  /** By content type; empty where no body is read. */
+  /** Schema by content type; empty if the operation reads no body. */
   bodies: Readonly<Record<string, JsonSchema>>
-  /** By status; the content is absent where a response has no body. */
+  /** Response by status; `content` is absent if the response has no body. */
   responses: Readonly<Record<string, { content?: Record<string, { schema: JsonSchema }> }>>
 }
 
@@ -58,12 +58,12 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/** The OpenAPI document of the server, which must be ready. */
+/** Returns the OpenAPI document of the server, which must be ready. */
 export function openApiOf(app: FastifyInstance): OpenApiDocument {
   return app.swagger() as unknown as OpenApiDocument
 }
 
-/** All operations of the document. */
+/** Returns all operations of the document. */
 export function operationsOf({ paths }: OpenApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, security, parameters = [], requestBody, responses }]) => ({
@@ -80,7 +80,7 @@ export function operationsOf({ paths }: OpenApiDocument): Operation[] {
   )
 }
 
-/** Finds the operation that answers a request, as the router does: fixed parts of a path go before parameters. */
+/** Returns a function that finds the operation of a request as the router does: fixed path segments take precedence over parameters. */
 export function createOperationFinder(operations: readonly Operation[]) {
   const parametersIn = (path: string) => path.split('{').length
   const patterns = [...operations]

@@ -5,19 +5,19 @@ import { createOperationFinder, type OpenApiDocument, type Operation, operations
 export interface ReceivedResponse {
   statusCode: number
   headers: Record<string, unknown>
-  /** The body; undefined where it was not read. */
+  /** The body; undefined if it was not read. */
   payload: string | undefined
 }
 
 export interface ResponseChecker {
   /**
-   * What of the response the OpenAPI document does not declare for the operation that the request reached, in words; nothing
-   * where it is declared or where no operation was reached.
+   * Describes the part of the response that the OpenAPI document does not declare for the requested operation; undefined if everything is
+   * declared or no operation matches.
    */
   findUndeclared(request: { method: string; url: string }, response: ReceivedResponse): string | undefined
 }
 
-/** Compares responses with the document: the status, the content type, the code of a problem and the body's schema. */
+/** Compares responses with the document: status, content type, problem code and body schema. */
 export function createResponseChecker(document: OpenApiDocument): ResponseChecker {
   const findOperation = createOperationFinder(operationsOf(document))
   const ajv = new Ajv2020({ strict: false, validateFormats: true })

@@ -2,7 +2,10 @@ import type { InjectOptions } from 'fastify'
 
 export type FormFields = Record<string, string | Blob | (string | number)[] | number>
 
-/** A form as a browser sends it, with its headers. A list comes once for each value; an empty blob is a file not chosen. */
+/**
+ * Returns a multipart form as a browser sends it, with its headers. A list is repeated for each value; an empty blob is a file field
+ * without a chosen file.
+ */
 export async function formOf(fields: FormFields): Promise<Required<Pick<InjectOptions, 'payload'>> & { type: string }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

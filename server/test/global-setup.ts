@@ -14,7 +14,7 @@ import { createJobs } from '../notifications/jobs.ts'
 import type { CleanUp } from './clean-up.ts'
 import { quietLog } from './logs.ts'
 
-/** A PostgreSQL for tests: who has `admin` may make databases, their names begin with `prefix`. */
+/** A PostgreSQL for tests: `admin` may create databases, whose names begin with `prefix`. */
 export interface TestCluster {
   admin: pg.ClientConfig
   prefix: string
@@ -29,8 +29,8 @@ declare module 'vitest' {
 }
 
 /**
- * Once a test run: a PostgreSQL with a migrated template database. The embedded one in a temporary folder, or the server
- * of TEST_DATABASE_URL (a superuser's URL). Afterwards everything is removed, after Ctrl+C and kill -9 too.
+ * Runs once per test run: provides a PostgreSQL with a migrated template database, either the embedded one in a temporary folder or the
+ * server of TEST_DATABASE_URL (a superuser's URL). Everything is removed afterwards, even after Ctrl+C and kill -9.
  */
 export default async function setUp(project: TestProject) {
   const prefix = `motanet_test_${process.pid}_`
@@ -45,7 +45,7 @@ export default async function setUp(project: TestProject) {
   await jobs.start()
   await jobs.stop(1000)
   await pool.end()
-  // Nobody may sign in, autovacuum neither: a database in use cannot be cloned.
+  // Forbid connections, including those of autovacuum: a database in use cannot be cloned.
   await withClient(admin, (client) => client.query(`alter database ${template} with allow_connections false`))
   project.provide('testCluster', { admin, prefix, template })
   return stop
@@ -57,7 +57,7 @@ function borrowServer(admin: pg.ClientConfig, prefix: string) {
 
 async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'motanet-test-'))
-  // Run as root, PostgreSQL is another user, who must get to his folder in it.
+  // As root, PostgreSQL runs as another user, who needs access to its folder in this one.
   await chmod(dataDir, 0o711)
   const cleanUp = promiseCleanUp({ dataDir })
   const embedded = await openEmbeddedDatabase({ dataDir, log: quietLog, testing: { forgetful: true } })
@@ -70,7 +70,7 @@ async function startCluster() {
   }
 }
 
-/** From now on the clean-up takes place when this process ends; the answer does it at once and waits for it. */
+/** Performs the clean-up when this process ends; the returned function performs it at once and waits for it. */
 function promiseCleanUp(task: CleanUp): () => Promise<void> {
   const program = fileURLToPath(new URL('./clean-up.ts', import.meta.url))
   const cleaner = spawn(process.execPath, [program], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })

@@ -10,8 +10,8 @@ type Given<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
 export type Maker = ReturnType<typeof createMaker>
 
 /**
- * Makes what a test needs, with sensible values for all that it does not name: `make.tariff({ price_bani: 30_000 })`. Each
- * answers the id of its row.
+ * Inserts test data with defaults for all values that a test does not name: `make.tariff({ price_bani: 30_000 })`. Each function returns
+ * the id of its row.
  */
 export function createMaker(db: Kysely<DB>) {
   let serial = 0
@@ -21,7 +21,7 @@ export function createMaker(db: Kysely<DB>) {
   }
 
   async function insert<Table extends keyof DB>(table: Table, row: Insertable<DB[Table]>): Promise<number> {
-    // Kysely cannot see that every table made here has an id
+    // Kysely cannot infer that every one of these tables has an id
     const inserted = (await db
       .insertInto(table)
       .values(row as never)
@@ -60,7 +60,7 @@ export function createMaker(db: Kysely<DB>) {
         ...given,
       }),
 
-    /** A tariff of home internet, served wherever its provider has a zone, unless zones or addresses are given. */
+    /** A tariff of home internet, available in all zones of its provider unless zones or addresses are given. */
     async tariff(given: Given<'tariff'> & { zones?: number[]; addresses?: number[]; equipment?: number[] } = {}) {
       const { zones = [], addresses = [], equipment = [], ...row } = given
       const id = await insert('tariff', {
@@ -127,7 +127,7 @@ export function createMaker(db: Kysely<DB>) {
         ...given,
       }),
 
-    /** A house at the place. */
+    /** A house with the coordinates. */
     async address([longitude, latitude]: LonLat, given: { street_id?: number; house?: string } = {}) {
       const house = given.house ?? String(next())
       return insert('address', {
@@ -140,7 +140,7 @@ export function createMaker(db: Kysely<DB>) {
       })
     },
 
-    /** A request that has just come, of the kind tariff. */
+    /** A new request of kind tariff. */
     async request(given: Given<'request'> = {}) {
       const id = await insert('request', {
         kind: 'tariff',
@@ -155,7 +155,7 @@ export function createMaker(db: Kysely<DB>) {
       return id
     },
 
-    /** An active one has been proven long ago, unless it is said otherwise. */
+    /** An active account has a proven address unless stated otherwise. */
     account: (given: Given<'account'> = {}) =>
       insert('account', {
         email: `person${next()}@example.md`,
@@ -174,7 +174,7 @@ export function createMaker(db: Kysely<DB>) {
   return make
 }
 
-/** A square zone around the place, `half` degrees to each side; with a hole of half that size where wanted. */
+/** A square zone around the place, extending `half` degrees to each side; optionally with a hole of half that size. */
 export function square([lon, lat]: LonLat, half: number, options: { hole?: boolean } = {}): ZoneGeometry {
   const ring = (size: number): LonLat[] => [
     [lon - size, lat - size],

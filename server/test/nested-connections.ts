@@ -7,8 +7,8 @@ import type { DB } from '../db/tables.ts'
 const insideTransaction = new AsyncLocalStorage<true>()
 
 /**
- * Makes every query fail that asks a pool for a connection from inside a transaction: it holds one already, and as many
- * such transactions as the pool has connections would wait for each other for ever.
+ * Makes every query fail that requests a connection from a pool within a transaction: the transaction already holds one, and as many such
+ * transactions as the pool has connections would deadlock.
  */
 export function refuseNestedConnections(pools: DatabasePools) {
   for (const db of [pools.db, pools.reads, pools.heavyReads, pools.jobsDb]) watchTransactions(db)

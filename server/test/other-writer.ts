@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestDatabase } from './database.ts'
 
-/** Somebody else who writes, on a connection of its own and in the middle of a transaction. */
+/** A concurrent writer within a transaction on its own connection. */
 export interface OtherWriter {
   run(statement: string): Promise<pg.QueryResult>
-  /** Resolves once so many wait for what the transaction holds, or behind one who does. */
+  /** Resolves once `waiting` sessions wait for the locks of the transaction, directly or behind another waiting session. */
   isWaitedFor(waiting?: number): Promise<void>
   commit(): Promise<void>
 }

@@ -1,11 +1,11 @@
 import { crc32, createDeflate } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Small files that would take long to decode, or much memory. */
+/** Small files whose decoding would take long or need much memory. */
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888' } })
 
-/** A progressive JPEG whose last scan is repeated. One of 4900² with 285,000 scans more is 4.9 MB and takes minutes. */
+/** A progressive JPEG whose last scan is repeated. One of 4900² with 285,000 additional scans has 4.9 MB and takes minutes to decode. */
 export async function jpegOfManyScans(side: number, repeated: number): Promise<Buffer> {
   const jpeg = await flat(side, side).jpeg({ progressive: true }).toBuffer()
   const lastScan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from('ffda', 'hex')), -2)
@@ -16,12 +16,12 @@ export async function jpegOfManyScans(side: number, repeated: number): Promise<B
 export const interlaced = (format: 'jpeg' | 'png', width: number, height: number): Promise<Buffer> =>
   flat(width, height).toFormat(format, { progressive: true }).toBuffer()
 
-/** A greyscale PNG of any size, all black, which no encoder would write. One of 1 × 25,000,000 is 49 KB. */
+/** A black greyscale PNG of any size, beyond what an encoder would write. One of 1 × 25,000,000 has 49 KB. */
 export async function blackPng(width: number, height: number): Promise<Buffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // 8 bits a pixel
+  // 8 bits per pixel
   header[8] = 8
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -31,7 +31,7 @@ export async function blackPng(width: number, height: number): Promise<Buffer> {
   ])
 }
 
-/** A WebP of so many frames of 1 pixel. */
+/** A WebP with the number of frames, of 1 pixel each. */
 export async function webpOfManyFrames(frames: number): Promise<Buffer> {
   const raw = Buffer.from(Array.from({ length: frames * 3 }, (_, index) => (index * 37) % 256))
   return sharp(raw, { raw: { width: 1, height: frames, channels: 3, pageHeight: 1 } })

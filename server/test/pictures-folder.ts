@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 export interface PicturesFolder {
-  /** For the server's environment. */
+  /** Value for the server's environment. */
   dataDir: string
-  /** Where the pictures are stored. */
+  /** Folder of the stored pictures. */
   path: string
   files(): Promise<string[]>
   /** Removes the files in it. */
@@ -14,7 +14,7 @@ export interface PicturesFolder {
   remove(): Promise<void>
 }
 
-/** A data folder of its own, for tests that store pictures. */
+/** Creates a temporary data folder for tests that store pictures. */
 export async function createPicturesFolder(): Promise<PicturesFolder> {
   const dataDir = await mkdtemp(join(tmpdir(), 'motanet-pictures-'))
   await chmod(dataDir, 0o711)
@@ -31,7 +31,7 @@ export async function createPicturesFolder(): Promise<PicturesFolder> {
   }
 }
 
-/** A picture as somebody would send it. */
+/** Returns a picture for an upload. */
 export async function drawnPicture(width: number, height: number): Promise<Blob> {
   const image = sharp({ create: { width, height, channels: 3, background: '#f0801f' } })
   return new Blob([new Uint8Array(await image.jpeg().toBuffer())])

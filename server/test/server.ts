@@ -18,7 +18,7 @@ export const publicUrl = 'http://motanet.test'
 
 export const testRelease = { version: '1.2.3', commit: '0123456789ab' }
 
-/** For jobs that do no tidying. */
+/** For jobs without tidying. */
 export const noFolders = { picturesFolder: '', uploadsFolder: '' }
 
 export interface TestServer {
@@ -30,9 +30,9 @@ export interface TestServer {
   /** Any other request. */
   send(request: InjectOptions): Promise<TestResponse>
   jobs: Jobs
-  /** Does the jobs that wait; without a sender the mails stay to be read in the outbox. Answers how many failed. */
+  /** Processes the waiting jobs; without a sender the mails remain readable in the outbox. Returns the number of failed jobs. */
   workOff(sender?: MailSender): Promise<number>
-  /** The headers of who is signed in to the account, in a new session. */
+  /** Returns the headers of a new session of the account. */
   signedIn(accountId: number): Promise<{ authorization: string }>
   close(): Promise<void>
 }
@@ -41,12 +41,12 @@ export interface TestResponse {
   status: number
   headers: Record<string, unknown>
   text: string
-  // Each test knows the shape that it asks for
-  // biome-ignore lint/suspicious/noExplicitAny: a body is whatever the endpoint under test answers
+  // Each test knows the shape of its response
+  // biome-ignore lint/suspicious/noExplicitAny: the endpoint under test determines the body
   body: any
 }
 
-/** The API over HTTP on a database of its own, without limits of rates unless the environment given says otherwise. */
+/** Starts the API over HTTP on its own database, without rate limits unless `environment` sets them. */
 export async function createTestServer(
   environment: Record<string, string> = {},
   log: FastifyBaseLogger = pino({ level: 'fatal' }),
@@ -108,7 +108,7 @@ export async function createTestServer(
   }
 }
 
-/** From here on `inject` fails where the response is not what the OpenAPI document declares for the operation. */
+/** Makes `inject` fail if the response is not declared by the OpenAPI document for the operation. */
 function requireDeclaredResponses(app: FastifyInstance) {
   const inject = app.inject.bind(app) as (request: InjectOptions) => Promise<LightMyRequestResponse>
   let checker: ResponseChecker | undefined

@@ -5,12 +5,12 @@ import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import { uploadedFile } from '../http/uploaded-files.ts'
 
 export interface Uploads {
-  /** A file with the bytes, as a form would have brought it. */
+  /** Returns a file with the bytes, as a form parser would. */
   of(bytes: Uint8Array, signal?: AbortSignal): Promise<UploadedFile>
   remove(): Promise<void>
 }
 
-/** A folder of its own for uploaded files, for tests without HTTP. */
+/** Creates a temporary folder for uploaded files, for tests without HTTP. */
 export async function createUploads(): Promise<Uploads> {
   const folder = await mkdtemp(join(tmpdir(), 'motanet-uploads-'))
   let count = 0

@@ -12,9 +12,9 @@ import { createWire, type Wire } from './wire.ts'
 
 export interface Attempt {
   response: ReceivedResponse
-  /** What the call changed in the database; taken back by now, unless the call was to be kept. */
+  /** Changes of the call in the database; already undone unless the call `isKept`. */
   changes: readonly Change[]
-  /** What is wrong with response and changes whatever the operation is, in words. */
+  /** Violations by the response or the changes, independent of the operation, as texts. */
   findings: readonly string[]
 }
 
@@ -22,12 +22,12 @@ export interface AttackedServer {
   tenants: Tenants
   document: OpenApiDocument
   operations: readonly Operation[]
-  /** Sends the call. What it changes is taken back, so that each call finds the same database; unless it `isKept`. */
+  /** Sends the call. Its changes are undone, so that each call finds the same database, unless it `isKept`. */
   attempt(call: Call, operation: Operation, principal: Principal, options?: { isKept?: boolean }): Promise<Attempt>
   close(): void
 }
 
-/** The test server on a loopback port, with two tenants and every kind of caller. */
+/** Starts the test server on a loopback port, with two tenants and every kind of caller. */
 export async function createAttackedServer(server: TestServer): Promise<AttackedServer> {
   const tenants = await createTenants(server)
   const log = await createChangeLog(server.database)
@@ -58,7 +58,7 @@ export async function createAttackedServer(server: TestServer): Promise<Attacked
 
 const maxTries = 10
 
-/** A machine with other work sheds load: what is refused so is sent again after the time that the response names. */
+/** A busy machine sheds load: a shed call is retried after the Retry-After of its response. */
 async function sendUntilAccepted(wire: Wire, call: Call, { headers }: Principal): Promise<ReceivedResponse> {
   for (let tries = 1; ; tries += 1) {
     const response = await wire.send(call, headers)

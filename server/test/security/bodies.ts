@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { JsonSchema, Operation } from '../declared-operations.ts'
 import { extraKeys, hostileValue } from './hostile-values.ts'
 
-/** A body as it is sent. */
+/** A body with its content type. */
 export interface Sent {
   type: string | undefined
   text: string
@@ -41,14 +41,14 @@ const brokenJson = [
   '{"a":1}{"b":2}',
 ]
 
-/** Bodies of an operation: allowed, spoiled, too large, of other types, and no JSON at all; undefined where none is sent. */
+/** Bodies of an operation: valid, corrupted, too large, of other content types, and invalid JSON; undefined if no body is sent. */
 export function bodyOf(
   operation: Operation,
   valid: (schema: JsonSchema, name: string) => fc.Arbitrary<unknown>,
 ): fc.Arbitrary<Sent | undefined> {
   const schema = operation.bodies['application/json'] ?? Object.values(operation.bodies)[0]
   if (schema === undefined) {
-    // What reads no body is sent one now and then
+    // Operations without a body occasionally receive one
     return fc.oneof(
       { weight: 9, arbitrary: fc.constant(undefined) },
       { weight: 1, arbitrary: fc.constant({ type: 'application/json', text: '{"a":1}' }) },
@@ -93,7 +93,7 @@ function doubledKeys(fields: Record<string, unknown>): string {
 
 const boundary = 'fuzzed-boundary'
 
-/** The fields as a multipart form; what is no text becomes JSON, and files are no pictures. */
+/** Returns the fields as a multipart form: other values than strings become JSON, and files are not pictures. */
 function formOf(fields: Record<string, unknown>): Sent {
   const part = (name: string, value: unknown) => {
     const isFile = ['image', 'logo', 'avatar'].includes(name)

@@ -4,7 +4,7 @@ import { bodyOf } from './bodies.ts'
 import { type FieldValues, hostileTexts, validValue } from './hostile-values.ts'
 import type { Noun, OwnedIds, Tenants } from './tenants.ts'
 
-/** A request as it goes onto the wire. */
+/** A request as sent to the server. */
 export interface Call {
   method: string
   /** Path and query, percent-encoded. */
@@ -28,7 +28,7 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | 'address' | '
   [/\{token\}/, 'token'],
 ]
 
-/** What the id in the operation's path names. Fails for a path that is not known: add it above. */
+/** Returns the kind of record that the id in the operation's path refers to. Throws for an unknown path: add it above. */
 export function nounOf({ path }: Pick<Operation, 'path'>): Noun | 'address' | 'street' | undefined {
   if (!path.includes('{')) return undefined
   const noun = idsByPath.find(([pattern]) => pattern.test(path))?.[1]
@@ -91,7 +91,7 @@ function fieldValues(tenants: Tenants): FieldValues {
   }
 }
 
-/** Calls of an operation: as the document allows them, at its bounds, and beyond. */
+/** Generates calls of an operation: valid ones, boundary values, and invalid ones. */
 export function callsOf(operation: Operation, document: OpenApiDocument, tenants: Tenants): fc.Arbitrary<Call> {
   const fields = fieldValues(tenants)
   const valid = (schema: JsonSchema, name: string) => validValue(schema, document.components.schemas, fields, name)
@@ -150,7 +150,7 @@ function pathOf(operation: Operation, tenants: Tenants): fc.Arbitrary<string> {
   return fc.tuple(ids, ends).map(([id, end]) => base.replace(/\{\w+\}/, id) + end)
 }
 
-/** Now and then something else than what is valid. */
+/** Generates valid texts and occasionally others. */
 function textOr(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: valid.map(String) },

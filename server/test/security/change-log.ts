@@ -11,16 +11,16 @@ export interface Change {
 export type Row = Readonly<Record<string, unknown>>
 
 export interface ChangeLog {
-  /** What was changed since the last call, in order. */
+  /** Returns the changes since the last call, in order. */
   read(): Promise<Change[]>
-  /** Takes back what was changed, so that the next call finds the database as this one did. */
+  /** Undoes the changes, so that the next call finds the same database. */
   undo(changes: readonly Change[]): Promise<void>
 }
 
-/** Counters that many calls raise, and what changes after a response: nobody's rows. */
+/** Counters of many calls, and changes after a response: these rows belong to nobody */
 const counters = ['content_version', 'rate_limit', 'tariff_view', 'event_stream']
 
-/** Records every change of a row in the public schema, by triggers in this test's own database. */
+/** Records every change of a row in the public schema by triggers in the test's own database. */
 export async function createChangeLog({ pool, db }: TestDatabase): Promise<ChangeLog> {
   const { rows } = await pool.query<{ name: string; columns: string[]; key: string[] }>(
     `select c.relname as name,
@@ -70,12 +70,12 @@ export async function createChangeLog({ pool, db }: TestDatabase): Promise<Chang
     async undo(changes) {
       if (changes.length === 0) return
       await db.transaction().execute(async (transaction) => {
-        // Neither triggers nor foreign keys: the order of the rows does not matter
+        // Disables triggers and foreign keys, so that the order of the rows does not matter
         await sql`set local session_replication_role = replica`.execute(transaction)
         for (const change of [...changes].reverse())
           for (const statement of undoOne(change)) await statement.execute(transaction)
         await sql`set local session_replication_role = origin`.execute(transaction)
-        // What was cached meanwhile shows the rows that are gone
+        // Responses cached meanwhile show rows that are undone
         await sql`update content_version set catalogue = catalogue + 1, reviews = reviews + 1, ratings = ratings + 1`.execute(
           transaction,
         )

@@ -1,15 +1,15 @@
 import { square } from '../make.ts'
 import { type OwnedIds, type Principal, password, type Tenants } from './tenants.ts'
 
-/** Whose row the id in the path names. Without an id in the path there is `none`. */
+/** Owner of the row that the id in the path refers to; `none` if the path has no id. */
 export type Target = 'own' | 'foreign' | 'absent' | 'none'
 
-/** The status that the principal must get. For who belongs to no provider, provider A's rows are `own`. */
+/** The status that the principal must receive. For principals without a provider, rows of provider A are `own`. */
 export type Expectation = (principal: Principal, target: Target) => number
 
 export interface Expected {
   status: Expectation
-  /** The body that the call is made with; its values are allowed. */
+  /** A valid body for the call. */
   body?: (tenants: Tenants, own: OwnedIds) => object
   query?: (tenants: Tenants) => string
 }
@@ -22,7 +22,7 @@ const anybody =
   (_, target) =>
     isThere(target, done)
 
-/** The same, but an invalid token is 401. */
+/** Everybody, but an invalid token is 401. */
 const anybodyWithValidToken =
   (done: number): Expectation =>
   ({ role, headers }, target) =>
@@ -33,7 +33,7 @@ const signedIn =
   (principal, target) =>
     principal.role === 'anonymous' ? 401 : expected(principal, target)
 
-/** Providers and managers alone. */
+/** Only providers and managers. */
 const inCabinet = (expected: Expectation): Expectation =>
   signedIn((principal, target) => {
     if (principal.role === 'other' || principal.role === 'staff') return 403
@@ -45,25 +45,25 @@ const hasPermissions = ({ name }: Principal) => name.endsWith('all permissions')
 
 const self = (done: number) => signedIn(() => done)
 const readers = (done: number) => inCabinet((_, target) => (target === 'none' || target === 'own' ? done : 404))
-/** The provider alone, on rows of its own. */
+/** Only the provider, on its own rows. */
 const owner = (done: number) =>
   inCabinet((principal, target) => {
     if (!isOwner(principal)) return 403
     return target === 'none' || target === 'own' ? done : 404
   })
-/** The provider, and managers whom a flag allows it. */
+/** The provider, and managers with the permission flag. */
 const byFlag = (done: number) =>
   inCabinet((principal, target) => {
     if (target === 'foreign' || target === 'absent') return 404
     return isOwner(principal) || hasPermissions(principal) ? done : 403
   })
-/** The provider alone; who else is in the cabinet sees that its own is there. */
+/** Only the provider; its managers can see the row and get 403 instead of 404. */
 const ownerOfSeen = (done: number) =>
   inCabinet((principal, target) => {
     if (target !== 'own') return 404
     return isOwner(principal) ? done : 403
   })
-/** Zones: the provider its own, staff those of every provider. */
+/** Zones: providers their own, staff those of every provider. */
 const zoneDrawers = (done: number) =>
   signedIn((principal, target) => {
     if (principal.role === 'staff') return isThere(target, done)
@@ -78,7 +78,7 @@ const newPasswords = { new_password: password, re_new_password: password }
 const link = { uid: 'MQ', token: 'none-of-ours' }
 const emailOfNobody = 'nobody@example.md'
 
-/** Rows of the catalogue that belong to a provider. */
+/** Catalogue records that belong to a provider. */
 function records(noun: string, body: (tenants: Tenants) => object, change: object): Record<string, Expected> {
   return {
     [`list${noun}s`]: { status: readers(200) },
@@ -88,7 +88,7 @@ function records(noun: string, body: (tenants: Tenants) => object, change: objec
   }
 }
 
-/** Who may call what: every operation of the OpenAPI document by its id. */
+/** The access matrix: every operation of the OpenAPI document by its id. */
 export const expectedAccess: Readonly<Record<string, Expected>> = {
   getSite: { status: anybody(200) },
   listServices: { status: anybody(200) },
@@ -170,7 +170,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   getManagerRules: {
     status: signedIn((principal, target) => {
       if (principal.role === 'staff') return isThere(target, 200)
-      // No manager is another one's to read
+      // A manager cannot read other managers.
       if (principal.role === 'manager') return 404
       if (!isOwner(principal) || principal.providerId === undefined) return 403
       return target === 'own' ? 200 : 404
@@ -232,7 +232,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     query: ({ A }) => `?provider_id=${A.provider}`,
   },
   createReview: {
-    // The ordinary user has reviewed provider A already; nobody reviews the own provider
+    // The ordinary user has already reviewed provider A; nobody may review the own provider
     status: signedIn(({ role, providerId }) => (role === 'other' ? 409 : providerId === undefined ? 201 : 403)),
     body: (_, { provider }) => ({ comment: 'Хорошо', rating: 5, provider }),
   },
@@ -240,7 +240,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     ['replaceReview', 'updateReview'].map((id): [string, Expected] => [
       id,
       {
-        // Reviews are their author's alone
+        // A review can only be changed by its author
         status: signedIn(({ role }, target) => (role === 'other' && target === 'own' ? 200 : 404)),
         body: () => ({ comment: 'Иначе', rating: 1 }),
       },

@@ -2,7 +2,7 @@ import type { TestDatabase } from '../database.ts'
 import type { Change, Row } from './change-log.ts'
 import type { Principal } from './tenants.ts'
 
-/** Whose a row is. */
+/** The owner of a row. */
 interface Owner {
   providerId: number | undefined
   accountId: number | undefined
@@ -17,8 +17,8 @@ const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'version
 const roleColumns = ['role', 'is_staff', 'provider_id', 'id']
 
 /**
- * Made once the tenants exist: finds changes of rows that are not the caller's to change, whatever the operation. The message
- * names table, act and row.
+ * Create it once the tenants exist: finds changes of rows that the caller may not change, independent of the operation. The message
+ * contains table, act and row.
  */
 export async function createForeignChangeFinder({ pool }: TestDatabase): Promise<ForeignChangeFinder> {
   const providerOf = async (table: string) => {
@@ -88,12 +88,12 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'account':
       return mayChangeAccount(principal, change, { isInOwnProvider, isOwnAccount })
     case 'manager_permission':
-      // Whoever gives up the own role gives up its permissions
+      // Deleting one's own role removes its permissions too
       return role === 'staff' || (role === 'provider' && isInOwnProvider) || (isOwnAccount && act === 'DELETE')
     case 'session':
       return isOwnAccount || (role === 'provider' && isInOwnProvider)
     case 'account_token':
-      // Whoever knows an address may have a link sent to it
+      // Anybody who knows an address may request a link to it
       return true
     case 'review':
       return (
@@ -102,7 +102,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
       )
     case 'request':
     case 'request_status_change':
-      // Everybody may send a request
+      // Anybody may send a request
       return act === 'INSERT' || isInOwnProvider
     case 'idempotency_key':
       return isOwnAccount
@@ -114,7 +114,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
   }
 }
 
-/** Zones of every provider, and what is derived from them. */
+/** Zones of every provider, and rows derived from them. */
 function isOfStaff(change: Change): boolean {
   if (['zone', 'zone_ring', 'tariff_zone'].includes(change.table)) return true
   return change.table === 'tariff' && changed(change).every((column) => derivedOfTariff.includes(column))
@@ -136,7 +136,7 @@ function mayChangeAccount(
   const gained = changed(change).filter((column) => roleColumns.includes(column))
   const hasEnded = after?.role === 'other' && after.provider_id === null && after.is_staff === before?.is_staff
   if (hasEnded && (isManagerOfOwn || (isOwnAccount && before?.role === 'manager'))) return true
-  // Whoever sets rules of a manager raises the version of its account
+  // Setting the permissions of a manager increases the version of its account
   if (role === 'staff' && changed(change).every((column) => column === 'version')) return true
   return gained.length === 0 && (isOwnAccount || isManagerOfOwn)
 }

@@ -7,36 +7,36 @@ import { type PrincipalName, principalNames } from './tenants.ts'
 
 export interface FuzzOptions {
   seed: number
-  /** Rounds go on until so many calls are made. */
+  /** Rounds continue until this number of calls is reached. */
   calls: number
-  /** Of each operation as each principal, in each round. */
+  /** Calls per operation and principal in each round. */
   callsPerCell: number
-  /** Only each n-th pair of an operation and a principal is called in a round, other ones in the next; 1: all. */
+  /** Only every n-th pair of operation and principal is called in a round, other pairs in the next; 1: all. */
   everyCell: number
-  /** Milliseconds since the epoch after which no round begins or goes on. */
+  /** Deadline in milliseconds since the epoch, after which no round starts or continues. */
   until?: number | undefined
-  /** The operations that are called; all where absent. */
+  /** Ids of the operations to call; all if absent. */
   only?: readonly string[] | undefined
 }
 
 export interface Finding {
   operationId: string
   principal: PrincipalName
-  /** What is wrong, the seed and the smallest call that shows it. */
+  /** The violation, the seed and the smallest call that reproduces it. */
   text: string
 }
 
 export interface FuzzReport {
   calls: number
-  /** Calls by operation and principal. */
+  /** Number of calls by operation and principal. */
   cells: ReadonlyMap<string, Readonly<Record<PrincipalName, number>>>
   statuses: ReadonlyMap<number, number>
   findings: readonly Finding[]
 }
 
 /**
- * Calls every operation of the OpenAPI document as every principal with valid, boundary and hostile values. Each call finds the
- * same database: what it changed is taken back. So a seed finds the same again, and a call that fails can be made smaller.
+ * Calls every operation of the OpenAPI document as every principal with valid, boundary and hostile values. The changes of each call are
+ * undone, so that each call finds the same database: a seed is therefore reproducible, and a failing call can be shrunk.
  */
 export async function fuzz(server: TestServer, options: FuzzOptions): Promise<FuzzReport> {
   const attacked = await createAttackedServer(server)
@@ -65,7 +65,7 @@ export async function fuzz(server: TestServer, options: FuzzOptions): Promise<Fu
     const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
     const call = JSON.stringify(counterexample?.[0]).slice(0, 1500)
     const text = `${reason}\n    seed ${options.seed}, after ${numShrinks} reductions: ${call}`
-    // The same again, on another row, is no other finding
+    // The same violation on another row is a duplicate
     const key = `${operationId} ${principal} ${reason.replace(/\d+/g, '')}`
     if (!findings.has(key)) findings.set(key, { operationId, principal, text })
   }
@@ -85,7 +85,7 @@ function emptyRow(): Record<PrincipalName, number> {
   return Object.fromEntries(principalNames.map((name) => [name, 0])) as Record<PrincipalName, number>
 }
 
-/** The report as a table: operations by principals with their numbers of calls, `!` where something was found. */
+/** Formats the report as a table of call counts by operation and principal; `!` marks a finding. */
 export function fuzzTable({ cells, findings, calls, statuses }: FuzzReport): string {
   const head = [
     'operation',

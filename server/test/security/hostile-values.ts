@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from '../declared-operations.ts'
 
-/** Texts that parsers, databases, logs and pages have stumbled over. */
+/** Texts that have caused errors in parsers, databases, logs and pages. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -95,7 +95,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
 )
 
-/** Keys that reach an object's prototype, and columns that nobody may set. */
+/** Keys that access an object's prototype, and columns that no client may set. */
 export const extraKeys: readonly string[] = [
   '__proto__',
   'constructor',
@@ -118,10 +118,10 @@ export const extraKeys: readonly string[] = [
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 
-/** Values of named fields that have a better guess than their schema, such as ids of rows that exist. */
+/** Values for fields whose schema is too general, such as ids of existing rows. */
 export type FieldValues = (field: string) => fc.Arbitrary<unknown> | undefined
 
-/** Values that the schema allows, boundary values among them. */
+/** Generates values that the schema allows, including boundary values. */
 export function validValue(
   schema: JsonSchema,
   schemas: Schemas,

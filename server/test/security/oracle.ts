@@ -11,7 +11,7 @@ import type { ReceivedResponse, ResponseChecker } from '../declared-responses.ts
 import type { Call } from './calls.ts'
 import type { Principal, Tenants } from './tenants.ts'
 
-/** What a response never says, whoever asks: traces, statements and messages of the database or of libraries. */
+/** Internals that no response may contain: stack traces, statements and messages of the database or of libraries */
 const internals =
   /\.ts:\d+|node_modules|\bat (async )?\w+[ .(]|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|violates|syntax error|duplicate key|ECONN|ENOENT|FST_ERR|ZodError|TypeError|postgres/i
 
@@ -24,7 +24,7 @@ export interface Judged {
   response: ReceivedResponse
 }
 
-/** What is wrong with the response, in words; nothing where it is as it must be. The database is judged elsewhere. */
+/** Describes the violations of the response; empty if it is correct. Changes in the database are judged elsewhere. */
 export function judgeResponse(checker: ResponseChecker, tenants: Tenants, judged: Judged): string[] {
   const { call, response } = judged
   const { statusCode, headers, payload = '' } = response
@@ -62,7 +62,7 @@ function describeProblem(
   return sentences.includes(detail) ? undefined : `not in the language ${language}: ${detail}`
 }
 
-/** Texts that only others may read. */
+/** Texts that the principal may not read. */
 function foreignTexts({ canaries, userCanary, A, B, principals }: Tenants, { principal, response }: Judged) {
   const { payload = '' } = response
   const isHidden = (provider: number) => principal.providerId !== provider
@@ -71,16 +71,16 @@ function foreignTexts({ canaries, userCanary, A, B, principals }: Tenants, { pri
   return [
     isHidden(A.provider) && payload.includes(canaries.A) && `shows ${canaries.A}`,
     isHidden(B.provider) && principal.role !== 'staff' && payload.includes(canaries.B) && `shows ${canaries.B}`,
-    // The provider reads the addresses of those who wrote about it
+    // A provider may read the addresses of the authors of its reviews
     !readsAuthors && isHidden(A.provider) && payload.includes(userCanary) && `shows ${userCanary}`,
   ]
 }
 
-/** Whoever is not signed in learns nothing but that, whatever is sent. */
+/** Without a signed-in user the response contains only that fact, for any input. */
 function unauthorised({ principal, operation, response }: Judged, problem: ProblemBody | undefined) {
   const isOpen = operation.security === undefined || operation.security.some((way) => Object.keys(way).length === 0)
   if (principal.role !== 'anonymous' || isOpen) return undefined
-  // The path is no path, or the head is too long: nobody was asked yet
+  // The path is invalid or the head too long: rejected before authentication
   if (response.statusCode === 431 || problem?.code === 'not-found') return undefined
   const isPlain = problem?.code === 'not-signed-in' && Object.keys(problem).length === 5
   return isPlain ? undefined : `answers who is not signed in: ${response.statusCode} ${response.payload?.slice(0, 200)}`

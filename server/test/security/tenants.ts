@@ -23,14 +23,14 @@ export type PrincipalName = (typeof principalNames)[number]
 export interface Principal {
   name: PrincipalName
   headers: Readonly<Record<string, string>>
-  /** Undefined for who is not signed in, though a header may say so. */
+  /** Undefined if the caller is not signed in, even if it sends a token. */
   accountId: number | undefined
-  /** That the caller works for. */
+  /** The provider that the caller works for. */
   providerId: number | undefined
   role: 'anonymous' | 'other' | 'provider' | 'manager' | 'staff'
 }
 
-/** The rows that a provider owns, one of each, by the noun that paths and bodies name them by. */
+/** The rows that a provider owns, one of each kind, by their names in paths and bodies. */
 export interface OwnedIds {
   provider: number
   manager: number
@@ -49,9 +49,9 @@ export interface Tenants {
   A: OwnedIds
   B: OwnedIds
   principals: Readonly<Record<PrincipalName, Principal>>
-  /** A text that only the provider's own people may read, in every private row of it. */
+  /** A text in every private row of the provider, which only its own people may read. */
   canaries: Readonly<Record<'A' | 'B', string>>
-  /** Of the account of the ordinary user. */
+  /** Like `canaries`, in the account of the ordinary user. */
   userCanary: string
   equipmentType: number
   address: number
@@ -60,7 +60,7 @@ export interface Tenants {
 
 export const password = 'correct horse battery'
 
-/** Two providers with one row of everything, and one caller of each kind. */
+/** Creates two providers with one row of every kind, and one caller of each kind. */
 export async function createTenants(server: TestServer): Promise<Tenants> {
   const { make, database } = server
   const account = (given: object) => make.account({ is_active: true, ...given })
@@ -75,7 +75,7 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
     const named = { provider_id, name: canary }
     return {
       provider: provider_id,
-      // Who has not accepted yet, so that the provider may change address and password too
+      // A manager without a proven address, so that the provider may change address and password too
       manager: await account({
         role: 'manager',
         provider_id,

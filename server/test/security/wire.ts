@@ -2,16 +2,16 @@ import { Agent, request } from 'node:http'
 import type { ReceivedResponse } from '../declared-responses.ts'
 import type { Call } from './calls.ts'
 
-/** A generous time for any response: what takes longer hangs. */
+/** Generous time limit of a response: a slower one is considered hung */
 const maxMs = 20_000
 
 export interface Wire {
-  /** The response, also of an error; a stream of events is left after its head. Fails where none comes. */
+  /** Returns the response, including errors; of an event stream only its head. Fails without a response. */
   send(call: Call, credentials: Readonly<Record<string, string>>): Promise<ReceivedResponse>
   close(): void
 }
 
-/** Requests over a real connection to a server on this machine, byte for byte as they are given. */
+/** Sends requests byte for byte over a real connection to a server on this machine. */
 export function createWire(port: number): Wire {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   return {
