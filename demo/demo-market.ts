@@ -7,13 +7,13 @@ import { mediaFolder } from './market/media-folder.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { findState, isEmpty } from './state.ts'
 
-/** What the server imports in demo mode. */
+/** The interface that the server imports in demo mode. */
 export const demoMarket: DemoMarket = { mediaFolder, loadIfEmpty, findState }
 
 async function loadIfEmpty(pool: pg.Pool, picturesFolder: string) {
   const client = await pool.connect()
   try {
-    // Waiting for another starter may take longer than a request may
+    // Waiting for another process may exceed the statement timeout of requests
     await client.query('set statement_timeout = 0')
     await client.query(`select pg_advisory_lock(${advisoryLocks.demoData})`)
     if (await isEmpty(client)) {
@@ -22,7 +22,7 @@ async function loadIfEmpty(pool: pg.Pool, picturesFolder: string) {
       progress.end()
     }
   } finally {
-    // Ends the session, and with it the lock and the setting
+    // Ends the session, which releases the lock and resets the setting
     client.release(true)
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Facts of the demo market that tests of the product, the bench and the greeting of a start rely on. `load.test.ts` compares
- * them with the loaded database. Paths are those of the Russian pages, without the origin.
+ * Facts of the demo market that product tests, the benchmark and the start message rely on. `load.test.ts` compares them with the loaded
+ * database. Paths are those of the Russian pages, without the origin.
  */
 import { demoAccounts } from '@motanet/server/db/demo-accounts.ts'
 
-/** E-mail addresses of the named accounts. The server defines them, because it refuses them in production. */
+/** E-mail addresses of the named accounts. The server defines them, because it rejects them in production. */
 export { demoAccounts }
 
 /** Password of all demo accounts. */
@@ -13,10 +13,10 @@ export const demoPassword = 'motanet-demo'
 /** Id of `demoAccounts.user`. */
 export const demoUserId = 6
 
-/** Rows as the home page counts them; addresses are houses, their ids run from 1 without gaps. */
+/** Numbers of rows as the home page counts them; addresses are houses with ids from 1 without gaps. */
 export const demoCounts = { providers: 29, tariffs: 228, addresses: 59_334 }
 
-/** The provider of `demoAccounts.provider`, `manager` and `limited`: sells the two tariffs below. */
+/** The provider of `demoAccounts.provider`, `manager` and `limited`; it sells the two tariffs below. */
 export const codruNet = {
   id: 2,
   name: 'Codru Net',
@@ -41,5 +41,5 @@ export const fibra100 = { id: 1, name: 'Fibra 100', path: '/tariff/1' }
 /** An id that no record has. */
 export const unknownId = 2_000_000_000
 
-/** The main street of the city, labelled as the pages do it: it has the houses 1 and 126, and no house 12. */
+/** The main street of the city, labelled as on the pages: it has the houses 1 and 126, and no house 12. */
 export const boulevard = { ru: 'бул. Штефан чел Маре ши Сфынт', ro: 'bd. Ștefan cel Mare și Sfânt' }

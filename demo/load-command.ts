@@ -5,7 +5,7 @@ import { prepareDatabase } from '@motanet/server/db/prepare.ts'
 import { readCommandConfig } from '@motanet/server/env-file.ts'
 import { demoMarket } from './demo-market.ts'
 
-/** `npm run db:demo`: the demo data, into a database that has no providers yet. */
+/** `npm run db:demo`: loads the demo data into a database that has no providers yet. */
 try {
   const config = readCommandConfig()
   if (config.mode === 'production')

@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('the facts that other tests rely on', () => {
-  test('the counts are those of the tables, and ids of addresses have no gaps', async () => {
+  test('the counts match the tables, and ids of addresses have no gaps', async () => {
     const { rows } = await sql`select
       (select count(*) from provider where not is_desk)::integer as providers,
       (select count(*) from tariff)::integer as tariffs,
@@ -62,7 +62,7 @@ describe('the facts that other tests rely on', () => {
     expect(provider.path).toBe(`/provider/${provider.id}`)
   })
 
-  test('providers have as many tariffs and reviews as stated', async () => {
+  test('providers have as many tariffs and reviews as declared', async () => {
     const { rows } = await sql`select p.id,
         (select count(*) from tariff where provider_id = p.id)::integer as tariffs,
         count(r)::integer as reviews,
@@ -76,7 +76,7 @@ describe('the facts that other tests rely on', () => {
     ])
   })
 
-  test('both tariffs are home internet of Codru Net, the cheaper one slower, the other one with a promotion', async () => {
+  test('both tariffs are home internet of Codru Net, one cheaper and slower, the other with a promotion', async () => {
     const rows = await database.db
       .selectFrom('tariff')
       .select(['id', 'name', 'provider_id', 'service_id', 'promotion_id', 'speed', 'price_bani'])
@@ -118,20 +118,20 @@ describe('the facts that other tests rely on', () => {
     expect((rows[0] as { greatest: number }).greatest).toBeLessThan(unknownId)
   })
 
-  test('the README tells the counts', async () => {
+  test('the README states the counts', async () => {
     const { providers, tariffs, addresses } = demoCounts
     const text = (await readFile(new URL('../README.md', import.meta.url), 'utf8')).replaceAll(/\s+/g, ' ')
     expect(text).toContain(`${providers} providers, ${tariffs} tariffs, ${addresses.toLocaleString('en')} addresses`)
   })
 })
 
-test('the bar moves to the end without stepping back', () => {
+test('the progress bar reaches the end without moving back', () => {
   const counts = reported.map(([done]) => done)
   expect(counts).toEqual([...counts].sort((a, b) => a - b))
   expect(reported.at(-1)?.[0]).toBe(reported.at(-1)?.[1])
 })
 
-test('prices, costs and reaches are as the catalogue itself derives them', async () => {
+test('derived prices, costs and reaches equal those of the catalogue', async () => {
   const derived = () =>
     database.db
       .selectFrom('tariff')
@@ -148,7 +148,7 @@ test('prices, costs and reaches are as the catalogue itself derives them', async
   expect(await derived()).toEqual(loaded)
 })
 
-test('the demo accounts open with the demo password', async () => {
+test('the demo accounts can sign in with the demo password', async () => {
   const accounts = await database.db
     .selectFrom('account')
     .select(['id', 'email', 'role', 'provider_id', 'is_staff', 'is_active', 'password_hash'])
@@ -171,7 +171,7 @@ test('the demo accounts open with the demo password', async () => {
   }
 })
 
-test('rows made afterwards get new ids', async () => {
+test('rows inserted afterwards get new ids', async () => {
   const provider = await database.db
     .insertInto('provider')
     .values({ name: 'Nou' })
@@ -181,7 +181,7 @@ test('rows made afterwards get new ids', async () => {
   await database.db.deleteFrom('provider').where('id', '=', provider.id).execute()
 })
 
-test('four banners come with their pictures, each a file a width and format', async () => {
+test('four banners have pictures, each with a file per width and format', async () => {
   const banners = await database.db.selectFrom('banner').select(['picture_name', 'picture_widths']).execute()
   expect(banners).toHaveLength(4)
   const files = banners.flatMap(({ picture_name, picture_widths }) =>
@@ -191,7 +191,7 @@ test('four banners come with their pictures, each a file a width and format', as
   expect((await readdir(picturesFolder)).sort()).toEqual(files.sort())
 })
 
-test('each request has a history that ends with its status, connected ones the moment of it', async () => {
+test('each request has a history that ends with its status; connected ones have their connection time', async () => {
   const { rows } = await sql`
     select r.id from request r
     where r.status is distinct from (select status from request_status_change s where s.request_id = r.id order by changed_at desc, id desc limit 1)
@@ -203,7 +203,7 @@ test('each request has a history that ends with its status, connected ones the m
   expect(rows).toEqual([])
 })
 
-test('a loading that fails leaves nothing behind', async () => {
+test('a failed loading leaves no data and no pictures', async () => {
   const empty = await createTestDatabase()
   const client = await empty.pool.connect()
   const folder = await mkdtemp(join(tmpdir(), 'motanet-demo-'))

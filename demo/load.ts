@@ -9,25 +9,24 @@ import { bannerRows, removeBannerPictures, storeBannerPictures } from './market/
 import { equipmentTypes } from './market/equipment.ts'
 import { createMarket, type Market } from './market/market.ts'
 
-/** Called as the loading goes on, with rows. */
+/** Reports the progress in rows. */
 export type Report = (done: number, total: number, what: string) => void
 
-/** Rows of a table, their keys the columns in camel case. */
+/** Rows of a table; their keys are the column names in camel case. */
 interface TableRows {
   table: string
   rows: readonly object[]
 }
 
-// Enough for the bar to move, few enough for the triggers that count changes statement by statement.
+// Small enough for progress reports, large enough for the statement-level triggers that count changes.
 const rowsAStatement = 8_000
 
 /**
- * Fills a migrated database that holds nothing but the desk with the demo market: addresses, providers, tariffs, zones,
- * accounts, reviews, requests and banners. All in one transaction: a loading that was cut short leaves nothing behind, no
- * pictures either.
+ * Loads the demo market into a migrated database that contains only the desk: addresses, providers, tariffs, zones, accounts, reviews,
+ * requests and banners. All in one transaction: an interrupted loading leaves no rows and no pictures.
  */
 export async function loadDemo(client: pg.ClientBase, picturesFolder: string, report: Report): Promise<void> {
-  // Drawn beside the rest, on other threads; a failure is met where the pictures are awaited
+  // Rendered in parallel in a child process; a failure is thrown where the pictures are awaited
   const pictures = storeBannerPictures(picturesFolder)
   pictures.catch(() => undefined)
   await client.query('begin')
@@ -47,7 +46,7 @@ export async function loadDemo(client: pg.ClientBase, picturesFolder: string, re
     await removeBannerPictures(picturesFolder, pictures)
     throw error
   }
-  // Without it the planner knows nothing of the new rows until autovacuum comes by.
+  // Without it the query planner has no statistics of the new rows until autovacuum runs.
   await client.query('analyze')
 }
 
@@ -67,7 +66,7 @@ async function insertAll(client: pg.ClientBase, tables: readonly TableRows[], re
   }
 }
 
-/** One statement: PostgreSQL reads the rows from JSON by the types of the table's own columns. */
+/** Inserts the rows with one statement: PostgreSQL reads them from JSON by the column types of the table. */
 async function insertRows(client: pg.ClientBase, table: string, rows: readonly object[]) {
   const keys = Object.keys(rows[0] ?? {})
   const columns = keys.map(columnOf)
@@ -152,7 +151,7 @@ function peopleRows(market: Market, passwordHash: string): TableRows[] {
   ]
 }
 
-/** argon2id (the library's own choice), 19 MiB, two passes. */
+/** Hashes with argon2id (the default of the library), 19 MiB and two passes. */
 function hashPassword(password: string): Promise<string> {
   return hash(password, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })
 }

@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty'
 
 const widthCharacters = 30
 
-/** One line that fills up while something long runs; on something that is not a terminal, its title alone. */
+/** A progress bar on one line; if the output is not a terminal, only its title. */
 export function createProgressBar(output: WriteStream | NodeJS.WriteStream, title: string) {
   let isShown = false
   return {

@@ -14,7 +14,7 @@ test('a database without providers is empty and has no demo account', async () =
   expect(await findState(database.pool)).toEqual({ accounts: [], password: demoPassword, isEmpty: true })
 })
 
-test('only demo accounts that can sign in count, in their own order', async () => {
+test('only demo accounts that can sign in are returned, in their own order', async () => {
   const make = createMaker(database.db)
   await make.provider()
   await make.account({ email: 'manager@motanet.md', is_active: true })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { demoPassword } from './facts.ts'
 import { namedAccounts } from './market/accounts.ts'
 
-/** Which of the demo data a database has. The accounts are in the order of their ids in the demo market. */
+/** Returns the part of the demo data that the database contains. The accounts are in the order of their ids in the demo market. */
 export async function findState(database: pg.Pool | pg.ClientBase): Promise<DemoState> {
   const { rows } = await database.query<{ email: string }>(
     'select lower(email) as email from account where lower(email) = any($1) and is_active',
@@ -18,7 +18,7 @@ export async function findState(database: pg.Pool | pg.ClientBase): Promise<Demo
   }
 }
 
-/** Whether there is no provider but the desk: only then the demo data are loaded. */
+/** Whether the database has no provider but the desk; only then the demo data is loaded. */
 export async function isEmpty(database: pg.Pool | pg.ClientBase): Promise<boolean> {
   const { rowCount } = await database.query('select from provider where not is_desk limit 1')
   return rowCount === 0

@@ -27,17 +27,17 @@ const russian = /^[А-Яа-яЁё0-9 .-]+$/u
 const cedilla = /[ŞşŢţ]/u
 
 describe('the houses of the demo city', () => {
-  test('are exactly as many as stated, numbered from 1 in order', () => {
+  test('are exactly as many as declared, with ids from 1 in order', () => {
     expect(city.houses.map(({ id }) => id)).toEqual(
       Array.from({ length: demoCounts.addresses }, (_, index) => index + 1),
     )
   })
 
-  test('are the same every time', () => {
+  test('are identical in every run', () => {
     expect(generateAddresses()).toEqual(city)
   })
 
-  test('stand within their locality', () => {
+  test('are within their locality', () => {
     const astray = city.houses.filter((house) => {
       const locality = getLocality(getStreet(house.streetId).localityId)
       const distance = distanceMetres(toCityPoint(house.lon, house.lat), toCityPoint(locality.lon, locality.lat))
@@ -46,7 +46,7 @@ describe('the houses of the demo city', () => {
     expect(astray).toEqual([])
   })
 
-  test('have coordinates of Moldova with at most 6 decimals', () => {
+  test('have coordinates in Moldova with at most 6 decimals', () => {
     const isRounded = (degrees: number) => Number(degrees.toFixed(6)) === degrees
     const wrong = city.houses.filter(
       ({ lon, lat }) => !(lon > 26 && lon < 31 && lat > 45 && lat < 49 && isRounded(lon) && isRounded(lat)),
@@ -54,11 +54,11 @@ describe('the houses of the demo city', () => {
     expect(wrong).toEqual([])
   })
 
-  test('never share a place', () => {
+  test('have distinct coordinates', () => {
     expect(new Set(city.houses.map(({ lon, lat }) => `${lon} ${lat}`)).size).toBe(city.houses.length)
   })
 
-  test('stand, but for those along the borders, in the sector of their street', () => {
+  test('are in the sector of their street, except along borders', () => {
     const rings = new Map(sectors.map(({ id, ring }) => [id, ring.map(([lon, lat]) => toCityPoint(lon, lat))]))
     const inCity = city.houses.filter((house) => getStreet(house.streetId).sector !== null)
     const outside = inCity.filter((house) => {
@@ -68,7 +68,7 @@ describe('the houses of the demo city', () => {
     expect(outside.length / inCity.length).toBeLessThan(0.01)
   })
 
-  test('have numbers as they occur, none of them twice on a street', () => {
+  test('have realistic numbers, each once per street', () => {
     expect(city.houses.filter(({ house }) => !/^[1-9]\d{0,2}(\/[1-9]\d?|\/?[A-G])?$/.test(house))).toEqual([])
     for (const [streetId, houses] of housesOf) {
       const numbers = houses.map(({ house }) => house)
@@ -92,7 +92,7 @@ describe('the houses of the demo city', () => {
     expect(new Set(sides)).toEqual(new Set(['odd left', 'even right']))
   })
 
-  test('include the well-known ones', () => {
+  test('include the well-known numbers', () => {
     for (const [key, numbers] of Object.entries(knownHouses)) {
       const street = city.streets.find(
         ({ kind, nameRo, localityId }) => localityId === 1 && `${kind} ${nameRo}` === key,
@@ -104,13 +104,13 @@ describe('the houses of the demo city', () => {
 })
 
 describe('the streets of the demo city', () => {
-  test('are between 2,200 and 2,400, each with houses', () => {
+  test('number between 2,200 and 2,400, each with houses', () => {
     expect(city.streets.length).toBeGreaterThanOrEqual(2200)
     expect(city.streets.length).toBeLessThanOrEqual(2400)
     expect(city.streets.filter(({ id }) => !housesOf.has(id))).toEqual([])
   })
 
-  test('are lanes of 4 to 15 houses and boulevards of more', () => {
+  test('are lanes of 4 to 15 houses, or longer boulevards', () => {
     const sizes = (kinds: string) =>
       city.streets.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => housesOf.get(id)?.length ?? 0)
     expect(Math.min(...sizes('LA'))).toBeGreaterThanOrEqual(4)
@@ -118,7 +118,7 @@ describe('the streets of the demo city', () => {
     expect(Math.min(...sizes('BO'))).toBeGreaterThan(30)
   })
 
-  test('have one row for each kind and name in a locality, in either language', () => {
+  test('have one row per kind and name in a locality, in either language', () => {
     for (const name of ['nameRo', 'name'] as const) {
       const keys = city.streets.map((street) => `${street.kind} ${street[name]} ${street.localityId}`)
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
@@ -134,7 +134,7 @@ describe('the streets of the demo city', () => {
     }
   })
 
-  test('are written in one script each, with commas below and no stray spaces', () => {
+  test('are written in one script each, with comma-below letters and no stray spaces', () => {
     for (const { nameRo, name, oldNames } of city.streets) {
       expect(nameRo).toMatch(romanian)
       expect(name).toMatch(russian)
@@ -146,17 +146,17 @@ describe('the streets of the demo city', () => {
     }
   })
 
-  test('have old names that differ from the present ones and from each other', () => {
+  test('have former names that differ from the present ones and from each other', () => {
     for (const { nameRo, name, oldNames } of city.streets)
       expect(new Set([nameRo, name, ...oldNames]).size, nameRo).toBe(oldNames.length + 2)
   })
 
-  test('repeat in the suburbs: Ștefan cel Mare is in at least eight of them', () => {
+  test('have namesakes in the suburbs: Ștefan cel Mare is in at least eight of them', () => {
     const suburbs = city.streets.filter(({ nameRo, localityId }) => nameRo === 'Ștefan cel Mare' && localityId !== 1)
     expect(new Set(suburbs.map(({ localityId }) => localityId)).size).toBeGreaterThanOrEqual(8)
   })
 
-  test('include every street whose true line is known', () => {
+  test('include every street whose real line is known', () => {
     const inCity = new Set(
       city.streets.filter((s) => s.localityId === 1).map(({ kind, nameRo }) => `${kind} ${nameRo}`),
     )
@@ -193,7 +193,7 @@ describe('the seeded generator', () => {
     expect(draw(7)).not.toEqual(draw(8))
   })
 
-  test('keeps to its bounds and shuffles without loss', () => {
+  test('stays within its bounds and shuffles without loss', () => {
     const random = createRandom(1)
     const drawn = Array.from({ length: 2000 }, () => random.integer(3, 6))
     expect([...new Set(drawn)].sort()).toEqual([3, 4, 5, 6])

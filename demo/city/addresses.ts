@@ -18,14 +18,14 @@ export interface DemoStreet {
   /** Former names, each in one script. */
   oldNames: string[]
   localityId: number
-  /** The sector of the city; nothing in the suburbs. */
+  /** The sector of the city; null in the suburbs. */
   sector: DemoSector['id'] | null
 }
 
 export interface DemoHouse {
   id: number
   streetId: number
-  /** As on the plate: 12, 12/3, 4A, 21/A. */
+  /** As on the house plate: 12, 12/3, 4A, 21/A. */
   house: string
   lon: number
   lat: number
@@ -39,10 +39,10 @@ export interface DemoAddresses {
 
 const seed = 1436
 const houseCount = demoCounts.addresses
-/** Streets with no more houses than this keep them all. */
+/** Streets with at most this many houses are not thinned out. */
 const fewestOnStreet = 8
 
-/** Leaves out houses here and there, never the last few of a street, until `houseCount` remain. */
+/** Removes random houses, never the last few of a street, until `houseCount` remain. */
 function thinOut(slotsByStreet: ReadonlyMap<StreetName, HouseSlot[]>, random: Random): Map<StreetName, HouseSlot[]> {
   const all = [...slotsByStreet].flatMap(([street, slots]) => slots.map((slot) => ({ street, slot })))
   const remaining = new Map([...slotsByStreet].map(([street, slots]) => [street, slots.length]))
@@ -60,7 +60,7 @@ function thinOut(slotsByStreet: ReadonlyMap<StreetName, HouseSlot[]>, random: Ra
   return new Map([...slotsByStreet].map(([street, slots]) => [street, slots.filter((slot) => !dropped.has(slot))]))
 }
 
-/** Who takes the ground first: squares, the true streets, lanes (they are short), then the others. */
+/** Sorts the streets by precedence for the ground: squares, real streets, lanes (they are short), then the others. */
 function byPrecedence(laid: readonly LaidStreet[]): LaidStreet[] {
   const rank = ({ name, known }: LaidStreet) => {
     if (name.kind === 'P') return 0
@@ -71,8 +71,8 @@ function byPrecedence(laid: readonly LaidStreet[]): LaidStreet[] {
 }
 
 /**
- * The addresses of the demo city, the same on every machine: 59,334 houses on the streets of streets.tsv.
- * Identifiers count from 1 in the order of the lists; coordinates are degrees with 6 decimals.
+ * Generates the addresses of the demo city, identical on every machine: 59,334 houses on the streets of streets.tsv. Ids count from 1 in
+ * the order of the lists; coordinates are degrees with 6 decimals.
  */
 export function generateAddresses(): DemoAddresses {
   const random = createRandom(seed)

@@ -1,17 +1,17 @@
 import { toLonLat, toPlane } from '@motanet/server/db/plane.ts'
 
-/** A point in metres east (x) and north (y) of the middle of the city. */
+/** A point in metres east (x) and north (y) of the city centre. */
 export type Point = readonly [x: number, y: number]
 
 const [middleX, middleY] = toPlane([28.85, 47.02])
 
-/** Degrees to metres from the middle of the city, in the plane that coverage is worked out in. */
+/** Converts degrees to metres from the city centre, in the plane used for coverage. */
 export function toCityPoint(lon: number, lat: number): Point {
   const [x, y] = toPlane([lon, lat])
   return [x - middleX, y - middleY]
 }
 
-/** Metres back to degrees with 6 decimals (about 10 cm). */
+/** Converts metres back to degrees with 6 decimals (about 10 cm). */
 export function toDegrees([x, y]: Point): { lon: number; lat: number } {
   const [lon, lat] = toLonLat([x + middleX, y + middleY])
   return { lon: Math.round(lon * 1e6) / 1e6, lat: Math.round(lat * 1e6) / 1e6 }
@@ -32,7 +32,7 @@ export function isInRing(point: Point, ring: readonly Point[]): boolean {
   return inside
 }
 
-/** The same line with a point about every `stepMetres`, corners kept. */
+/** Returns the same line with a point about every `stepMetres`; corners are preserved. */
 export function densify(line: readonly Point[], stepMetres: number): Point[] {
   const dense: Point[] = line.slice(0, 1)
   for (let index = 1; index < line.length; index++) {

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 
-/** The next number with an addition to `base`, or nothing when the letters are used up. 21A and 21/A are one house. */
+/** Returns the next number that extends `base`, or undefined if the letters are used up. 21A and 21/A are one house. */
 function extended(base: number, numbering: Numbering, used: ReadonlySet<string>): string | undefined {
   if (numbering === 'own') return undefined
   const endings =
@@ -14,7 +14,7 @@ function extended(base: number, numbering: Numbering, used: ReadonlySet<string>)
   return endings.map((ending) => `${base}${ending}`).find((house) => !used.has(houseKey(house)))
 }
 
-/** Puts the well-known numbers where they belong: on the house of the same side whose number is nearest. */
+/** Assigns the well-known numbers, each to the house of the same side with the nearest number. */
 function insertKnown(slots: readonly HouseSlot[], houses: string[], known: readonly string[]): void {
   for (const house of known) {
     if (houses.some((present) => houseKey(present) === houseKey(house))) continue
@@ -35,8 +35,8 @@ function insertKnown(slots: readonly HouseSlot[], houses: string[], known: reado
 }
 
 /**
- * Numbers the houses of one street: odd on one side, even on the other, growing along it, now and then one missing,
- * with additions (12/3, 4A, 21/A) after the number that they extend. `known` numbers are there in any case.
+ * Numbers the houses of one street: odd on one side, even on the other, ascending along it with occasional gaps, and extended numbers
+ * (12/3, 4A, 21/A) after their base. Numbers in `known` always exist.
  */
 export function numberHouses(slots: readonly HouseSlot[], known: readonly string[], random: Random): string[] {
   const used = new Set<string>()

@@ -2,10 +2,10 @@ import { distanceMetres, type Point } from './geometry.ts'
 import type { Random } from './random.ts'
 import type { LaidStreet } from './street-layout.ts'
 
-/** How a house gets its number: its own, the neighbour's with a slash (12/3), with a letter (4A), or both (21/A). */
+/** Form of a house number: its own, or the neighbour's with a slash (12/3), a letter (4A), or both (21/A). */
 export type Numbering = 'own' | 'slash' | 'letter' | 'slash-letter'
 
-/** A place for a house. */
+/** A location for a house. */
 export interface HouseSlot {
   point: Point
   side: 'odd' | 'even'
@@ -15,11 +15,11 @@ export interface HouseSlot {
 interface BuildingStyle {
   gapMetres: readonly [least: number, most: number]
   setbackMetres: readonly [least: number, most: number]
-  /** Chances of each numbering; what is left gets its own number. */
+  /** Probability of each numbering; the remaining houses get their own number. */
   slash: number
   letter: number
   slashLetter: number
-  /** How far behind the street the courtyard blocks (12/3) stand. */
+  /** Distance of courtyard blocks (12/3) behind the street. */
   courtyardMetres: number
 }
 
@@ -48,7 +48,7 @@ const cottages: BuildingStyle = {
   courtyardMetres: 14,
 }
 
-/** Houses on a lane stand close, each behind its gate. */
+/** Houses on a lane are close to each other, each behind its gate. */
 const laneGapMetres: BuildingStyle['gapMetres'] = [14, 18]
 
 const closestMetres = 11
@@ -81,12 +81,12 @@ function numberingBy(style: BuildingStyle, random: Random): Numbering {
   return drawn < style.slash + style.letter + style.slashLetter ? 'slash-letter' : 'own'
 }
 
-/** Remembers where houses stand and answers whether another one fits. */
+/** Returns a function that records the locations of houses and checks whether another one fits. */
 export function createGround() {
   const cells = new Map<number, Point[]>()
   const keyOf = (column: number, row: number) => column * 100_000 + row
 
-  /** Takes the point unless it is closer than a house's width to a taken one; answers whether it was free. */
+  /** Occupies the point unless it is closer than a house's width to an occupied one; returns whether it was free. */
   return function occupy(point: Point): boolean {
     const column = Math.floor(point[0] / closestMetres)
     const row = Math.floor(point[1] / closestMetres)
@@ -101,7 +101,7 @@ export function createGround() {
   }
 }
 
-/** The point beside a line (points about every 10 m): `distance` along it, `setback` to the right (negative: left). */
+/** Returns the point beside a line (points about every 10 m): `distance` along it, `setback` to the right (negative: left). */
 function pointBeside(points: readonly Point[], distance: number, setback: number): Point {
   const index = Math.min(points.length - 2, Math.floor(distance / 10))
   const from = points[index] as Point
@@ -131,7 +131,7 @@ function slotsOnSide(street: LaidStreet, side: HouseSlot['side'], style: Buildin
   return slots
 }
 
-/** Places for the houses of one street on free ground, each side in the order of the numbers. */
+/** Returns locations for the houses of one street on free ground, each side in the order of the numbers. */
 export function slotsOf(street: LaidStreet, occupy: (point: Point) => boolean, random: Random): HouseSlot[] {
   const style = styleOf(street, random)
   if (street.name.kind === 'P') {

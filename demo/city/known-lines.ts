@@ -2,11 +2,11 @@ import { type Point, toCityPoint } from './geometry.ts'
 
 type Degrees = readonly [lon: number, lat: number]
 
-/** The regular grid of the old centre: its main axis is Ștefan cel Mare și Sfânt, from the Academy north-west. */
+/** The regular grid of the old centre; its main axis is Ștefan cel Mare și Sfânt, from the Academy north-westwards. */
 const axisStart = toCityPoint(28.849, 47.0145)
 const axisEnd = toCityPoint(28.8205, 47.0312)
 
-/** Streets parallel to the axis: metres to the right of it (negative: uphill, to the left), shares of its length. */
+/** Streets parallel to the axis: metres to its right (negative: uphill, to the left), and start and end as fractions of its length. */
 const parallels: readonly (readonly [key: string, offsetMetres: number, from: number, to: number])[] = [
   ['B Ștefan cel Mare și Sfânt', 0, 0, 1],
   ['S 31 August 1989', -185, 0.05, 0.97],
@@ -19,7 +19,7 @@ const parallels: readonly (readonly [key: string, offsetMetres: number, from: nu
   ['S Grigore Ureche', 520, 0.4, 0.85],
 ]
 
-/** Streets across the axis: share of its length at which they cross, metres left and right of it. */
+/** Streets across the axis: fraction of its length at the crossing, and metres to its left and right. */
 const crossings: readonly (readonly [key: string, share: number, leftMetres: number, rightMetres: number])[] = [
   ['S Ismail', 0.1, 960, 900],
   ['S Tighina', 0.19, 960, 640],
@@ -37,7 +37,7 @@ const crossings: readonly (readonly [key: string, share: number, leftMetres: num
   ['S Toma Ciorbă', 0.97, 900, 420],
 ]
 
-/** Well-known streets outside the grid: `lon,lat` of their bends, from number 1 on. */
+/** Well-known streets outside the grid: `lon,lat` of their bends, starting at number 1. */
 const lines: Readonly<Record<string, string>> = {
   // Centru
   'B Grigore Vieru': '28.8372,47.0262 28.8432,47.0312',
@@ -103,7 +103,7 @@ const lines: Readonly<Record<string, string>> = {
   'S Petricani': '28.824,47.045 28.812,47.054 28.801,47.061',
 }
 
-/** Squares: the point in their middle. */
+/** Squares: the coordinates of their centre. */
 const squares: Readonly<Record<string, Degrees>> = {
   'P Marii Adunări Naționale': [28.8325, 47.0245],
   'P Dimitrie Cantemir': [28.8493, 47.0139],
@@ -129,7 +129,7 @@ function pointOfGrid(share: number, offsetMetres: number): Point {
   ]
 }
 
-/** The lines (in metres, from number 1 on) of the best-known streets of the city; the key is kind and Romanian name. */
+/** Returns the lines (in metres, starting at number 1) of the best-known streets of the city; the key is kind and Romanian name. */
 export function knownLines(): Map<string, Point[]> {
   const known = new Map<string, Point[]>()
   for (const [key, offset, from, to] of parallels) known.set(key, [pointOfGrid(from, offset), pointOfGrid(to, offset)])
@@ -139,12 +139,12 @@ export function knownLines(): Map<string, Point[]> {
   return known
 }
 
-/** The middles (in metres) of the squares; the key is kind and Romanian name. */
+/** Returns the centres (in metres) of the squares; the key is kind and Romanian name. */
 export function knownSquares(): Map<string, Point> {
   return new Map(Object.entries(squares).map(([key, [lon, lat]]) => [key, toCityPoint(lon, lat)]))
 }
 
-/** House numbers that are well known and so must exist. */
+/** Well-known house numbers that must exist. */
 export const knownHouses: Readonly<Record<string, readonly string[]>> = {
   'B Ștefan cel Mare și Sfânt': ['1', '64', '73', '83', '105', '126', '134', '154', '180', '180/1'],
   'B Dacia': ['1', '16', '30/1', '44', '47/2'],

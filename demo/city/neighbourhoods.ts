@@ -1,9 +1,9 @@
 import { type Point, toCityPoint } from './geometry.ts'
 import { type DemoLocality, type DemoSector, localities } from './sectors.ts'
 
-/** A built-up patch whose streets share one direction: an ellipse, its long axis along `angleDegrees` (from east, counter-clockwise). */
+/** A built-up area whose streets share one direction: an ellipse, its long axis along `angleDegrees` (from east, counter-clockwise). */
 export interface Neighbourhood {
-  /** The sector of the city, or nothing for a suburb. */
+  /** The sector of the city, or null for a suburb. */
   sector: DemoSector['id'] | null
   localityId: number
   centre: Point
@@ -87,7 +87,7 @@ const patches: Readonly<Record<DemoSector['id'], readonly Patch[]>> = {
   ],
 }
 
-/** The patches of the five sectors of the city. */
+/** Returns the built-up areas of the five sectors of the city. */
 export function cityNeighbourhoods(): Neighbourhood[] {
   return Object.entries(patches).flatMap(([sector, list]) =>
     list.map(([lon, lat, halfLengthMetres, halfWidthMetres, angleDegrees], index) => ({
@@ -103,7 +103,7 @@ export function cityNeighbourhoods(): Neighbourhood[] {
   )
 }
 
-/** One patch around the centre of a suburb, large enough for its streets. */
+/** Returns one area around the centre of a suburb, large enough for its streets. */
 export function suburbNeighbourhood(locality: DemoLocality, streetCount: number): Neighbourhood {
   const squareMetresPerStreet = 33_000
   const halfWidthMetres = Math.sqrt(((streetCount + 6) * squareMetresPerStreet) / (Math.PI * 1.6))
@@ -119,5 +119,5 @@ export function suburbNeighbourhood(locality: DemoLocality, streetCount: number)
   }
 }
 
-/** The suburbs: every locality but the city itself. */
+/** The suburbs: every locality except the city itself. */
 export const suburbs: readonly DemoLocality[] = localities.filter((locality) => locality.id !== 1)

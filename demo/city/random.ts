@@ -2,15 +2,15 @@
 export interface Random {
   /** A number from 0 (included) to 1 (excluded). */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both included. */
   integer(min: number, max: number): number
-  /** One item of a list that is not empty; throws a RangeError for an empty one. */
+  /** A random item of a list; throws a RangeError if the list is empty. */
   pick<T>(list: readonly T[]): T
   /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** Makes a generator (mulberry32) from a whole number. */
+/** Creates a generator (mulberry32) from an integer seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
 

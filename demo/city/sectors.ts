@@ -60,8 +60,8 @@ export const localities: DemoLocality[] = [
 ]
 
 /**
- * The five sectors of the city. Neighbours share the points of their common border (the river Bîc between the left and
- * the right bank, the railway between Centru and Botanica), so that they neither overlap nor leave a slit.
+ * The five sectors of the city. Neighbours share the points of their common border (the river Bîc between the left and the right bank,
+ * the railway between Centru and Botanica), so that there are no overlaps and no gaps.
  */
 export const sectors: DemoSector[] = [
   {

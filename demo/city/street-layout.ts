@@ -6,16 +6,16 @@ import { type DemoLocality, type DemoSector, sectors } from './sectors.ts'
 import { type StreetLine, streetLinesOf } from './street-lines.ts'
 import type { StreetName } from './street-names.ts'
 
-/** A street with its line on the ground, from number 1 on, a point about every 10 m; a square is a ring around its middle. */
+/** A street with its line, starting at number 1, a point about every 10 m; a square is a ring around its centre. */
 export interface LaidStreet {
   name: StreetName
   points: Point[]
-  /** Whether its line is the true one, not one of the generated grid. */
+  /** Whether the line is the real one instead of a generated one. */
   known: boolean
 }
 
 const squareRadiusMetres = 45
-/** How wide a strip along the true streets stays free of generated ones. */
+/** Width of the strip along real streets that generated streets avoid. */
 const clearanceMetres = 36
 
 function ringAround(middle: Point): Point[] {
@@ -25,12 +25,12 @@ function ringAround(middle: Point): Point[] {
   })
 }
 
-/** The street that a lane is named after: „2 Circului” belongs to „Circului”. */
+/** Returns the name of the street that a lane is named after: „2 Circului” belongs to „Circului”. */
 function parentName(name: StreetName): string {
   return name.nameRo.replace(/^\d+ (?=\p{L})/u, '')
 }
 
-/** Takes the innermost lines, with some disorder so that the edges fray. */
+/** Selects the innermost lines, with some randomness so that the edges look natural. */
 function takeLines(lines: readonly StreetLine[], count: number, place: string, random: Random): StreetLine[] {
   if (lines.length < count) throw new Error(`${place}: ${count} streets, but only ${lines.length} lines`)
   return lines
@@ -50,7 +50,7 @@ function takeNearest(lines: StreetLine[], target: Point | undefined): StreetLine
   return lines.splice(best, 1)[0] as StreetLine
 }
 
-/** Gives every street of one place a line: the main streets the longest, lanes one beside the street of their name. */
+/** Assigns a line to every street of one place: the longest to main streets, lanes beside the street of their name. */
 function layOut(names: readonly StreetName[], lines: readonly StreetLine[], place: string, random: Random) {
   const isLane = (name: StreetName) => name.kind === 'L' || name.kind === 'A' || name.kind === 'P'
   const streets = names.filter((name) => !isLane(name))
@@ -81,7 +81,7 @@ function layOut(names: readonly StreetName[], lines: readonly StreetLine[], plac
   return laid
 }
 
-/** Answers whether a point keeps its distance from the true streets, so that generated ones end at a crossing. */
+/** Returns a function that checks a point's distance from the real streets, so that generated ones end at a crossing. */
 function createClearance(known: readonly LaidStreet[]): (point: Point) => boolean {
   const keyOf = (column: number, row: number) => column * 100_000 + row
   const taken = new Set<number>()
@@ -130,7 +130,7 @@ function layKnown(name: StreetName, lines: Map<string, Point[]>, squares: Map<st
   return square === undefined ? undefined : { name, points: ringAround(square), known: true }
 }
 
-/** Puts every street on the ground; the true lines come first, longest first, then the generated ones. */
+/** Lays out all streets: first the real lines, longest first, then the generated ones. */
 export function layStreets(names: readonly StreetName[], random: Random): LaidStreet[] {
   const lines = knownLines()
   const squares = knownSquares()

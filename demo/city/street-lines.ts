@@ -2,7 +2,7 @@ import type { Point } from './geometry.ts'
 import type { Neighbourhood } from './neighbourhoods.ts'
 import type { Random } from './random.ts'
 
-/** A line where a street may lie: `points` about every 10 m, `remoteness` 0 in the middle of its patch and 1 at the edge. */
+/** A possible line of a street: `points` about every 10 m, `remoteness` 0 in the centre of its area and 1 at its edge. */
 export interface StreetLine {
   points: Point[]
   lane: boolean
@@ -13,7 +13,7 @@ const stepMetres = 10
 const shortestStreetMetres = 110
 const shortestLaneMetres = 70
 
-/** Bends the ground a little, so that no street is a ruler's line and neighbours still never cross. */
+/** Distorts the plane slightly, so that no street is perfectly straight and parallel streets still never cross. */
 function bend(x: number, y: number): Point {
   return [
     x + 34 * Math.sin(y / 410 + x / 1900) + 13 * Math.sin(y / 163 + 1.3),
@@ -21,7 +21,7 @@ function bend(x: number, y: number): Point {
   ]
 }
 
-/** How far out in its ellipse a point lies: below 1 inside. */
+/** Returns the relative distance of a point from the centre of its ellipse: below 1 inside. */
 function remotenessIn(patch: Neighbourhood, point: Point): number {
   const angle = (patch.angleDegrees * Math.PI) / 180
   const east = point[0] - patch.centre[0]
@@ -39,7 +39,7 @@ function placeIn(patch: Neighbourhood, along: number, across: number): Point {
   )
 }
 
-/** Where a street of the patch may run: in its ellipse, nearer to it than to other patches, and within bounds. */
+/** Whether a street of the area may pass the point: within its ellipse, nearer to it than to other areas, and within bounds. */
 function belongs(patch: Neighbourhood, rivals: readonly Neighbourhood[], isWithin: (point: Point) => boolean) {
   return (point: Point): boolean => {
     const own = remotenessIn(patch, point)
@@ -48,16 +48,16 @@ function belongs(patch: Neighbourhood, rivals: readonly Neighbourhood[], isWithi
 }
 
 interface Cut {
-  /** The point at a distance along the line that is cut. */
+  /** Returns the point at a distance along the line to be cut. */
   at: (distance: number) => Point
   reach: number
-  /** The line may only end at multiples of this. */
+  /** Pieces may only end at multiples of this length. */
   unitMetres: number
-  /** How many units the next piece has. */
+  /** Returns the length of the next piece in units. */
   nextUnits: () => number
 }
 
-/** Cuts one grid line into pieces that end at crossings or at the border of the patch. */
+/** Cuts one grid line into pieces that end at crossings or at the border of the area. */
 function cutPieces(cut: Cut, isFree: (point: Point) => boolean): Point[][] {
   const pieces: Point[][] = []
   let piece: Point[] = []
@@ -82,8 +82,8 @@ function cutPieces(cut: Cut, isFree: (point: Point) => boolean): Point[][] {
 }
 
 /**
- * All lines of a patch: streets along it, every `rowMetres`; across it streets and short lanes, every `blockMetres`.
- * The street through the middle is long.
+ * Returns all lines of an area: streets along it, every `rowMetres`; across it streets and short lanes, every `blockMetres`. The street
+ * through the centre is long.
  */
 export function streetLinesOf(
   patch: Neighbourhood,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { StreetKind } from '@motanet/server/addresses/labels.ts'
 import type { DemoSector } from './sectors.ts'
 
-/** One row of streets.tsv: a street without its place on the map. */
+/** One row of streets.tsv: a street without its location. */
 export interface StreetName {
   kind: StreetKind
   nameRo: string
@@ -14,7 +14,7 @@ export interface StreetName {
   oldNames: string[]
 }
 
-/** The streets of the municipality, in the order of streets.tsv. */
+/** Returns the streets of the municipality, in the order of streets.tsv. */
 export function readStreetNames(): StreetName[] {
   const rows = readFileSync(new URL('./streets.tsv', import.meta.url), 'utf8')
     .trimEnd()

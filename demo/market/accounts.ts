@@ -14,9 +14,9 @@ export interface DemoAccount {
   isStaff: boolean
   isActive: boolean
   createdAt: Date
-  /** Their addresses count as proven, those of managers too. */
+  /** Time since which the address is proven, also for managers. */
   emailProvenAt: Date
-  /** The language that the person writes in. */
+  /** The language of the person's texts. */
   language: Language
 }
 
@@ -28,7 +28,7 @@ export interface DemoManagerPermission {
   canDelete: boolean
 }
 
-/** Ids of the accounts that are named in the documentation. */
+/** Ids of the accounts named in the documentation. */
 export const staffId = 1
 export const providerOwnerIds: Readonly<Record<number, number>> = { [codruNet.id]: 2, [nistruTelecom.id]: 3 }
 export const managerId = 4
@@ -39,11 +39,11 @@ const oldestDays = 930
 
 interface NamedAccount
   extends Pick<DemoAccount, 'email' | 'fullName' | 'role' | 'providerId' | 'isStaff' | 'language'> {
-  /** As the greeting of a start says it. */
+  /** Description in the start message. */
   purpose: string
 }
 
-/** The accounts that the greeting lists; their ids are 1 to 6, in this order. */
+/** The accounts listed in the start message; their ids are 1 to 6, in this order. */
 export const namedAccounts: readonly NamedAccount[] = [
   {
     email: demoAccounts.staff,
@@ -101,7 +101,7 @@ export const namedAccounts: readonly NamedAccount[] = [
   },
 ]
 
-/** The named demo accounts (ids 1 to 6), then ordinary users who write reviews and send requests. */
+/** Creates the named demo accounts (ids 1 to 6), then ordinary users who write reviews and send requests. */
 export function createAccounts(calendar: Calendar): DemoAccount[] {
   const random = createRandom(606)
   const createdAt = () => minutesBefore(calendar, wakingMinutes(random.integer(731, oldestDays), random))
@@ -119,7 +119,7 @@ export function createAccounts(calendar: Calendar): DemoAccount[] {
     taken.set(handle, namesakes + 1)
     accounts.push({
       id: accounts.length + 1,
-      // A reserved domain: nothing sent to it can reach anybody.
+      // A reserved domain: mails to it reach nobody.
       email: `${handle}${namesakes === 0 ? '' : namesakes + 1}@${demoDomain}`,
       fullName,
       role: 'other',
@@ -132,7 +132,7 @@ export function createAccounts(calendar: Calendar): DemoAccount[] {
   return accounts
 }
 
-/** All rules on for the manager, all off for the limited one. Reviews can only be deleted, requests only edited. */
+/** All permissions for the manager, none for the limited one. Reviews can only be deleted, requests only edited. */
 export function createManagerPermissions(): DemoManagerPermission[] {
   const models = ['ProviderTariff', 'Promotion', 'ContractCondition', 'ItemOptions', 'Review', 'Orders']
   return [managerId, limitedManagerId].flatMap((accountId) =>

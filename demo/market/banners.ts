@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Picture } from '@motanet/server/media/picture-files.ts'
 import { removePicture, storeDrawing } from '@motanet/server/media/pictures.ts'
 
-// The art stands at the right of a wide slide, two and a half times as wide as it is seen on a phone
+// The picture is on the right of a wide slide, 2.5 times as wide as its visible part on a phone
 const widths = [800, 1240, 2000]
 
 const banners = [
@@ -60,8 +60,8 @@ const banners = [
 ] as const
 
 /**
- * Draws and stores the pictures of the banners, in their order. Where one fails, none stays. In a process of its own: what
- * drawing needs in memory, 200 MB, the server would keep for ever.
+ * Renders and stores the pictures of the banners, in their order; if one fails, none remains. Runs in a child process, because the server
+ * would never release the 200 MB of memory that rendering needs.
  */
 export async function storeBannerPictures(folder: string): Promise<Picture[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), folder])
@@ -72,7 +72,7 @@ async function drawAll(folder: string): Promise<Picture[]> {
   const stored = await Promise.allSettled(
     banners.map(async ({ drawing }) => {
       const svg = await readFile(new URL(`media/${drawing}`, import.meta.url))
-      // Flat drawings are small anyway: the first start is not to wait for the best encoding
+      // Flat drawings are small anyway, and slow compression would delay the first start
       return storeDrawing(folder, svg, { widths, effort: 0 })
     }),
   )
@@ -83,7 +83,7 @@ async function drawAll(folder: string): Promise<Picture[]> {
   throw failed.reason
 }
 
-/** Takes back what `storeBannerPictures` stored, or stores yet. */
+/** Removes the pictures of `storeBannerPictures`, also if it is still running. */
 export async function removeBannerPictures(folder: string, pictures: Promise<Picture[]>) {
   await removeAll(folder, await pictures.catch(() => []))
 }
@@ -92,7 +92,7 @@ async function removeAll(folder: string, pictures: readonly Picture[]) {
   await Promise.all(pictures.map((picture) => removePicture(folder, picture)))
 }
 
-/** The rows of the banners, given their stored pictures in the same order. */
+/** Returns the rows of the banners, given their stored pictures in the same order. */
 export function bannerRows(pictures: readonly Picture[]) {
   return banners.map(({ drawing: _, ...banner }, index) => ({
     id: index + 1,

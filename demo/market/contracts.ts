@@ -12,13 +12,13 @@ export interface ContractDraft {
 interface ContractTerms {
   durationMonths: number
   connectionFeeLei: number
-  /** What leaving early costs; unknown to contracts without a term. */
+  /** Fee for early termination; absent for contracts without a term. */
   earlyExitLei?: number
-  /** A sentence of the provider's own. */
+  /** An additional sentence of the provider. */
   besides?: Translated
 }
 
-/** A contract in the usual words: term, connection, early exit, then what the provider adds. */
+/** Creates a contract in standard wording: term, connection, early termination, then the addition of the provider. */
 export function contract(title: Text, terms: ContractTerms): ContractDraft {
   const { durationMonths, connectionFeeLei, earlyExitLei, besides } = terms
   const ru = [`${russianTerm(durationMonths)}, ${russianFee(connectionFeeLei)}.`]
@@ -38,7 +38,7 @@ export function contract(title: Text, terms: ContractTerms): ContractDraft {
   return { title, content: { ru: ru.join(' '), ro: ro.join(' ') }, durationMonths, connectionFeeLei }
 }
 
-/** Thousands apart from 10 000 on, as both languages write them. */
+/** Groups thousands from 10 000 on, as both languages do. */
 export function grouped(lei: number): string {
   return lei < 10_000
     ? String(lei)

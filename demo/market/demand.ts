@@ -4,7 +4,7 @@ import type { DemoListings, DemoTariff } from './tariffs.ts'
 
 export interface DemoTariffView {
   tariffId: number
-  /** As 2026-11-20. */
+  /** For example 2026-11-20. */
   day: string
   views: number
 }
@@ -66,7 +66,7 @@ const devices = [
   },
 ] as const
 
-/** A tariff picked as often as its appeal says. */
+/** Returns a function that picks a random tariff, weighted by its appeal. */
 export function createTariffPicker(
   tariffs: readonly DemoTariff[],
   appeal: DemoListings['appeal'],
@@ -84,7 +84,7 @@ export function createTariffPicker(
   }
 }
 
-/** Detail views of the last 60 days; weekends are quieter, little-known tariffs miss whole days. */
+/** Creates the detail views of the last 60 days; weekends have fewer, and little-known tariffs have days without views. */
 export function createTariffViews({ tariffs, appeal }: DemoListings, calendar: Calendar): DemoTariffView[] {
   const random = createRandom(6060)
   return tariffs.flatMap(({ id }) =>
@@ -97,7 +97,7 @@ export function createTariffViews({ tariffs, appeal }: DemoListings, calendar: C
   )
 }
 
-/** Where people asked for tariffs by their position, in the last 60 days. */
+/** Creates the positions of tariff searches by geolocation in the last 60 days. */
 export function createLocationClicks(
   houses: readonly { lon: number; lat: number }[],
   calendar: Calendar,

@@ -19,7 +19,7 @@ function type(id: number, icon: string, ru: string, ro: string): EquipmentType {
   return { id, name: { ru, ro }, image: `/media/demo/equipment-${icon}.svg` }
 }
 
-/** The kinds of equipment that the marketplace knows, by key. */
+/** The equipment types of the marketplace, by key. */
 export const equipmentTypes = {
   router: type(1, 'router', 'Wi-Fi роутер', 'Router Wi-Fi'),
   terminal: type(2, 'terminal', 'Оптический терминал GPON', 'Terminal optic GPON'),
@@ -33,7 +33,7 @@ export const equipmentTypes = {
   ups: type(10, 'ups', 'Источник бесперебойного питания', 'Sursă neîntreruptibilă'),
 } satisfies Record<string, EquipmentType>
 
-/** Equipment lent for a monthly rent; 0 is free while the contract lasts. */
+/** Creates rented equipment with a monthly rent; 0 is free for the duration of the contract. */
 export function rented(type: EquipmentDraft['type'], rentLei: number, name: Text, features: Text): EquipmentDraft {
   const [ru, ro] = typeof features === 'string' ? [features, features] : [features.ru, features.ro]
   return {
@@ -49,7 +49,7 @@ export function rented(type: EquipmentDraft['type'], rentLei: number, name: Text
   }
 }
 
-/** Equipment bought once. */
+/** Creates equipment for sale. */
 export function sold(type: EquipmentDraft['type'], priceLei: number, name: Text, features: Text): EquipmentDraft {
   const [ru, ro] = typeof features === 'string' ? [features, features] : [features.ru, features.ro]
   return {
@@ -62,7 +62,7 @@ export function sold(type: EquipmentDraft['type'], priceLei: number, name: Text,
   }
 }
 
-/** The optical terminal that comes with every fibre line. */
+/** The optical terminal of every fibre line. */
 export const terminal: EquipmentDraft = {
   type: 'terminal',
   name: { ru: 'Терминал GPON', ro: 'Terminal GPON' },

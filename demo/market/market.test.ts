@@ -15,24 +15,24 @@ const market = createMarket({ midnight })
 const { providers, zones, listings, reviews, requests, addresses } = market
 const { tariffs, promotions, contractConditions, equipment } = listings
 
-test('the market has exactly the stated numbers of public providers, tariffs and addresses', () => {
+test('the market has exactly the declared numbers of public providers, tariffs and addresses', () => {
   expect(providers.map(({ id }) => id)).toEqual(Array.from({ length: demoCounts.providers }, (_, index) => index + 2))
   expect(tariffs).toHaveLength(demoCounts.tariffs)
   expect(addresses.houses).toHaveLength(demoCounts.addresses)
 })
 
-test('it is the same each time', () => {
+test('the market is identical in every run', () => {
   expect(JSON.stringify(createMarket({ midnight }, addresses))).toBe(JSON.stringify(market))
 })
 
-test('a day later everything is the same but a day later', () => {
+test('on another loading day only the dates differ, by the same number of days', () => {
   const nextDay = createMarket({ midnight: new Date(midnight.getTime() + 86_400_000) }, addresses)
   expect(nextDay.listings).toEqual(listings)
   expect(nextDay.reviews.map(({ comment }) => comment)).toEqual(reviews.map(({ comment }) => comment))
   expect(nextDay.reviews[0]?.createdAt.getTime()).toBe((reviews[0]?.createdAt.getTime() ?? 0) + 86_400_000)
 })
 
-test('everything a tariff refers to belongs to its own provider', () => {
+test('every reference of a tariff is to a record of its own provider', () => {
   const providerOf = new Map(tariffs.map(({ id, providerId }) => [id, providerId]))
   const belongs = (parts: { id: number; providerId: number }[], id: number | null, providerId: number | undefined) =>
     id === null || parts.find((part) => part.id === id)?.providerId === providerId
@@ -57,7 +57,7 @@ const ranges: Record<number, { lei: [number, number]; speed: [number, number] }>
   [serviceIds.telephony]: { lei: [100, 2000], speed: [0, 0] },
 }
 
-test('prices and speeds keep to the ranges of their service', () => {
+test('prices and speeds are within the ranges of their service', () => {
   for (const { serviceId, priceBani, speed, name } of tariffs) {
     const range = ranges[serviceId]
     const isWithin = (value: number, [low, high]: [number, number] = [0, 0]) => value >= low && value <= high
@@ -84,7 +84,7 @@ test('names differ within a provider, in both languages', () => {
   }
 })
 
-test('all but a few tariffs are told in both languages, those few in Russian alone', () => {
+test('almost all tariffs have texts in both languages, a few in Russian only', () => {
   const russianOnly = tariffs.filter(({ nameRo }) => nameRo === '')
   expect(russianOnly).toHaveLength(4)
   for (const { descriptionRo, detailsRo } of russianOnly) expect([descriptionRo, detailsRo]).toEqual(['', ''])
@@ -95,7 +95,7 @@ test('all but a few tariffs are told in both languages, those few in Russian alo
   }
 })
 
-test('every provider can be written to, each at an address of its own, and tells its hours in both languages', () => {
+test('every provider has its own e-mail address, and opening hours in both languages', () => {
   const emails = providers.map(({ email }) => email)
   expect(new Set(emails).size).toBe(demoCounts.providers)
   for (const { email, address, addressRo, hours, hoursRo } of providers) {
@@ -106,7 +106,7 @@ test('every provider can be written to, each at an address of its own, and tells
   }
 })
 
-test('providers tell about themselves in two to four paragraphs of each language', () => {
+test('providers have a description of two to four paragraphs in each language', () => {
   for (const { details } of catalogues) {
     expect(details.ru.length).toBeGreaterThanOrEqual(2)
     expect(details.ru.length).toBeLessThanOrEqual(4)
@@ -115,7 +115,7 @@ test('providers tell about themselves in two to four paragraphs of each language
   }
 })
 
-test('Romanian is written with comma below, and no text has a gap to fill', () => {
+test('Romanian uses comma-below letters, and no text has an unfilled placeholder', () => {
   const texts = JSON.stringify({ ...market, addresses: [], equipmentTypes })
   expect(texts).not.toMatch(/[şţŞŢ]/)
   expect(JSON.stringify(reviews)).not.toMatch(/[{}]\w+}/)
@@ -132,7 +132,7 @@ test('some tariffs have no promotion, no contract, no equipment, some houses alo
   expect(new Set(tariffs.map(({ reach }) => reach))).toEqual(new Set(['places', 'provider_zones', 'everywhere']))
 })
 
-test('promotions and contracts cover the kinds that pricing knows', () => {
+test('promotions and contracts cover all kinds of the price calculation', () => {
   expect(promotions.some(({ termMonths }) => termMonths === null)).toBe(true)
   expect(promotions.some(({ termMonths }) => termMonths !== null)).toBe(true)
   expect(promotions.some(({ monthsFree }) => monthsFree > 0)).toBe(true)
@@ -158,12 +158,12 @@ function crossesItself(ring: readonly LonLat[]): boolean {
   )
 }
 
-/** Twice the enclosed area; positive where the ring runs counter-clockwise. */
+/** Returns twice the enclosed area; positive if the ring runs counter-clockwise. */
 function signedArea(ring: readonly LonLat[]): number {
   return edgesOf(ring).reduce((sum, [[x1, y1], [x2, y2]]) => sum + x1 * y2 - x2 * y1, 0)
 }
 
-test('zone rings are closed, simple, in Moldova, outer ones counter-clockwise and holes the other way', () => {
+test('zone rings are closed, simple, in Moldova, outer ones counter-clockwise and holes clockwise', () => {
   for (const { geometry, name } of zones) {
     for (const [at, ring] of polygonsOf(geometry).flatMap((rings) => [...rings.entries()])) {
       expect([name, ring.at(-1)]).toEqual([name, ring[0]])
@@ -176,7 +176,7 @@ test('zone rings are closed, simple, in Moldova, outer ones counter-clockwise an
   }
 })
 
-test('holes lie inside their zone, parts of one zone apart', () => {
+test('holes are inside their zone, and parts of one zone do not touch', () => {
   const meet = (one: readonly LonLat[], other: readonly LonLat[]) =>
     edgesOf(one).some((edge) => edgesOf(other).some((otherEdge) => crosses(edge, otherEdge)))
   for (const { geometry, name } of zones) {
@@ -196,7 +196,7 @@ test('holes lie inside their zone, parts of one zone apart', () => {
   expect(zones.some(({ geometry }) => polygonsOf(geometry).some((rings) => rings.length > 1))).toBe(true)
 })
 
-test('pictures are there, small and without scripts', () => {
+test('pictures exist, are small and contain no scripts', () => {
   const paths = [
     ...providers.flatMap(({ logo, image }) => (image === null ? [logo] : [logo, image])),
     ...Object.values(equipmentTypes).map(({ image }) => image),
@@ -211,7 +211,7 @@ test('pictures are there, small and without scripts', () => {
   }
 })
 
-test('ratings are as good as each catalogue says, and nobody reviews a provider twice', () => {
+test('mean ratings match each catalogue, and nobody reviews a provider twice', () => {
   for (const catalogue of catalogues) {
     const shown = reviews.filter(({ providerId, removedAt }) => providerId === catalogue.id && removedAt === null)
     expect(shown).toHaveLength(catalogue.reviews.count)
@@ -222,13 +222,13 @@ test('ratings are as good as each catalogue says, and nobody reviews a provider 
   expect(new Set(reviews.map(({ accountId, providerId }) => `${accountId} ${providerId}`)).size).toBe(reviews.length)
 })
 
-test('reviews rarely say the same', () => {
+test('reviews rarely repeat', () => {
   const latest = reviews.filter(({ providerId }) => providerId === 2).slice(-20)
   expect(new Set(latest.map(({ comment }) => comment)).size).toBe(latest.length)
   expect(new Set(reviews.map(({ comment }) => comment)).size).toBeGreaterThan(reviews.length * 0.75)
 })
 
-test('requests come in every kind and status, to the desk as open tenders', () => {
+test('requests have every kind and status; requests to the desk are open tenders', () => {
   expect(requests).toHaveLength(260)
   expect(new Set(requests.map(({ kind, status }) => `${kind} ${status}`)).size).toBe(12)
   expect(requests.filter(({ providerId, status }) => providerId === 1 && status !== 'info')).toEqual([])

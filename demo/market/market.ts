@@ -9,8 +9,8 @@ import { createListings } from './tariffs.ts'
 import { createZones } from './zones.ts'
 
 /**
- * The whole demo market but for its passwords, the same on every machine and the same apart from its dates on every day:
- * those are told from the day of loading. About a second of work.
+ * Creates the whole demo market without passwords. It is identical on every machine and every day, except for its dates, which are
+ * relative to the day of loading. Takes about a second.
  */
 export function createMarket(calendar: Calendar, addresses: DemoAddresses = generateAddresses()) {
   const zones = createZones()

@@ -3,9 +3,9 @@ import type { Random } from '../city/random.ts'
 
 export interface Person {
   fullName: string
-  /** The language that the person writes in. */
+  /** The language of the person's texts. */
   language: Language
-  /** The name in Latin letters, for a mail address: natalia.ceban. */
+  /** The name in Latin letters, for an e-mail address: natalia.ceban. */
   handle: string
 }
 
@@ -99,7 +99,7 @@ const families: readonly Spellings[] = [
   ['Гончар', 'Gonciar'],
 ]
 
-/** A person of Chișinău; six in ten write in Russian. */
+/** Creates a person of Chișinău; six in ten write in Russian. */
 export function createPerson(random: Random): Person {
   const given = random.pick(random.next() < 0.5 ? women : men)
   const family = random.pick(families)

@@ -6,7 +6,7 @@ export interface PromotionDraft {
   description: Text
   discountPercent: number
   monthsFree: number
-  /** Months that the discount lasts; null: the whole contract. */
+  /** Months of the discount; null: the whole contract. */
   termMonths: number | null
 }
 
@@ -17,17 +17,17 @@ export const promotionTypes = {
   gift: { ru: 'Подарок', ro: 'Cadou' },
 } as const
 
-/** A lower price for `termMonths` months, or for the whole contract. */
+/** Creates a discount for `termMonths` months, or for the whole contract. */
 export function discount(percent: number, termMonths: number | null, name: Text, description: Text): PromotionDraft {
   return { name, kind: 'discount', description, discountPercent: percent, monthsFree: 0, termMonths }
 }
 
-/** The first months cost nothing. */
+/** Creates a promotion with free first months. */
 export function freeMonths(monthsFree: number, name: Text, description: Text): PromotionDraft {
   return { name, kind: 'freeMonths', description, discountPercent: 0, monthsFree, termMonths: null }
 }
 
-/** Something besides the price: equipment lent for nothing, a second card, a television set-top box. */
+/** Creates a promotion without a discount: free equipment, a second card, a television set-top box. */
 export function gift(name: Text, description: Text): PromotionDraft {
   return { name, kind: 'gift', description, discountPercent: 0, monthsFree: 0, termMonths: null }
 }

@@ -6,7 +6,7 @@ export interface ProviderContacts {
   hoursRo: string
 }
 
-/** E-mail, office and hours of each provider by its id. A reserved domain; those that meet nobody have no office. */
+/** E-mail, office and opening hours of each provider by its id. All e-mails use a reserved domain; online-only providers have no office. */
 export const providerContacts: Readonly<Record<number, ProviderContacts>> = {
   // Codru Net
   2: {

@@ -40,7 +40,7 @@ export interface DemoProvider extends ProviderContacts {
   image: string | null
 }
 
-/** What each public provider sells, in the order of their ids (2 to 30; 1 is the marketplace's own desk). */
+/** The catalogues of all public providers, in the order of their ids (2 to 30; 1 is the desk). */
 export const catalogues: readonly ProviderCatalogue[] = [
   codruNet,
   nistruTelecom,

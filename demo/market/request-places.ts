@@ -6,8 +6,8 @@ import type { Random } from '../city/random.ts'
 const roomWords = { flat: { ru: 'кв.', ro: 'ap.' }, office: { ru: 'оф.', ro: 'of.' } }
 
 /**
- * Where a request comes from, as its sender writes it: a flat or an office of the city, or a house of a suburb. `isChosen`:
- * picked from the list of addresses, so that the place is known and not only its text.
+ * Creates the place of a request in its sender's spelling: a flat or an office of the city, or a house of a suburb. `isChosen`: selected
+ * from the list of addresses, so that the request has an address and not only its text.
  */
 export function createPlace(
   addresses: DemoAddresses,

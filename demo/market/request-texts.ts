@@ -2,7 +2,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 
 type Comments = Record<Language, string[]>
 
-/** Companies that ask for an office. */
+/** Companies in office tenders. */
 export const companies: string[] = [
   'ООО «Vinăria Sălcuța»',
   'ÎI «Brutăria Veche»',

@@ -42,7 +42,7 @@ export interface DemoRequest {
   services: string[]
   consent: boolean
   language: Language
-  /** SHA-256 as PostgreSQL writes bytes: \x… */
+  /** SHA-256 in PostgreSQL's text form of bytea: \x… */
   bodyHash: string
   createdAt: Date
   connectedAt: Date | null
@@ -66,7 +66,7 @@ interface RequestMaking {
 const counts = { tariff: 200, office: 32, home: 28 }
 const deskId = 1
 
-/** Requests and tenders of the last months with the history of their statuses. Open tenders of the desk stay `info`. */
+/** Creates requests and tenders of the last months with the history of their statuses. Open tenders of the desk remain `info`. */
 export function createRequests(
   { tariffs, appeal }: DemoListings,
   accounts: readonly DemoAccount[],
@@ -87,7 +87,7 @@ export function createRequests(
     const known = reviewers.get(tariff.providerId) ?? []
     const accountId = known.length > 0 && random.next() < 0.4 ? random.pick(known) : null
     const account = accounts.find(({ id }) => id === accountId) ?? null
-    // More of them lately: last spring's have long been answered.
+    // More of them lately: requests of last spring have long been closed.
     addTariffRequest(making, tariff, account, 1 + Math.floor(119 * random.next() ** 1.8))
   }
   for (let count = 0; count < counts.office; count++)
@@ -97,7 +97,7 @@ export function createRequests(
   return making
 }
 
-/** What user@motanet.md finds under „my requests”: one connected, one under way. */
+/** The own requests of user@motanet.md: one connected, one in progress. */
 function addRequestsOfUser(making: RequestMaking, tariffs: readonly DemoTariff[], accounts: readonly DemoAccount[]) {
   const user = accounts.find(({ id }) => id === demoUserId) ?? null
   const connected = tariffs.find(({ name }) => name === 'Fibra 500')
@@ -223,7 +223,7 @@ function add(making: RequestMaking, { daysAgo, ...content }: NewRequest) {
   let minutes = sentMinutes
   statusChanges.push({ requestId: id, status: 'info', actorId: null, changedAt: request.createdAt })
   for (const status of stepsTo(request.status, random)) {
-    // Answers come within a day or two, and never in the future.
+    // Status changes follow within a day or two, and never in the future.
     minutes = Math.max(20, minutes - random.integer(25, 2600))
     const changedAt = minutesBefore(calendar, minutes)
     statusChanges.push({ requestId: id, status, actorId: actorOf(request.providerId, random), changedAt })
@@ -252,7 +252,7 @@ function actorOf(providerId: number, random: Random): number {
   return providerOwnerIds[providerId] ?? staffId
 }
 
-/** Numbers with 000 in the middle: they read like mobile ones. */
+/** Returns a phone number that resembles a mobile one, with 000 in the middle. */
 function mobilePhone(random: Random): string {
   return `+373${random.pick(['69', '68', '60', '79', '78'])}000${String(random.integer(0, 999)).padStart(3, '0')}`
 }

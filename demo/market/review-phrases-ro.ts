@@ -1,6 +1,6 @@
 import type { ReviewPhrases } from './review-texts.ts'
 
-/** What Romanian-speaking reviewers say. {to}, {where}, {days}, {floor}, {hour}, {years} are filled in. */
+/** Sentences of Romanian-speaking reviewers. Placeholders: {to}, {where}, {days}, {floor}, {hour}, {years}. */
 export const romanianPhrases: ReviewPhrases = {
   good: {
     wired: [

@@ -1,6 +1,6 @@
 import type { ReviewPhrases } from './review-texts.ts'
 
-/** What Russian-speaking reviewers say. {to}, {where}, {days}, {floor}, {hour}, {years} are filled in. */
+/** Sentences of Russian-speaking reviewers. Placeholders: {to}, {where}, {days}, {floor}, {hour}, {years}. */
 export const russianPhrases: ReviewPhrases = {
   good: {
     wired: [

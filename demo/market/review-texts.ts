@@ -7,7 +7,7 @@ import { russianPhrases } from './review-phrases-ru.ts'
 type Tone = 'good' | 'mixed' | 'bad'
 type Say = (tone: Tone, about: ReviewSubject | 'any') => string
 
-// What goes wrong with a cable does not go wrong with a satellite.
+// Complaints depend on the technology: cable problems do not occur with satellites.
 const complaintsOf: Record<ReviewSubject | 'any', 'wired' | 'mobile' | 'any'> = {
   wired: 'wired',
   tv: 'wired',
@@ -24,7 +24,7 @@ export interface ReviewPhrases {
   bad: Record<'wired' | 'mobile' | 'any', string[]>
 }
 
-/** Quarters and suburbs that reviewers name: after a word of motion, and as the place where they live. */
+/** Quarters and suburbs in reviews: with a verb of motion, and as the reviewer's home. */
 const quarters = {
   botanica: { ru: { to: 'на Ботанику', where: 'на Ботанике' }, ro: 'Botanica' },
   riscani: { ru: { to: 'на Рышкановку', where: 'на Рышкановке' }, ro: 'Rîșcani' },
@@ -61,8 +61,8 @@ const words = {
 }
 
 /**
- * Writes the reviews of one provider: each call puts together one to three sentences that fit the rating, and no sentence
- * returns before all others of its kind were used. `known`: the quarters that the provider serves, if not the whole city.
+ * Returns a function that writes the reviews of one provider: each call combines one to three sentences that suit the rating, and no
+ * sentence repeats before all others of its kind were used. `known`: the quarters that the provider serves, if not the whole city.
  */
 export function createReviewWriter(subject: ReviewSubject, known: readonly Quarter[] | undefined, random: Random) {
   const decks = new Map<string, string[]>()

@@ -29,7 +29,7 @@ interface WrittenReview {
 
 const twoYears = 730
 
-/** The latest reviews of the best-known provider, and the one that user@motanet.md finds prefilled. */
+/** The latest reviews of the best-known provider, including the one that the form of user@motanet.md is prefilled with. */
 const latestOfCodruNet: WrittenReview[] = [
   {
     language: 'ru',
@@ -65,7 +65,7 @@ const removed: { providerId: number; daysAgo: number; comment: string; reason: s
   { providerId: 3, daysAgo: 130, comment: 'Отзыв не про этого провайдера, перепутал.', reason: 'По просьбе автора' },
 ]
 
-/** Reviews of the providers, as many and as good as their catalogues say; the newest of each within the last days. */
+/** Creates the reviews of the providers with the counts and means of their catalogues; the newest ones are a few days old. */
 export function createReviews(accounts: readonly DemoAccount[], calendar: Calendar): DemoReview[] {
   const reviews: DemoReview[] = []
   for (const catalogue of catalogues) addReviews(reviews, catalogue, accounts, calendar)
@@ -115,7 +115,7 @@ function addReviews(
   for (const rating of ratings) {
     const author = authors.pop()
     if (author === undefined) throw new RangeError(`${catalogue.name} has more reviews than there are authors`)
-    // More of them in the last months: people and the marketplace grow.
+    // More of them in the last months, as the marketplace grows.
     const daysAgo = 3 + Math.floor((twoYears - 3) * random.next() ** 1.6)
     add(author, rating, daysAgo, write(author.language, rating))
   }
@@ -143,7 +143,7 @@ function review(
   }
 }
 
-/** `count` ratings whose average is `mean` to the first decimal: many fives, and more ones than twos. */
+/** Returns `count` ratings whose mean is `mean` to the first decimal: many fives, and more ones than twos. */
 export function ratingsOf(count: number, mean: number, random: Random): number[] {
   const lean = leanFor(mean)
   const ratings = [5, 4, 3, 2, 1].flatMap((rating) => Array<number>(Math.round(lean(rating) * count)).fill(rating))
@@ -161,7 +161,7 @@ export function ratingsOf(count: number, mean: number, random: Random): number[]
   return random.shuffle(ratings)
 }
 
-/** The share of each rating, for a given average. */
+/** Returns the share of each rating for a given mean. */
 function leanFor(mean: number): (rating: number) => number {
   const usual = [0, 0.9, 0.5, 0.7, 1, 1.15]
   const shares = (slope: number) => {

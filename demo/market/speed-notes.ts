@@ -2,7 +2,7 @@ import type { Translated } from '@motanet/contract/errors.ts'
 import type { ServiceKey } from './provider-catalogue.ts'
 import { romanianCount } from './romanian-count.ts'
 
-/** What the number of a tariff means, as the first sentence of its details. */
+/** Returns the first sentence of a tariff's details, which explains its speed. */
 export function speedNote(service: ServiceKey, speed: number, uploadShare: number): Translated {
   const upload = Math.max(1, Math.round(speed * uploadShare))
   switch (service) {

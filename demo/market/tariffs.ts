@@ -81,11 +81,11 @@ export interface DemoListings {
   tariffEquipment: { tariffId: number; equipmentId: number; position: number }[]
   tariffZones: { tariffId: number; zoneId: number }[]
   tariffAddresses: { tariffId: number; addressId: number }[]
-  /** By tariff id: how often it is looked at, against the others. */
+  /** Weight of views and requests by tariff id. */
   appeal: Map<number, number>
 }
 
-/** Every provider's tariffs with what belongs to them. Throws where a catalogue names what it does not have. */
+/** Creates the tariffs of every provider with their records. Throws if a catalogue refers to an unknown key. */
 export function createListings(zones: readonly DemoZone[], houses: readonly DemoHouse[]): DemoListings {
   const listings: DemoListings = {
     equipment: [],

@@ -3,7 +3,7 @@ import { densify, distanceMetres, type Point, toCityPoint, toDegrees } from '../
 import type { Random } from '../city/random.ts'
 import { type DemoSector, localities, sectors } from '../city/sectors.ts'
 
-/** A rounded patch of land around a place, its long axis along `angleDegrees` (from east, counter-clockwise). */
+/** A rounded area around a place, its long axis along `angleDegrees` (from east, counter-clockwise). */
 export interface Patch {
   lon: number
   lat: number
@@ -12,7 +12,7 @@ export interface Patch {
   angleDegrees: number
 }
 
-/** The outline of one sector or of neighbouring ones, drawn closer or wider by `scale` and moved by `shiftMetres`. */
+/** The outline of one sector or of several adjacent ones, scaled by `scale` and moved by `shiftMetres`. */
 export interface SectorOutline {
   sectors: DemoSector['id'][]
   vertices: number
@@ -20,7 +20,7 @@ export interface SectorOutline {
   shiftMetres: Point
 }
 
-/** Places inside the city that a zone may leave out. */
+/** Places inside the city that a zone may exclude. */
 export const gaps = {
   valeaMorilor: { lon: 28.8165, lat: 47.0175, halfLengthMetres: 420, halfWidthMetres: 260, angleDegrees: 120 },
   valeaTrandafirilor: { lon: 28.861, lat: 46.9985, halfLengthMetres: 300, halfWidthMetres: 190, angleDegrees: 130 },
@@ -32,7 +32,7 @@ export const gaps = {
 } satisfies Record<string, Patch>
 export type Gap = keyof typeof gaps
 
-/** The country's border, generalised to about 10 km. */
+/** The border of Moldova, generalised to about 10 km. */
 const moldova: [lon: number, lat: number][] = [
   [26.63, 48.26],
   [26.86, 48.38],
@@ -98,7 +98,7 @@ export function patchPolygon(patch: Patch, vertices: number, holes: readonly Gap
   }
 }
 
-/** One polygon for a single patch, a MultiPolygon for several, which must not touch. */
+/** Returns one Polygon for a single area, a MultiPolygon for several, which must not touch. */
 export function patchesPolygon(patches: readonly Patch[], vertices: number, random: Random): Polygon | MultiPolygon {
   const [first, ...others] = patches.map((patch) => [closed(patchRing(patch, vertices, random))])
   if (first === undefined) throw new RangeError('a zone needs a patch')
@@ -107,7 +107,7 @@ export function patchesPolygon(patches: readonly Patch[], vertices: number, rand
     : { type: 'MultiPolygon', coordinates: [first, ...others] }
 }
 
-/** The built-up land of a town or village; `reach` 1 ends with its last houses. */
+/** Returns the built-up area of a town or village; at `reach` 1 it ends with the last houses. */
 export function localityPatch(localityId: number, reach: number): Patch {
   const locality = localities.find(({ id }) => id === localityId)
   if (locality === undefined) throw new RangeError(`no locality ${localityId}`)
@@ -121,7 +121,7 @@ export function localityPatch(localityId: number, reach: number): Patch {
   }
 }
 
-/** The whole country, each `step`-th point of its border. */
+/** Returns the whole country, with every `step`-th point of its border. */
 export function countryPolygon(step: number): Polygon {
   const ring = moldova.filter((_, index) => index % step === 0).reverse()
   return { type: 'Polygon', coordinates: [[...ring, ring[0] as [number, number]]] }
@@ -133,7 +133,7 @@ function patchRing(patch: Patch, vertices: number, random: Random): Point[] {
   const [phaseOfTwo, phaseOfThree] = [random.next() * Math.PI * 2, random.next() * Math.PI * 2]
   return Array.from({ length: vertices }, (_, index) => {
     const angle = (index / vertices) * Math.PI * 2
-    // Every ray from the middle crosses the ring once, so it cannot cross itself.
+    // Every ray from the centre crosses the ring once, so the ring cannot cross itself.
     const reach =
       0.9 + 0.07 * Math.sin(2 * angle + phaseOfTwo) + 0.06 * Math.sin(3 * angle + phaseOfThree) + random.next() * 0.05
     const along = Math.cos(angle) * patch.halfLengthMetres * reach
@@ -146,7 +146,7 @@ function holeOf(gap: Gap, random: Random): [lon: number, lat: number][] {
   return closed(patchRing(gaps[gap], random.integer(8, 14), random)).reverse()
 }
 
-/** The outline of neighbouring sectors together: what remains when the borders that they share are taken out. */
+/** Returns the common outline of adjacent sectors, without the borders that they share. */
 function joinedRing(ids: readonly DemoSector['id'][]): Point[] {
   const next = new Map<string, [lon: number, lat: number]>()
   for (const id of ids) {
@@ -171,7 +171,7 @@ function joinedRing(ids: readonly DemoSector['id'][]): Point[] {
   return ring
 }
 
-/** The ring with its points at equal distances, corners lost: a border as someone draws it by hand. */
+/** Resamples the ring at equal distances, which cuts corners: it then looks drawn by hand. */
 function resample(ring: readonly Point[], vertices: number): Point[] {
   const fine = densify([...ring, ring[0] as Point], 25)
   const lengths = fine.map((point, index) => (index === 0 ? 0 : distanceMetres(point, fine[index - 1] as Point)))

@@ -15,7 +15,7 @@ import {
 export interface DemoZone {
   id: number
   providerId: number
-  /** By which the provider's tariffs name it. */
+  /** Key of the zone in the provider's tariffs. */
   key: string
   name: string
   geometry: ZoneGeometry
@@ -24,7 +24,7 @@ export interface DemoZone {
 type Draw = (random: Random) => ZoneGeometry
 type ZoneDraft = [name: string, draw: Draw]
 
-/** Follows one sector or several. */
+/** Draws along the outline of one or several sectors. */
 function along(
   sectors: DemoSector['id'][],
   vertices: number,
@@ -39,7 +39,7 @@ function patch(lon: number, lat: number, halfLengthMetres: number, halfWidthMetr
   return { lon, lat, halfLengthMetres, halfWidthMetres, angleDegrees }
 }
 
-/** A quarter of the city. */
+/** Draws a quarter of the city. */
 function quarter(area: Patch, vertices = 16, holes: Gap[] = []): Draw {
   return (random) => patchPolygon(area, vertices, holes, random)
 }
@@ -48,7 +48,7 @@ function quarters(areas: Patch[], vertices = 12): Draw {
   return (random) => patchesPolygon(areas, vertices, random)
 }
 
-/** Towns and villages, each a polygon of its own. */
+/** Draws towns and villages, each as a separate polygon. */
 function villages(localityIds: number[], reach = 1): Draw {
   return (random) =>
     patchesPolygon(
@@ -238,13 +238,13 @@ const drafts: Record<number, Record<string, ZoneDraft>> = {
   },
 }
 
-/** All coverage zones of the demo market; ids count from 1. Rings are closed, outer ones counter-clockwise. */
+/** Creates all coverage zones of the demo market; ids count from 1. Rings are closed, outer ones counter-clockwise. */
 export function createZones(): DemoZone[] {
   const zones: DemoZone[] = []
   for (const [provider, list] of Object.entries(drafts)) {
     for (const [index, [key, [name, draw]]] of Object.entries(list).entries()) {
       const providerId = Number(provider)
-      // Each zone has a seed of its own, so that a new one leaves the others as they are.
+      // Each zone has its own seed, so that an additional zone does not change the others.
       const geometry = draw(createRandom(providerId * 1000 + index))
       zones.push({ id: zones.length + 1, providerId, key, name, geometry })
     }
