@@ -13,12 +13,12 @@ import { createKysely, createPool } from './pools.ts'
 const tablesFile = fileURLToPath(new URL('./tables.ts', import.meta.url))
 
 /**
- * TypeScript for the schema that the migrations of `folder` make: one interface a table, and `DB` with all of them.
- * Types as our connections parse them (`connect.ts`). Source: a temporary embedded database.
+ * Generates TypeScript for the schema of the migrations in `folder`: one interface per table, and `DB` with all of them. Types are those
+ * of our parsers (`connect.ts`). Source: a temporary embedded database.
  */
 export async function generateTables(folder = migrationsFolder): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'motanet-tables-'))
-  // Run as root, PostgreSQL is another user, who must get to his folder in it.
+  // As root, PostgreSQL runs as another user, who needs access to its folder in this one.
   await chmod(dataDir, 0o711)
   const embedded = await openEmbeddedDatabase({ dataDir, log: consoleLog, testing: { forgetful: true } })
   const pool = createPool(embedded.connection, consoleLog)
@@ -39,7 +39,7 @@ export async function generateTables(folder = migrationsFolder): Promise<string>
   }
 }
 
-/** In the style of the rest: the linter leaves the generated file itself alone, hence another name. */
+/** Formats the code like the rest. The linter ignores the generated file itself, hence another file name. */
 function format(source: string): string {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
   const args = [biome, 'format', '--stdin-file-path=server/db/tables-draft.ts']

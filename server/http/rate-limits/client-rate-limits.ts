@@ -45,8 +45,8 @@ export function limitedAs(act: LimitedAct, limits: Config['rateLimits']): { rate
 
 /**
  * Rate limits by client address (IPv6 by /64), counted in the database so that all instances share the counts. Reads are counted in the
- * process and written in batches, so a client may exceed its limit by one second's worth per instance. Routes with the option `rateLimit:
- * false` are not counted. Register before all routes.
+ * process and written in batches, so a client may exceed its limit by one second's worth per instance. Routes that set `rateLimit` to
+ * false are not counted. Register before all routes.
  */
 export async function addRateLimits(
   app: FastifyInstance,
