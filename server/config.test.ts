@@ -48,7 +48,7 @@ describe('settings', () => {
     })
   })
 
-  test('proxies are names, addresses and networks', () => {
+  test('trusted proxies are names, addresses and networks', () => {
     const list = 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.7'
     expect(readConfig({ TRUST_PROXY: list }).trustProxy).toBe(list)
   })

@@ -81,7 +81,7 @@ describe('the houses of the demo city', () => {
       expect(city.houses.filter(({ house }) => shape.test(house)).length, String(shape)).toBeGreaterThan(300)
   })
 
-  test('have odd numbers on one side of a street and even ones on the other', () => {
+  test('have odd numbers on one side of a street and even numbers on the other', () => {
     const stefan = city.streets.find(({ kind, nameRo }) => kind === 'B' && nameRo === 'Ștefan cel Mare și Sfânt')
     const [start, end] = [toCityPoint(28.849, 47.0145), toCityPoint(28.8205, 47.0312)]
     const sides = (housesOf.get(stefan?.id ?? 0) ?? []).map(({ house, lon, lat }) => {
@@ -125,7 +125,7 @@ describe('the streets of the demo city', () => {
     }
   })
 
-  test('belong to a known locality, and to a sector exactly in the city', () => {
+  test('belong to a known locality, and to a sector if and only if they are in the city', () => {
     const ids = new Set<string | null>(sectors.map(({ id }) => id))
     for (const street of city.streets) {
       expect(localityOf.has(street.localityId), street.nameRo).toBe(true)
@@ -184,7 +184,7 @@ describe('the localities and sectors', () => {
 })
 
 describe('the seeded generator', () => {
-  test('gives the same sequence for a seed and another one for another', () => {
+  test('gives the same sequence for the same seed, and different ones for different seeds', () => {
     const draw = (seed: number) => {
       const random = createRandom(seed)
       return [random.next(), random.integer(1, 1000), random.pick(['a', 'b', 'c']), random.shuffle([1, 2, 3, 4, 5, 6])]

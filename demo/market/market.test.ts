@@ -67,7 +67,7 @@ test('prices and speeds are within the ranges of their service', () => {
   expect(home.filter(({ priceBani }) => priceBani <= 45_000).length).toBeGreaterThan(home.length * 0.9)
 })
 
-test('every service is sold, home internet most, and the mobile ones about thirty times', () => {
+test('every service has tariffs, home internet the most, mobile internet about thirty', () => {
   const sold = (id: number) => tariffs.filter(({ serviceId }) => serviceId === id).length
   for (const id of Object.values(serviceIds)) expect(sold(id)).toBeGreaterThanOrEqual(10)
   expect(sold(serviceIds.home)).toBeGreaterThan(114)
@@ -121,7 +121,7 @@ test('Romanian uses comma-below letters, and no text has an unfilled placeholder
   expect(JSON.stringify(reviews)).not.toMatch(/[{}]\w+}/)
 })
 
-test('some tariffs have no promotion, no contract, no equipment, some houses alone, some no place at all', () => {
+test('some tariffs lack a promotion, a contract or equipment; some are restricted to houses, some have no place', () => {
   const withEquipment = new Set(listings.tariffEquipment.map(({ tariffId }) => tariffId))
   const withZones = new Set(listings.tariffZones.map(({ tariffId }) => tariffId))
   const withHouses = new Set(listings.tariffAddresses.map(({ tariffId }) => tariffId))

@@ -56,7 +56,7 @@ const men: readonly Spellings[] = [
   ['Роман', 'Roman'],
   ['Юрий', 'Iurie'],
 ]
-// Family names that are the same for women and men in both languages.
+// Family names with the same form for women and men in both languages.
 const families: readonly Spellings[] = [
   ['Чебан', 'Ceban'],
   ['Мунтяну', 'Munteanu'],

@@ -10,7 +10,7 @@ export interface PromotionDraft {
   termMonths: number | null
 }
 
-/** The kinds of promotion as the pages name them. */
+/** The kinds of promotion, as named on the pages. */
 export const promotionTypes = {
   discount: { ru: 'Скидка', ro: 'Reducere' },
   freeMonths: { ru: 'Бесплатные месяцы', ro: 'Luni gratuite' },

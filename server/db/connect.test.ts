@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('values from the database', () => {
-  test('are numbers, days and points in time', async () => {
+  test('are numbers, dates and timestamps', async () => {
     const { rows } = await connection.pool.query(
       `select 9007199254740991::bigint as big, 12.5::numeric as exact, count(*) as counted, sum(1::bigint) as summed,
               array[1, null]::bigint[] as bigs, date '2026-03-29' as day, array[date '2026-03-29'] as days,

@@ -9,10 +9,10 @@ export const demoAccounts = {
   rival: 'rival@motanet.md',
   /** Has all permissions. */
   manager: 'manager@motanet.md',
-  /** A manager without any permission. */
+  /** A manager without permissions. */
   limited: 'limited@motanet.md',
   user: 'user@motanet.md',
 } as const
 
-/** Domain of the other accounts of the demo market, authors of its reviews; they have the same password. */
+/** Domain of the other accounts of the demo market, the authors of its reviews; they share the same password. */
 export const demoDomain = 'posta.example'

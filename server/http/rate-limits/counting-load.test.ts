@@ -62,7 +62,7 @@ const times = <T>(n: number, call: (index: number) => Promise<T>) =>
   Array.from({ length: n }, (_, index) => call(index))
 const howMany = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length
 
-describe('many calls at the same moment', () => {
+describe('many simultaneous calls', () => {
   test('of one address take one connection; exactly as many as the limit pass, then no call queries the database', async () => {
     const app = await startCounting()
     await hold()
