@@ -109,7 +109,7 @@ describe('ids of others in bodies', () => {
     ['createReview', 'provider', () => absentId, 400],
   ]
 
-  test.each(references)('%s rejects a foreign %s and an absent one with the same response', async (id, field, value, status) => {
+  test.each(references)('%s responds alike to a foreign and an absent %s', async (id, field, value, status) => {
     const declared = operation(id)
     const { principals: callers, B } = attacked.tenants
     const caller = callers[id === 'createReview' ? 'provider account without a provider' : 'provider A']

@@ -71,7 +71,7 @@ describe('methods', () => {
   })
 })
 
-test.each(['/media/demo/../../load.ts', '/media/demo/%2e%2e/load.ts'])('%s, outside the folder, is 404', async (url) => {
+test.each(['/media/demo/../../load.ts', '/media/demo/%2e%2e/load.ts'])('%s, a path traversal, is 404', async (url) => {
   expect((await server.app.inject({ url })).statusCode).toBe(404)
 })
 
