@@ -14,7 +14,7 @@ export const address = z.object({
 })
 export type Address = z.output<typeof address>
 
-/** In order of quality. */
+/** Match qualities, best first. */
 export const addressMatches = ['exact', 'corrected', 'approximate', 'street', 'weak'] as const
 export type AddressMatch = (typeof addressMatches)[number]
 

@@ -1,2 +1,2 @@
-/** The id of the provider that gets requests addressed to nobody: the marketplace's own desk. It exists in every database. */
+/** Id of the desk: the provider that receives requests addressed to no other provider. Exists in every database. */
 export const deskId = 1

@@ -3,7 +3,7 @@ import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { idParams, recordVersion } from '../primitives.ts'
 import { ownTariff, ownTariffItem, tariffCondition, tariffPromotion } from './tariffs.ts'
 
-/** A row of the cabinet's list: what it shows and filters by, without texts and equipment. */
+/** A row of the tariff list in the cabinet: the displayed and filterable fields, without texts and equipment. */
 export const ownTariffRow = ownTariffItem
   .pick({
     id: true,

@@ -18,7 +18,7 @@ import { ownTariff } from './tariffs.ts'
 /** The maximum number of tariffs of a provider. */
 export const maxTariffs = 1000
 export const maxPriceLei = 1_000_000
-/** Most entries of each list of a tariff. */
+/** The maximum number of entries in each list of a tariff. */
 export const maxTariffEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const
 
 const fields = {
@@ -44,16 +44,16 @@ const fields = {
   state: z.enum(tariffStates),
 }
 
-/** What only a draft may lack. */
+/** Fields that are required unless the tariff is a draft. */
 const requiredFields = ['name_ro', 'services', 'price_per_month', 'speed'] as const
 type RequiredField = (typeof requiredFields)[number]
 
-/** The blank fields, among those given, that only a draft may lack. */
+/** Returns the required fields that are present but blank. Only a draft may have them. */
 export function missingFields(tariff: Readonly<Partial<Record<RequiredField, unknown>>>): RequiredField[] {
   return requiredFields.filter((field) => tariff[field] === null || tariff[field] === '')
 }
 
-/** The multi-selects of the form: each may come as `name` or `name[]`, once for each of its values. */
+/** Multi-select fields of the form. Each is sent as `name` or `name[]`, once per value. */
 export const tariffLists = ['equipment', 'coverage_zones', 'addresses'] as const
 
 const anyNewTariff = z.object({
@@ -79,7 +79,7 @@ const anyNewTariff = z.object({
     .describe('All but a draft need name_ro, services, price_per_month and speed'),
 })
 
-// Missing fields are reported together with the wrong ones
+// The check also runs if other fields are invalid, so that missing and invalid fields are reported together
 const newTariff = anyNewTariff.superRefine(
   (tariff, context) => {
     if (tariff.state === 'draft') return

@@ -1,12 +1,12 @@
 /**
- * What a tariff costs. Pure, in integer bani (1 leu = 100 bani) wherever halves can occur, used by the server for sorting
- * and by the pages for display, so that both always agree.
+ * Prices of a tariff. Pure functions, in integer bani (1 leu = 100 bani) wherever halves can occur. The server uses them for sorting and
+ * the pages for display, so both always agree.
  */
 
 export interface Promotion {
   discountPercent: number
   monthsFree: number
-  /** Months that the discount lasts; null: the whole contract. */
+  /** Months during which the discount applies; null: the whole contract. */
   termMonths: number | null
 }
 
@@ -15,15 +15,15 @@ export interface Contract {
   connectionFeeBani: number
 }
 
-/** The term that the cost is worked out over when a tariff has no contract of its own. */
+/** Assumed term in months of a tariff without a contract term. */
 export const defaultTermMonths = 12
 
-/** The monthly price with the discount, rounded half up to whole lei. */
+/** The discounted monthly price, rounded half up to whole lei. */
 export function discountedPriceLei(priceBani: number, discountPercent: number): number {
   return Math.floor((priceBani * (100 - discountPercent) + 5_000) / 10_000)
 }
 
-/** The monthly price changed by a percentage of at most one decimal, rounded half up to whole lei: -10 lowers it by a tenth. */
+/** The monthly price changed by a percentage with at most one decimal, rounded half up to whole lei: -10 lowers it by 10 %. */
 export function priceByPercentLei(priceBani: number, percent: number): number {
   return Math.floor((priceBani * (1_000 + Math.round(percent * 10)) + 50_000) / 100_000)
 }
@@ -32,7 +32,7 @@ export function termMonths(contract: Contract | null): number {
   return contract !== null && contract.durationMonths > 0 ? contract.durationMonths : defaultTermMonths
 }
 
-/** What each month of the term costs, in bani: free months first, then the discount while it lasts, then the full price. */
+/** Price of each month of the term, in bani: free months first, then the discounted months, then the full price. */
 export function monthlyPricesBani(priceBani: number, promotion: Promotion | null, contract: Contract | null): number[] {
   const months = termMonths(contract)
   const discountMonths = promotion?.termMonths ?? months
@@ -44,8 +44,8 @@ export function monthlyPricesBani(priceBani: number, promotion: Promotion | null
 }
 
 /**
- * The effective monthly cost in bani, rounded half up: everything paid over the term, the connection included, divided by
- * the months of the term.
+ * The effective monthly cost in bani, rounded half up: the total paid over the term, including the connection fee, divided by the number
+ * of months.
  */
 export function effectiveMonthlyCostBani(
   priceBani: number,
@@ -58,7 +58,7 @@ export function effectiveMonthlyCostBani(
 }
 
 /**
- * The monthly price that is shown of a tariff, in bani: with the discount in whole lei, else as it is. Lists are filtered and
+ * The displayed monthly price in bani: discounted and rounded to whole lei, or the plain price without a discount. Lists are filtered and
  * ordered by it.
  */
 export function shownPriceBani(priceBani: number, promotion: Pick<Promotion, 'discountPercent'> | null): number {

@@ -12,7 +12,7 @@ import {
 } from '../primitives.ts'
 import { tariffPromotion } from './tariffs.ts'
 
-/** The longest that a promotion or a contract lasts, in months. */
+/** Maximum duration of a promotion or a contract, in months. */
 export const maxMonths = 120
 
 const fields = {
@@ -41,7 +41,7 @@ const newPromotion = z.object({
 const changedPromotion = z.object(fields).partial()
 export type PromotionFields = z.output<typeof changedPromotion>
 
-/** Whether the deletion of a record takes it out of the tariffs that use it, instead of being refused. */
+/** Whether deleting a record removes it from the tariffs that use it, instead of being rejected with 409. */
 export const deletionChoice = z.object({
   detach: z.enum(['true', 'false']).optional().describe('true: take it out of the tariffs that use it, then delete it'),
 })

@@ -156,9 +156,9 @@ export const providerProfile = provider.pick({
 })
 export type ProviderProfile = z.output<typeof providerProfile>
 
-/** A number of any country, or a short one; the server brings Moldovan ones into one form. */
+/** A phone number of any country, or a short number. The server normalises Moldovan numbers. */
 const anyPhone = line(40).refine((number) => number === '' || /^\+?[\d\s()./-]{3,}$/.test(number), { error: 'invalid' })
-/** What was not chosen comes as a text. */
+/** A picture file. A file field without a file is parsed as an empty string, which is rejected. */
 const uploaded = z
   .custom<UploadedFile>((value) => value instanceof UploadedFile && value.size > 0, { error: 'file-required' })
   .meta(pictureFile.meta() ?? {})

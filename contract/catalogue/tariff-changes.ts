@@ -6,7 +6,7 @@ import { ownTariffRow } from './own-tariff-list.ts'
 import { maxPriceLei, maxTariffEntries, maxTariffs } from './own-tariffs.ts'
 import { tariffStates } from './tariff-states.ts'
 
-/** A tariff as the caller has seen it. */
+/** Reference to a tariff with the version that the caller has read. */
 const seenTariff = z.object({
   id,
   version: z

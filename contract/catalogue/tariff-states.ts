@@ -1,3 +1,3 @@
-/** Only published tariffs are public. A draft may lack what the others must have. */
+/** Only published tariffs are public. A draft may lack fields that are required in the other states. */
 export const tariffStates = ['draft', 'hidden', 'published'] as const
 export type TariffState = (typeof tariffStates)[number]

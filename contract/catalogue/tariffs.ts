@@ -104,7 +104,7 @@ export const tariff = tariffItem.extend({
 })
 export type Tariff = z.output<typeof tariff>
 
-/** What a draft may lack. */
+/** Fields that are null in a draft without them. */
 const unfinished = {
   price_per_month: lei.nullable(),
   discounted_price: tariffItem.shape.discounted_price.nullable(),
@@ -113,7 +113,7 @@ const unfinished = {
   services: service.nullable(),
 }
 
-/** As its provider gets it, in any state. */
+/** A tariff in any state, as returned to its provider. */
 export const ownTariffItem = tariffItem.extend(unfinished)
 export type OwnTariffItem = z.output<typeof ownTariffItem>
 export const ownTariff = tariff.extend(unfinished)
@@ -153,7 +153,7 @@ export type TariffFilters = z.output<typeof tariffFilters>
 export const tariffPage = page(tariffItem)
 export type TariffPage = z.output<typeof tariffPage>
 
-/** What anybody gets. */
+/** Response without authentication: published tariffs only. */
 export const publicTariffs = z.union([tariffPage, z.array(tariffItem)])
 
 export const listTariffs = {
