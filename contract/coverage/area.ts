@@ -29,12 +29,12 @@ export type AreaGeometry =
   | { type: 'Polygon'; coordinates: Position[][] }
   | { type: 'MultiPolygon'; coordinates: Position[][][] }
 
-/** The names of WGS 84 that GeoJSON had before it knew no other. */
+/** Names of WGS 84 in the `crs` member of GeoJSON 2008. RFC 7946 removed the member: WGS 84 is now the only system. */
 const wgs84 = /^(urn:ogc:def:crs:OGC:(1\.3)?:CRS84|urn:ogc:def:crs:EPSG::4326|EPSG:4326|CRS84)$/i
 
 /**
- * The geometry of a GeoJSON Polygon, MultiPolygon or of a Feature with one, or why it cannot be a zone; nothing is repaired.
- * In bounded time: limits are looked at first, and 2,000 vertices take some milliseconds.
+ * Validates a GeoJSON Polygon, MultiPolygon or a Feature with one of them. Returns its geometry, or the reason why it cannot be a zone;
+ * nothing is repaired. Takes bounded time: limits are checked first, and 2,000 vertices take some milliseconds.
  */
 export function readArea(value: unknown): { geometry: AreaGeometry } | { problem: AreaProblem } {
   try {
@@ -69,7 +69,7 @@ function geometryOf(value: unknown): AreaGeometry {
   if (parts.length === 0 || parts.some((rings) => rings.length === 0)) refuse('area-not-a-polygon')
   if (parts.flat().length > areaLimits.rings) refuse('area-too-many-rings')
   const listed = parts.map((rings) => rings.map(asList))
-  // The closing position is no vertex of its own
+  // The closing position of a ring does not count as a vertex
   if (listed.flat().reduce((count, ring) => count + ring.length - 1, 0) > areaLimits.vertices)
     refuse('area-too-many-points')
   const polygons = listed.map((rings) => rings.map(ringOf))
@@ -95,7 +95,7 @@ function requireWgs84({ crs }: Record<string, unknown>) {
   if (typeof name !== 'string' || !wgs84.test(name)) refuse('area-wrong-crs')
 }
 
-/** Lists mark the features that have less detail than the zone: stored in its place, they would lose the rest. */
+/** Rejects a feature that a zone list marks as simplified: storing it would lose the detail of the zone. */
 function requireFullDetail({ type, properties }: Record<string, unknown>) {
   const { simplified } = (properties ?? {}) as { simplified?: unknown }
   if (type === 'Feature' && simplified === true) refuse('area-simplified')
@@ -120,12 +120,12 @@ function positionOf(value: unknown): Position {
 }
 
 /**
- * Rings neither cross nor touch themselves or each other, holes lie within their polygon, polygons beside one another. Touching
- * counts as crossing: a hole at a border, or two parts that share a side, can be drawn a metre apart.
+ * Requires that rings neither cross nor touch themselves or each other, that holes lie within their polygon, and that polygons do not
+ * overlap. Touching is rejected like crossing: a hole at a border, or two parts with a common side, can be drawn a metre apart.
  */
 function requireSeparateRings(polygons: readonly Position[][][]) {
   const distinct = polygons.map((rings) => rings.map(withoutRepeats))
-  // Three corners and the first again
+  // A closed ring has at least three corners and repeats the first one
   if (distinct.flat().some((ring) => ring.length < 4)) refuse('area-too-few-points')
   if (ringsTouch(distinct.flat())) refuse('area-crosses-itself')
   for (const [outer = [], ...holes] of distinct) {
@@ -138,18 +138,18 @@ function requireSeparateRings(polygons: readonly Position[][][]) {
   }
 }
 
-/** Without corners that follow their like, which are sides of no length. */
+/** Removes consecutive duplicate corners, which are sides of zero length. */
 function withoutRepeats(ring: readonly Position[]): Position[] {
   return ring.filter((position, index) => index === 0 || !isSame(position, ring[index - 1] as Position))
 }
 
-/** Of rings that have no point in common. */
+/** Whether one ring lies within another. Precondition: the rings have no point in common. */
 function isWithin(ring: readonly Position[], around: readonly Position[]): boolean {
   const [corner] = ring
   return corner !== undefined && goesAround(around, corner)
 }
 
-/** Whether the ring lies in the polygon and in none of its holes. */
+/** Whether the ring lies in the polygon and outside its holes. */
 function isCovered(ring: readonly Position[], [outer = [], ...holes]: readonly Position[][]): boolean {
   return isWithin(ring, outer) && !holes.some((hole) => isWithin(ring, hole))
 }

@@ -34,7 +34,7 @@ const toleranceKm = 4
 const kmPerDegree = 111.32
 const kmPerDegreeOfLongitude = kmPerDegree * Math.cos((47 * Math.PI) / 180)
 
-/** Whether a point lies in Moldova, or within 4 km of it. */
+/** Whether a point lies in Moldova or within 4 km of its border. */
 export function isInCountry(longitude: number, latitude: number): boolean {
   if (goesAround(border, [longitude, latitude])) return true
   const points = border.map(([lon, lat]) => ({
@@ -49,7 +49,7 @@ interface Vector {
   y: number
 }
 
-/** Distance of the line segment from the origin. */
+/** Distance from the origin to the line segment. */
 function distanceToOrigin(start: Vector, end: Vector): number {
   const x = end.x - start.x
   const y = end.y - start.y

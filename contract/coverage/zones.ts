@@ -22,7 +22,7 @@ export const zoneFeature = z.object({
   }),
 })
 
-/** A zone of a list, which may have less detail. */
+/** A zone in a list: it may be simplified or merged with others. */
 export const listedZone = zoneFeature.extend({
   id: z.number().int().optional().describe('Absent where several zones of a provider are merged'),
   properties: zoneFeature.shape.properties.extend({
