@@ -3,7 +3,7 @@ import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import type { FoundHouse } from './search/search.ts'
 
-/** Where the house stands. */
+/** Longitude and latitude of the house. */
 export async function findPlaceOfAddress(db: Kysely<DB>, addressId: number): Promise<LonLat | undefined> {
   const row = await db
     .selectFrom('address')
@@ -17,7 +17,7 @@ export function findHouse(db: Kysely<DB>, addressId: number) {
   return selectHouses(db).where('a.id', '=', addressId).executeTakeFirst()
 }
 
-/** All houses of the street, in the order of their numbers. */
+/** All houses of the street, ordered by number. */
 export function findHousesOfStreet(db: Kysely<DB>, streetId: number) {
   return selectHouses(db)
     .where('a.street_id', '=', streetId)
@@ -25,7 +25,7 @@ export function findHousesOfStreet(db: Kysely<DB>, streetId: number) {
     .execute()
 }
 
-/** The houses that the tariff names, street by street. */
+/** The houses of the tariff, ordered by street and number. */
 export function findHousesOfTariff(db: Kysely<DB>, tariffId: number) {
   return selectHouses(db)
     .where(sql<boolean>`a.id in (select address_id from tariff_address where tariff_id = ${tariffId})`)
@@ -34,7 +34,7 @@ export function findHousesOfTariff(db: Kysely<DB>, tariffId: number) {
     .execute()
 }
 
-/** The house nearest to the point within the radius. Source: address_plane_point (GiST, by distance). */
+/** The house nearest to the point within the radius. Index: address_plane_point (GiST, by distance). */
 export async function findNearestHouse(db: Kysely<DB>, place: LonLat, radiusMetres: number) {
   const point = sql`${planePoint(place)}::point`
   return selectHouses(db)
@@ -45,8 +45,8 @@ export async function findNearestHouse(db: Kysely<DB>, place: LonLat, radiusMetr
 }
 
 /**
- * Houses on the streets whose folded number is the key or begins with it, the exact ones first, at most 20 a street.
- * Source: address_house_prefix.
+ * Houses on the streets whose house key equals the key or begins with it: exact matches first, at most 20 per street. Index:
+ * address_house_prefix.
  */
 export async function findHousesOnStreets(db: Kysely<DB>, streetIds: number[], key: string): Promise<FoundHouse[]> {
   const { rows } = await sql<FoundHouse>`
@@ -60,7 +60,7 @@ export async function findHousesOnStreets(db: Kysely<DB>, streetIds: number[], k
   return rows
 }
 
-/** Houses of the street whose numbers are nearest to the number, nearest first. Source: address_house_prefix. */
+/** Houses of the street with the nearest numbers, nearest first. Index: address_house_prefix. */
 export async function findNeighbours(
   db: Kysely<DB>,
   streetId: number,
@@ -76,7 +76,7 @@ export async function findNeighbours(
   return rows
 }
 
-/** All streets with the number of their houses and a point in their middle: what the search index is made of. */
+/** All streets with their house count and mean coordinates. Input of the search index. */
 export async function loadStreets(db: Kysely<DB>) {
   return db
     .selectFrom('street as s')
@@ -94,7 +94,7 @@ export async function loadStreets(db: Kysely<DB>) {
     .execute()
 }
 
-/** Where the houses are, by id. */
+/** Longitude and latitude of the houses, by address id. */
 export async function loadPlaces(db: Kysely<DB>, addressIds: number[]): Promise<Map<number, LonLat>> {
   if (addressIds.length === 0) return new Map()
   const rows = await db

@@ -15,7 +15,7 @@ import { createAddressBook, houseAddress } from './addresses.ts'
 
 const nearestRadiusMetres = 150
 
-/** The addresses, to search, to name a chosen one and to name a point. */
+/** Public address routes: search, lookup by id or street, and the nearest address of a point. */
 export function publicAddresses(db: Kysely<DB>): FastifyPluginAsyncZod {
   const config = { dependsOn: ['addresses'] } as const
   const addresses = createAddressBook(db)
@@ -41,7 +41,7 @@ export function publicAddresses(db: Kysely<DB>): FastifyPluginAsyncZod {
       config,
       handler: async ({ query }, reply) => {
         const house = await findNearestHouse(db, [query.longitude, query.latitude], nearestRadiusMetres)
-        // Fastify sends nothing at all for null
+        // Fastify sends an empty body for null
         return house === undefined ? sendReadyJson(reply, 'null') : houseAddress(house)
       },
     })

@@ -10,20 +10,20 @@ import { createStreetIndex } from './search/street-index.ts'
 
 interface Street extends NamedStreet {
   id: number
-  /** The middle of the street. */
+  /** Mean coordinates of its houses. */
   lonLat: LonLat
 }
 
 export interface AddressBook {
-  /** Houses and streets for what was typed so far, the likeliest first. */
+  /** Suggestions for a partly typed query, most likely first. */
   search(query: string, limit: number): Promise<SuggestedAddress[]>
-  /** What of the query is not in the data. */
+  /** Returns the town and the house number of the query that are not in the data. */
   findUnknownParts(query: string): Promise<UnknownAddressParts>
 }
 
 /**
- * Streets are searched by name in memory, houses in the database. The index is made at the first search and made anew when
- * the addresses have changed: their version comes with each search.
+ * Streets are searched by name in memory, houses in the database. The index is built at the first search and rebuilt when the version of
+ * the addresses, which is passed with each search, has increased.
  */
 export function createAddressBook(db: Kysely<DB>): { at(version: number): Promise<AddressBook> } {
   let current: { version: number; book: Promise<AddressBook> } | undefined
@@ -111,7 +111,7 @@ export function toAddress(
   return { id, kind, ...addressLabels(street, house), latitude, longitude }
 }
 
-/** A house as the queries find it. */
+/** Converts a row of `findHouse` to the address of the contract. */
 export function houseAddress(house: NonNullable<Awaited<ReturnType<typeof findHouse>>>): Address {
   const street = { ...house, kind: house.kind as StreetKind }
   return toAddress(house.id, 'house', street, [house.longitude, house.latitude], house.house)

@@ -13,7 +13,7 @@ const prefixes: Record<StreetKind, Translated> = {
   P: { ru: 'пл.', ro: 'p-ța' },
 }
 
-// Russian names that say themselves what they are: «Мунчештское шоссе», «Московский проспект»
+// Russian names that contain the street kind: «Мунчештское шоссе», «Московский проспект»
 const saysItsKind = /(^|\s)(шоссе|проспект|бульвар|площадь|переулок|тупик|аллея|тракт)(\s|$)/i
 
 export interface NamedStreet {
@@ -26,7 +26,7 @@ export interface NamedStreet {
   locality_ro: string
 }
 
-/** «бул. Штефана чел Маре, 126» and „bd. Ștefan cel Mare și Sfânt, 126”, with „Кишинёв, Центр” for the place. */
+/** Labels in both languages: «бул. Штефана чел Маре, 126» and „bd. Ștefan cel Mare și Sfânt, 126”, with the locality «Кишинёв, Центр». */
 export function addressLabels(
   street: NamedStreet,
   house?: string,

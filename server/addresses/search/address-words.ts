@@ -21,7 +21,7 @@ const kindByWord = new Map<string, StreetKind>(
   ),
 )
 
-/** Abbreviations with a hyphen, by their two plain halves. */
+/** Hyphenated abbreviations of street kinds, by their two parts in plain text. */
 const kindByHalves = new Map<string, StreetKind>([
   ...['б-р', 'пр-т', 'пр-кт', 'b-dul', 'b-d', 'b-ul', 'b-r', 'bd-ul', 'bul-ul', 'п-т'].map(
     (halves): [string, StreetKind] => [halves, 'B'],
@@ -32,7 +32,7 @@ const kindByHalves = new Map<string, StreetKind>([
   ...['ул-ца', 'str-da', 'ул-ица'].map((halves): [string, StreetKind] => [halves, 'S']),
 ])
 
-/** Plain words that may be a kind, and may as well begin a name: «al. cel Bun», «St. cel Mare», «S. Lazo». */
+/** Plain words that are either a street kind or the beginning of a name: «al. cel Bun», «St. cel Mare», «S. Lazo». */
 const doubtfulKinds = new Map<string, StreetKind>(
   Object.entries({ st: 'S', ст: 'S', s: 'S', al: 'A', ал: 'A', b: 'B', б: 'B', p: 'P', п: 'P', ш: 'O' } as const),
 )
@@ -41,11 +41,11 @@ const longKindWords = [...kindByWord.keys()].filter((word) => word.length >= 5)
 
 export interface KindReading {
   kind: StreetKind
-  /** False when the word may be part of the name instead, so that it should be tried as both. */
+  /** False if the word may also be part of the name; then both readings are tried. */
   certain: boolean
 }
 
-/** Reads a word, plain and folded, as a street's kind; mistyped or unfinished kind words are not certain. */
+/** Parses a word, given in plain and folded form, as a street kind. Misspelt or unfinished kind words are not certain. */
 export function findKind(plain: string, word: string): KindReading | undefined {
   const doubtful = doubtfulKinds.get(plain)
   if (doubtful !== undefined) return { kind: doubtful, certain: false }
@@ -57,33 +57,33 @@ export function findKind(plain: string, word: string): KindReading | undefined {
   return kind === undefined ? undefined : { kind, certain: false }
 }
 
-/** The kind that two plain words joined by a hyphen stand for: «б-р», `b-dul`, `p-ța`. */
+/** The street kind of a hyphenated abbreviation, given as its two plain words: «б-р», `b-dul`, `p-ța`. */
 export function findKindOfHalves(first: string, second: string): StreetKind | undefined {
   return kindByHalves.get(`${first}-${second}`)
 }
 
-/** The kind a folded word of an official name certainly stands for («Московский проспект», `Piața Veche`). */
+/** The street kind that a folded word of an official name certainly denotes («Московский проспект», `Piața Veche`). */
 export function findCertainKind(word: string): StreetKind | undefined {
   return word.length > 2 ? kindByWord.get(word) : undefined
 }
 
-/** Folded words before a locality's name: «or. Cricova», «г. Кишинёв», «s. Trușeni», «mun. Chișinău». */
+/** Folded words that precede the name of a locality: «or. Cricova», «г. Кишинёв», «s. Trușeni», «mun. Chișinău». */
 export const localityMarks = new Set(
   folded(
     'or oraș orașul gorod город г g sat satul s село selo com comuna ком коммуна mun municipiul мун муниципий п пос',
   ),
 )
 
-/** Folded words around a sector's name. */
+/** Folded words that precede or follow the name of a sector. */
 export const sectorMarks = new Set(folded('sec sect sectorul sector сектор район raionul микрорайон мкр'))
 
-/** Folded words that belong to the envelope, not to the street. */
+/** Folded words of a postal address that are not part of the street name. */
 export const countryWords = new Set(folded('moldova молдова молдавия republica республика md rm рм'))
 
-/** Folded words that carry nothing wherever they stand: «имени», «года». */
+/** Folded stop words: «имени», «года». */
 export const emptyWords = new Set(folded('имени им года год anul'))
 
-/** How people call the sectors of Chișinău, beside the official names; both sides folded. */
+/** Folded colloquial names of the sectors of Chișinău, mapped to the folded official names. */
 export const sectorNicknames = new Map<string, string>(
   Object.entries({
     Botanica: 'ботаника botanika',

@@ -1,4 +1,4 @@
-/** Longest word whose edits are counted; longer ones are compared by their beginnings. */
+/** Maximum word length for edit distances; longer words are compared by their first 24 letters. */
 const maxWord = 24
 const width = maxWord + 1
 const table = new Uint8Array(width * width)
@@ -7,7 +7,7 @@ function cell(row: number, column: number): number {
   return table[row * width + column] ?? 0
 }
 
-/** Fills the table of optimal string alignment; answers false as soon as a whole row exceeds the bound. */
+/** Fills the table of the optimal string alignment distance. Returns false as soon as all values of a row exceed the bound. */
 function align(typed: string, known: string, bound: number): boolean {
   for (let column = 0; column <= known.length; column++) table[column] = column
   for (let row = 1; row <= typed.length; row++) {
@@ -32,7 +32,7 @@ function align(typed: string, known: string, bound: number): boolean {
   return true
 }
 
-/** Edits (insert, delete, replace, swap neighbours) from one word to the other; anything above `bound` is `bound + 1`. */
+/** Number of edits (insertion, deletion, replacement, swap of neighbours) between two words, or `bound + 1` if it exceeds the bound. */
 export function editDistance(typed: string, known: string, bound: number): number {
   const from = typed.slice(0, maxWord)
   const to = known.slice(0, maxWord)
@@ -40,7 +40,10 @@ export function editDistance(typed: string, known: string, bound: number): numbe
   return Math.min(cell(from.length, to.length), bound + 1)
 }
 
-/** Edits from a word to the nearest beginning of another one («trandfir» of `trandafirilor`); at most `bound + 1`. */
+/**
+ * Number of edits between a word and the nearest prefix of another word («trandfir» and `trandafirilor`), or `bound + 1` if it exceeds
+ * the bound.
+ */
 export function prefixDistance(typed: string, known: string, bound: number): number {
   const from = typed.slice(0, maxWord)
   const to = known.slice(0, Math.min(maxWord, from.length + bound))

@@ -4,12 +4,12 @@ import { gradeOf } from './name-matching.ts'
 import { kindNumber, type StreetIndex } from './street-index.ts'
 import type { RankedStreet } from './street-ranking.ts'
 
-/** Two names that fit equally well and whose scores differ by less could both be meant. */
+/** Two names with the same fit are ambiguous if their scores differ by less than this. */
 const clearMargin = 0.08
-/** Kinds that people name when they mean them; «Circului 4» is the street, not the lane. */
+/** Street kinds that visitors type explicitly; «Circului 4» means the street, not the lane. */
 const namedKinds = (['L', 'A'] satisfies StreetKind[]).map(kindNumber)
 
-/** Whether the other street is in the area that was searched: the named locality, the home municipality, or anywhere. */
+/** Whether the other street lies in the searched area: the locality in the query, else the home municipality, else anywhere. */
 function isInScope(street: RankedStreet, other: RankedStreet): boolean {
   if (street.localityQuality > 0) return other.localityQuality > 0
   return !street.isHome || other.isHome || (street.fit === 'similar' && gradeOf(other.fit) > gradeOf(street.fit))
@@ -22,12 +22,12 @@ function isNamedKind(index: StreetIndex, { street }: RankedStreet): boolean {
 function isSetApart(index: StreetIndex, street: RankedStreet, other: RankedStreet): boolean {
   if (street.isKindRight && !other.isKindRight) return true
   if (street.isSectorRight && !other.isSectorRight) return true
-  // «2 Circului» may be house 2 of the street, and the lane of that name
+  // «2 Circului» may be house 2 of the street Circului, or the lane 2 Circului
   if (street.isKindRight !== null || street.houseKey !== other.houseKey) return false
   return isNamedKind(index, other)
 }
 
-/** Whether the query may as well mean the other street. */
+/** Whether the other street matches the query as well as this one, so that the query is ambiguous. */
 function isRival(index: StreetIndex, street: RankedStreet, other: RankedStreet): boolean {
   if (other.street === street.street || !isInScope(street, other)) return false
   const difference = gradeOf(street.fit) - gradeOf(other.fit)
@@ -35,22 +35,22 @@ function isRival(index: StreetIndex, street: RankedStreet, other: RankedStreet):
   return other.nameScore > street.nameScore - clearMargin && !isSetApart(index, street, other)
 }
 
-/** Whether nothing of the street contradicts the query: its kind, its place, the order of name and number. */
+/** Whether the street is consistent with the query: its kind, its locality and sector, the order of name and number. */
 function isPlausible(index: StreetIndex, street: RankedStreet): boolean {
   if (street.isNumberDoubtful || street.isKindRight === false || street.isSectorRight === false) return false
   if (street.isKindRight === null && isNamedKind(index, street)) return false
   return street.isHome || street.localityQuality > 0
 }
 
-/** The match of a suggested street without a house. */
+/** Match quality of a suggested street without a house. */
 export function matchOfStreet({ fit }: RankedStreet): AddressMatch {
   return fit === 'loose' ? 'weak' : 'street'
 }
 
 /**
- * The match of the house with exactly the typed number. `weak` unless the name fits, no other street could be meant as well,
- * and it lies at home or where the query says. `corrected` where the address is not literally what was typed: misspelt,
- * shortened, an old name, the wrong keyboard layout.
+ * Match quality of the house with exactly the typed number. `weak` unless the name fits, no other street matches as well, and the street
+ * lies in the home municipality or in the typed locality. `corrected` if the address differs from the typed text: misspelt, shortened, an
+ * old name, or the wrong keyboard layout.
  */
 export function matchOfHouse(
   index: StreetIndex,

@@ -10,8 +10,8 @@ for (let at = 0; at < latinKeys.length; at++) {
 }
 
 /**
- * The text as the same keys give it in the other keyboard layout (ЙЦУКЕН for QWERTY and back): «inatfy» → «штефан».
- * Characters without such a key stay.
+ * The text typed with the same keys in the other keyboard layout (ЙЦУКЕН for QWERTY and vice versa): «inatfy» → «штефан». Characters
+ * without such a key are unchanged.
  */
 export function readInOtherLayout(text: string): string {
   let other = ''

@@ -6,16 +6,19 @@ import type { RankedStreet } from './street-ranking.ts'
 import { type Town, towns } from './towns.ts'
 import { createWordIndex, findWord, matchWords, type WordIndex } from './word-index.ts'
 
-/** Towns without known streets, by their folded names. */
+/** Index of the towns without known streets, by folded name. */
 export interface TownIndex {
   keys: WordIndex
   /** The town of each key of `keys`. */
   keyTowns: Town[]
 }
 
-/** Longest name of a town, in words («Vadul lui Vodă»). */
+/** Maximum number of words in the name of a town («Vadul lui Vodă»). */
 const maxTownWords = 3
-/** After «г.», `or.` and the like, misspelt and inflected names count from this quality on, short ones never. */
+/**
+ * Minimum match quality of a misspelt or inflected town name after «г.», `or.` and the like. Names shorter than five letters must match
+ * exactly.
+ */
 const leastQuality = 0.86
 const leastLetters = 5
 
@@ -23,7 +26,7 @@ function keysOf({ name, nameRo }: Pick<Town, 'name' | 'nameRo'>, otherNames: rea
   return [nameRo, name, ...otherNames].flatMap(nameKeys)
 }
 
-/** The towns of the country that are not among the localities of the data. */
+/** Builds the index of Moldovan towns that are missing among the localities of the data. */
 export function createTownIndex(localities: readonly LocalityRecord[]): TownIndex {
   const known = new Set(localities.flatMap((locality) => keysOf(locality)))
   const townOfKey = new Map<string, Town>()
@@ -54,7 +57,7 @@ function findTown({ keys, keyTowns }: TownIndex, text: string, isMarked: boolean
   return best && keyTowns[best.key]
 }
 
-/** The longest run of words that names a town, marked ones («г. Бельцы») before others. */
+/** The longest sequence of words that names a town; a marked name («г. Бельцы») takes precedence. */
 function findTownSpan(index: TownIndex, items: QueryItem[]): TownSpan | undefined {
   const spans: TownSpan[] = []
   for (let from = 0; from < items.length; from++) {
@@ -74,8 +77,8 @@ function findTownSpan(index: TownIndex, items: QueryItem[]): TownSpan | undefine
 }
 
 /**
- * The town without known streets that a query names, or null. Many streets are called after towns («Orheiului», `Ștefan
- * Vodă`): an unmarked name is the town's only where `best`, the best street for the whole query, leaves a word over.
+ * The town without known streets that the query names, or null. Many streets are named after towns («Orheiului», `Ștefan Vodă`): an
+ * unmarked name means the town only if `best`, the best street for the whole query, is missing or its fit is `loose`.
  */
 export function findMissingTown(index: TownIndex, items: QueryItem[], best: RankedStreet | undefined): Town | null {
   const span = findTownSpan(index, items)

@@ -4,14 +4,14 @@ import type { NameToken } from './query-readings.ts'
 import type { StreetIndex } from './street-index.ts'
 import { findWord, isNumeric, matchWords, type WordMatches } from './word-index.ts'
 
-/** Name keys that are looked at word by word for one reading of a query. */
+/** Maximum number of name keys that are compared word by word for one reading of a query. */
 const maxCandidates = 120
 const buckets = 256
 
-/** A typed word with every word it may mean. */
+/** A typed word with all index words that it may match. */
 export interface TypedWord extends NameToken {
   matches: WordMatches
-  /** How much it tells: a word in many names little, an unknown one much, an initial almost nothing. */
+  /** Weight in the score: low for a word in many names, high for an unknown word, minimal for an initial. */
   weight: number
 }
 
@@ -19,9 +19,9 @@ export interface TypedWord extends NameToken {
 const nameFits = ['loose', 'similar', 'part', 'whole'] as const
 
 /**
- * How surely a name is the typed one: `whole`, every word of the name was typed and nothing else; `part`, every typed word
- * is in the name; `similar`, every typed word resembles one of the name; `loose`, some do not, or
- * the name's ordinal is missing («2 Circului»).
+ * How well a name fits the typed words: `whole`, the typed words are exactly those of the name; `part`, every typed word is in the name;
+ * `similar`, every typed word resembles a word of the name; `loose`, some typed words do not, or the ordinal of the name is missing («2
+ * Circului»).
  */
 export type NameFit = (typeof nameFits)[number]
 
@@ -37,9 +37,9 @@ export interface MatchedName {
   fit: NameFit
 }
 
-/** The least quality of a typed word that is the name's; of one that resembles it; of all together that resemble it. */
+/** Minimum qualities: of a typed word that equals a word of the name, of one that resembles it, and their mean for the fit `similar`. */
 const leastQuality = { same: 0.95, similar: 0.75, mean: 0.8 }
-/** Letters of the longest typed word: shorter ones are initials, which alone say nothing. */
+/** Minimum length of the longest typed word: shorter words are initials, which do not identify a name alone. */
 const leastLetters = 3
 
 function weightOf(index: StreetIndex, word: string): number {
@@ -50,7 +50,7 @@ function weightOf(index: StreetIndex, word: string): number {
   return word.length < 5 ? 0.6 : 1
 }
 
-/** Misspelt words of which the names only know another form: «авгста» is `august`, `sfsntul` is `sf`. */
+/** Adds matches of misspelt words whose canonical form differs: «авгста» matches `august`, `sfsntul` matches `sf`. */
 function addSameWords(index: StreetIndex, word: string, matches: WordMatches): void {
   const edits = word.length < 7 ? 1 : 2
   if (word.length < 5 || findWord(index.words, word) >= 0) return
@@ -62,8 +62,8 @@ function addSameWords(index: StreetIndex, word: string, matches: WordMatches): v
 }
 
 /**
- * What a token may mean. The fold of an unfinished word may change with its next letter (`cre` → `crianga`, `ci` →
- * `corba`, «ч» → `ci` or `c`), so that such an end is read in both ways.
+ * Index words that a token may match. The fold of an unfinished word may change with its next letter (`cre` → `crianga`, `ci` → `corba`,
+ * «ч» → `ci` or `c`), so such an ending is matched in both forms.
  */
 function matchToken(index: StreetIndex, { word, isLast }: NameToken): WordMatches {
   const matches = matchWords(index.words, word, isLast)
@@ -80,7 +80,7 @@ function matchToken(index: StreetIndex, { word, isLast }: NameToken): WordMatche
   return matches
 }
 
-/** Looks typed words up once for all readings of a query. */
+/** Returns a memoised lookup of typed words, shared by all readings of a query. */
 export function createWordLookup(index: StreetIndex): (token: NameToken) => TypedWord {
   const known = new Map<string, WordMatches>()
   return (token) => {
@@ -91,7 +91,7 @@ export function createWordLookup(index: StreetIndex): (token: NameToken) => Type
   }
 }
 
-/** For every name key that has a word in common: the sum of its best match for each typed word, weighted. */
+/** For every name key with a matching word: the weighted sum of its best match for each typed word. */
 function sumMatches(index: StreetIndex, typed: TypedWord[]): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { matches, weight } of typed) {
@@ -108,7 +108,7 @@ function sumMatches(index: StreetIndex, typed: TypedWord[]): Map<number, number>
   return sums
 }
 
-/** The most promising keys: by matched words first, by how likely a key is meant among equals. */
+/** The name keys with the best preliminary score: mostly by matched words, then by how often the key is meant. */
 function candidateKeys(index: StreetIndex, typed: TypedWord[], isInScope: (key: number) => boolean): number[] {
   const sums = sumMatches(index, typed)
   let most = 0
@@ -131,7 +131,7 @@ interface Pair {
   quality: number
 }
 
-/** Pairs of typed words and words of the key, best first, each used once; words in any order. */
+/** Pairs of typed words and words of the key, best quality first. Each word is used once, in any order. */
 function pairWords(index: StreetIndex, key: number, typed: TypedWord[]): Pair[] {
   const start = index.keyWords.starts[key] ?? 0
   const end = index.keyWords.starts[key + 1] ?? 0
@@ -210,8 +210,8 @@ function fitOf(words: { word: string; quality: number; isBegun: boolean }[], isW
 }
 
 /**
- * Names that the typed words may mean, whatever the order, with words missing, misspelt or unfinished. A name that
- * `isFinished` (a house number follows) is expected to be whole; while it is being typed, more words may come.
+ * Names that match the typed words in any order, with missing, misspelt or unfinished words. If `isFinished` (a number was typed), the
+ * name is expected to be complete; otherwise more words may follow.
  */
 export function matchNames(
   index: StreetIndex,

@@ -1,9 +1,12 @@
 import { repairMixedScript, romanise } from './transliteration.ts'
 
-/** Characters of a query or a name that are read; what comes after them is ignored. */
+/** Maximum number of characters that are read of a query or a name; the rest is ignored. */
 const maxLength = 120
 
-/** Spellings of one sound, folded in this order on both sides; each pattern is a fixed string or class: linear time. */
+/**
+ * Replacements that map spellings of the same sound to one form, applied in this order to queries and names. Each pattern is a fixed
+ * string or a character class, so matching takes linear time.
+ */
 const phoneticFolds: readonly [RegExp, string][] = [
   [/dzh|dj/g, 'g'],
   [/zh/g, 'j'],
@@ -23,7 +26,7 @@ const phoneticFolds: readonly [RegExp, string][] = [
   [/([a-z])\1+/g, '$1'],
 ]
 
-/** Words that registers and people write in several ways; the left side is already folded. */
+/** Synonymous spellings in registers and queries, by folded spelling, mapped to one canonical folded word. */
 export const sameWords: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries({
     sf: 'sfin sfan sfint sfant sfintul sfantul sfintului sfantului sfinta sfanta sfintei sv sviatogo sviatoi sviataia',
@@ -33,7 +36,7 @@ export const sameWords: ReadonlyMap<string, string> = new Map<string, string>(
     aprilie: 'aprel aprelia',
     mai: 'maia',
     iunie: 'iun iunia',
-    // «Июля» folds to Iulia, which is first of all a name (Alba Iulia).
+    // «Июля» folds to Iulia, which is more often a name (Alba Iulia), so it is not listed.
     iulie: 'iul',
     august: 'avgust avgusta',
     septembrie: 'sentiabr sentiabria',
@@ -42,28 +45,28 @@ export const sameWords: ReadonlyMap<string, string> = new Map<string, string>(
     decembrie: 'decabr decabria',
   }).flatMap(([word, others]) => others.split(' ').map((other): [string, string] => [other, word])),
 )
-/** A run of letters or of digits in a plain text, with what stood between it and the one before. */
+/** A sequence of letters or of digits in a plain text, with the characters between it and the previous one. */
 export interface Lexeme {
   text: string
   isNumber: boolean
-  /** A number that had a Russian ordinal ending («1-я», «4-й»): part of a name, never a house. */
+  /** A number with a Russian ordinal ending («1-я», «4-й»): part of a name, never a house number. */
   isOrdinal: boolean
   gap: string
 }
 
-/** й is already read as и. */
+/** Russian ordinal endings in plain text, where й is и. */
 const ordinalEndings = new Set(['и', 'я', 'ая', 'ыи', 'ои', 'ии', 'го'])
 
 /**
- * Text in one alphabet of forms: compatibility forms resolved, lower case, no marks (ș = ş = s, ё = е, й = и); only
- * the first 120 characters are read. Punctuation stays, because houses and abbreviations need it.
+ * Plain text: NFKC, lower case, without diacritics (ș = ş = s, ё = е, й = и). Only the first 120 characters are read. Punctuation is
+ * preserved, because house numbers and abbreviations need it.
  */
 export function plainText(text: string): string {
   const lower = text.slice(0, maxLength).normalize('NFKC').slice(0, maxLength).toLowerCase()
   return lower.replaceAll('ӂ', 'дж').replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** The runs of letters and of digits of a plain text, in order; anything else is only a gap between them. */
+/** Splits plain text into sequences of letters and of digits, in order; other characters are stored as gaps. */
 export function lexemesOf(plain: string): Lexeme[] {
   const lexemes: Lexeme[] = []
   let end = 0
@@ -79,14 +82,14 @@ export function lexemesOf(plain: string): Lexeme[] {
   return lexemes
 }
 
-/** A plain word as it sounds, in [a-z0-9]: «пушкина», `pushkina` → `puscina`; `Bătrân` → `batran`; digits unchanged. */
+/** Folds a plain word to its sound, in [a-z0-9]: «пушкина», `pushkina` → `puscina`; `Bătrân` → `batran`. Digits are unchanged. */
 export function foldWord(plainWord: string): string {
   let folded = romanise(plainWord)
   for (const [spelling, sound] of phoneticFolds) folded = folded.replace(spelling, sound)
   return sameWords.get(folded) ?? folded
 }
 
-/** Every word of a text folded, joined with single spaces; empty when nothing in it is a letter or a digit. */
+/** All words of a text, folded and joined with single spaces; empty if the text has no letters or digits. */
 export function foldText(text: string): string {
   return lexemesOf(plainText(text))
     .map((lexeme) => foldWord(lexeme.text))
@@ -95,8 +98,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * The keys under which a name is found: its folded text and, where it has â or î, the same with both read as a and
- * both read as i (Bătrân, Batran, Batrin; Rîșcani, Râșcani).
+ * The index keys of a name: its folded text and, if it contains â or î, two variants with both read as a and as i (Bătrân, Batran,
+ * Batrin; Rîșcani, Râșcani).
  */
 export function nameKeys(name: string): string[] {
   const composed = name.slice(0, maxLength).normalize('NFC')
@@ -104,7 +107,7 @@ export function nameKeys(name: string): string[] {
   return [...new Set(readings.map(foldText))].filter((key) => key !== '')
 }
 
-/** Letters of a house number, Cyrillic ones by the Latin letter that stands on the same plate. */
+/** Letters of a house number: Cyrillic letters mapped to the Latin letter used on the same house plate. */
 const houseLetters: Record<string, string> = { а: 'a', б: 'b', в: 'b', с: 'c', е: 'e', к: 'k', м: 'm', н: 'h', р: 'p' }
 
 const blockWords = new Set(['к', 'k', 'корп', 'корпус', 'кор', 'corp', 'corpul', 'bl', 'bloc', 'блок', 'дробь'])
@@ -119,7 +122,7 @@ function isHouseLetter(lexeme: Lexeme | undefined): lexeme is Lexeme {
   return lexeme !== undefined && !lexeme.isNumber && lexeme.text.length === 1
 }
 
-/** A letter after a blank belongs to the house only at the end of a part: «4 А», but not «22 a puskin». */
+/** Whether a letter is part of the house number. After a blank it must be at the end of a part: «4 А», but not «22 a puskin». */
 function belongsToHouse(letter: Lexeme, after: Lexeme | undefined): boolean {
   const gap = letter.gap.trim()
   if (letter.gap === '' || gap === '-' || gap === '/' || gap === '\\') return true
@@ -127,8 +130,8 @@ function belongsToHouse(letter: Lexeme, after: Lexeme | undefined): boolean {
 }
 
 /**
- * Reads a house number that begins at the number `lexemes[from]`: its key and the index after it. `12-3`, `12 корп 3`,
- * `12к3`, `12 bl. 3`, `12 дробь 3` → `12/3`; `4 А`, `4-а`, `4/A` → `4a`.
+ * Parses the house number that begins at `lexemes[from]`. Returns its key and the index after it. `12-3`, `12 корп 3`, `12к3`, `12 bl.
+ * 3`, `12 дробь 3` → `12/3`; `4 А`, `4-а`, `4/A` → `4a`.
  */
 export function readHouse(lexemes: Lexeme[], from: number): { key: string; end: number } {
   let key = numberText(lexemes[from]?.text ?? '')
@@ -156,8 +159,8 @@ function numberText(digits: string): string {
 }
 
 /**
- * The key by which a house is found on its street, the same for every way to write it: `12/3`, `4a`, `77a`. Number
- * marks (nr., д.) and flats (ap. 5) are left out; a label without a number gives its folded letters; nothing gives ''.
+ * The normalised key of a house on its street, the same for all spellings: `12/3`, `4a`, `77a`. Number marks (nr., д.) and flats (ap. 5)
+ * are removed. A label without a number results in its folded letters, an empty label in ''.
  */
 export function houseKey(text: string): string {
   const lexemes = lexemesOf(plainText(text))

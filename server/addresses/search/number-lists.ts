@@ -1,10 +1,10 @@
-/** Lists of numbers, one behind the other: list `n` is `values[starts[n]] … values[starts[n + 1] − 1]`. */
+/** Concatenated lists of numbers: list `n` is `values[starts[n]] … values[starts[n + 1] − 1]`. */
 export interface NumberLists {
   starts: Uint32Array
   values: Uint32Array
 }
 
-/** Sorts the values into `listCount` lists; each list keeps the order in which its values came. */
+/** Groups the values into `listCount` lists. Each list preserves the order of its values in the input. */
 export function listsOf(pairs: Iterable<readonly [list: number, value: number]>, listCount: number): NumberLists {
   const all = [...pairs]
   const starts = new Uint32Array(listCount + 1)

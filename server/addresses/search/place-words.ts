@@ -3,7 +3,7 @@ import type { QueryItem, WordItem } from './query-items.ts'
 import type { StreetIndex } from './street-index.ts'
 import { matchWords } from './word-index.ts'
 
-/** Words of a query that name a locality or a sector: items `from` (included) to `to` (excluded). */
+/** Words of a query that name a locality or a sector: items `from` (inclusive) to `to` (exclusive). */
 export interface PlaceSpan {
   from: number
   to: number
@@ -21,7 +21,7 @@ export interface SectorSpan extends PlaceSpan {
   sector: string
 }
 
-/** Longest locality name, in words («Vadul lui Vodă»). */
+/** Maximum number of words of a locality name («Vadul lui Vodă»). */
 const maxLocalityWords = 4
 const leastLocalityQuality = 0.72
 
@@ -50,7 +50,7 @@ function findLocalities(
   return { localities, quality }
 }
 
-/** Every run of words that may name a locality, most certain first. */
+/** All sequences of words that may name a locality, most certain first. */
 export function findLocalitySpans(index: StreetIndex, items: QueryItem[]): LocalitySpan[] {
   const spans: LocalitySpan[] = []
   for (let first = 0; first < items.length; first++) {
@@ -71,7 +71,7 @@ export function findLocalitySpans(index: StreetIndex, items: QueryItem[]): Local
   return spans.sort((a, b) => worth(b) - worth(a))
 }
 
-/** The words that name a sector of the home municipality, with their mark if they have one. */
+/** The words that name a sector of the home municipality, including a preceding mark («сектор»). */
 export function findSectorSpan(items: QueryItem[]): SectorSpan | undefined {
   for (let at = 0; at < items.length; at++) {
     const item = items[at]

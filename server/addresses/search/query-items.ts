@@ -6,18 +6,18 @@ export interface WordItem {
   type: 'word'
   plain: string
   word: string
-  /** Whether the text ends with it, so that it may be unfinished. */
+  /** Whether it is the end of the text, so that it may be unfinished. */
   isLast: boolean
-  /** The kind it may stand for instead of being part of the name. */
+  /** The street kind that the word may denote instead of being part of the name. */
   doubtfulKind?: StreetKind
 }
 
 export interface NumberItem {
   type: 'number'
-  /** As a house number. */
+  /** The house key. */
   key: string
   isLast: boolean
-  /** Follows nr., д. and the like: it is the house. */
+  /** Whether it follows nr., д. and the like, so that it is the house number. */
   isMarked: boolean
 }
 
@@ -31,7 +31,7 @@ export interface KindItem {
 
 export type QueryItem = WordItem | NumberItem | KindItem
 
-/** The items that begin at one lexeme, and the index after what they took. */
+/** The items parsed at one lexeme, and the index of the next lexeme. */
 interface Reading {
   items: QueryItem[]
   end: number
@@ -69,8 +69,8 @@ function readWord(lexemes: Lexeme[], at: number): Reading {
 }
 
 /**
- * What a query consists of, in order: words of names, kinds of streets, numbers that may be houses. Flats, entrances,
- * floors and postcodes are already left out.
+ * Parses a query into items, in order: words of names, street kinds, and possible house numbers. Flats, entrances, floors and postcodes
+ * are removed.
  */
 export function readItems(query: string): QueryItem[] {
   const plain = plainText(query)

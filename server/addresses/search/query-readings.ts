@@ -7,22 +7,22 @@ import { findWord, hasPrefix } from './word-index.ts'
 
 export interface NameToken {
   word: string
-  /** The text ends with it: it may be unfinished. */
+  /** Whether it is the end of the text, so that it may be unfinished. */
   isLast: boolean
-  /** It may belong to the name, and costs nothing when it does not. */
+  /** Whether it may be absent from the name without lowering the score. */
   isOptional: boolean
-  /** It surely names another locality, so that a street of the home town may only answer if its name has the word. */
+  /** Whether it certainly names another locality: a street of the home town then matches only if its name contains the word. */
   isPlace: boolean
 }
 
-/** One way to understand a query. */
+/** One interpretation of a query. */
 export interface QueryReading {
   tokens: NameToken[]
   kind: StreetKind | null
   houseKey: string | null
-  /** Where the street must lie; null: anywhere, home first. */
+  /** Localities in which the street must lie; null: anywhere, home first. */
   localities: Set<number> | null
-  /** How surely the words name that locality, 0 to 1. */
+  /** Confidence that the words name the locality, 0 to 1. */
   localityQuality: number
   sector: string | null
   isNumberBefore: boolean
@@ -30,13 +30,13 @@ export interface QueryReading {
 
 interface HouseChoice {
   houseKey: string | null
-  /** The number stands before the name: less usual than after it. */
+  /** Whether the number precedes the name, which is less usual. */
   isBefore: boolean
-  /** Items that are neither name nor place: the house and what follows it. */
+  /** Indexes of the items that belong to the house number and the flat, not to the name or the place. */
   taken: Set<number>
 }
 
-/** Which number may be the house: none, the last, the first of the numbers at the end (then flats follow), the first. */
+/** Candidates for the house number: none, the last number, the first of the numbers at the end (flats follow it), the first number. */
 function houseChoices(items: QueryItem[]): HouseChoice[] {
   const numbers = items.flatMap((item, at) => (item.type === 'number' ? [{ item, at }] : []))
   const marked = numbers.find(({ item }) => item.isMarked)
@@ -66,7 +66,7 @@ function overlaps(span: PlaceSpan, other: PlaceSpan): boolean {
   return span.from < other.to && other.from < span.to
 }
 
-/** Which words may name the place: none, the home town, one or two other localities, each with and without a sector. */
+/** Candidates for the words that name the place: none, the home town, one or two other localities, each with and without a sector. */
 function placeChoices(index: StreetIndex, items: QueryItem[]): PlaceChoice[] {
   const localitySpans = findLocalitySpans(index, items)
   const home = localitySpans.find((span) => span.isHome)
@@ -102,7 +102,7 @@ function tokensOf(items: QueryItem[], isLeft: (at: number) => boolean, isPlace: 
   return tokens
 }
 
-/** A word without a match in any name, cut into two or three that have one: `albaiulia` → `alba`, `iulia`. */
+/** Splits a word without a match into two or more words that match: `albaiulia` → `alba`, `iulia`. */
 function cutWord(index: StreetIndex, word: string): string[] | undefined {
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const first = word.slice(0, cut)
@@ -115,7 +115,7 @@ function cutWord(index: StreetIndex, word: string): string[] | undefined {
   return undefined
 }
 
-/** The items with words cut or joined where the names know them only so; undefined when nothing changes. */
+/** Splits or joins words if only the result occurs in the names; undefined if nothing changes. */
 export function respaceItems(index: StreetIndex, items: QueryItem[]): QueryItem[] | undefined {
   const respaced: QueryItem[] = []
   for (let at = 0; at < items.length; at++) {
@@ -144,7 +144,7 @@ function covers(spans: PlaceSpan[], at: number): boolean {
   return spans.some((span) => at >= span.from && at < span.to)
 }
 
-/** «bd», `str`, `b` and nothing else: the kind, and as well the beginning of a name. */
+/** Readings of a query that is only «bd», `str` or `b`: the street kind, and the beginning of a name. */
 function readLoneKind(items: QueryItem[]): QueryReading[] {
   const [item] = items
   if (items.length !== 1 || item === undefined || item.type === 'number') return []
@@ -154,7 +154,7 @@ function readLoneKind(items: QueryItem[]): QueryReading[] {
   return item.doubtfulKind === undefined ? [] : [{ ...lone, tokens: [], kind: item.doubtfulKind }]
 }
 
-/** Every way to understand the items of a query, a dozen at most in practice; the ranking decides between them. */
+/** All readings of the items of a query, a dozen at most in practice. The ranking chooses between them. */
 export function readingsOf(index: StreetIndex, items: QueryItem[]): QueryReading[] {
   const certainKind = items.find((item) => item.type === 'kind')?.kind
   const doubtfulKind = items.flatMap((item) =>

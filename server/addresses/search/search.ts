@@ -32,29 +32,29 @@ export interface HouseSource {
   findNeighbours(streetId: number, number: number, limit: number): Promise<FoundHouse[]>
 }
 
-/** What a query means, and what of it is not in the data. */
+/** Search result: the hits and the parts of the query that are not in the data. */
 export interface AddressAnswer {
   hits: AddressHit[]
-  /** A town that the query names, none of whose streets are known. */
+  /** The town in the query, if it has no known streets. */
   missingTown: Town | null
-  /** The number that was typed and its street, which has no such house. */
+  /** The typed house number and its street, if the street has no such house. */
   missingHouse: { streetId: number; key: string } | null
 }
 
 const houseBonus = { exact: 0.06, prefix: 0.03, missing: -0.02 }
-/** Streets whose houses are asked for. */
+/** Maximum number of streets whose houses are queried. */
 const maxStreetsWithHouses = 12
-/** Streets of the home town this much worse by name still keep other towns' houses away. */
+/** Home streets whose name score is lower by up to this value still exclude houses of other towns. */
 const homePreference = 0.15
 const leastScore = 0.36
-/** Hits this much below the best one are noise. */
+/** Hits whose score is lower than the best one by more than this value are noise. */
 const widestGap = 0.3
-/** Below it, the query may have been typed in the wrong keyboard layout. */
+/** Below this score, the query may have been typed in the wrong keyboard layout. */
 const doubtfulScore = 0.72
 const maxItems = 16
-/** Houses offered beside a number that the street does not have. */
-/** The column has six digits; what is longer is a phone number or a postal code. */
+/** The database query reads house numbers of at most six digits; a longer one is a phone number or a postal code. */
 const maxHouseNumber = 999_999
+/** Maximum number of nearest houses that are suggested if the street does not have the typed number. */
 const maxNeighbours = 4
 
 interface Ranking {
@@ -77,13 +77,13 @@ function rankInEitherLayout(index: StreetIndex, query: string): Ranking {
   if (score >= doubtfulScore) return { ...typed, isOtherLayout: false }
   const other = rankQuery(index, readInOtherLayout(query))
   const [best] = other.ranked
-  // One word that resembles a name in the other layout only is more likely no name at all: «qqqqzzz»
+  // A single word that only resembles a name in the other layout is probably no name: «qqqqzzz»
   const isName = best?.fit !== 'loose' || other.items.filter(({ type }) => type === 'word').length > 1
   const isOtherLayout = isName && (best?.score ?? 0) > Math.max(score, doubtfulScore)
   return { ...(isOtherLayout ? other : typed), isOtherLayout }
 }
 
-/** Leaves out noise and, for a house, streets of other towns when the home town has the name: never their house. */
+/** Removes noise and, for a query with a house number, streets of other towns if the home town has a street of that name. */
 function keepLikely(ranked: RankedStreet[]): RankedStreet[] {
   const best = ranked[0]
   if (best === undefined) return []
@@ -96,7 +96,10 @@ function keepLikely(ranked: RankedStreet[]): RankedStreet[] {
   })
 }
 
-/** Digits before letters and slashes, so that 83A and 83/1 come before 830; then by number. */
+/**
+ * Order of houses whose key begins with `key`: letters and slashes before further digits, so that 83A and 83/1 precede 830; then by
+ * length and text.
+ */
 function compareKeys(key: string, a: string, b: string): number {
   const isLonger = (other: string) => Number(/^\d/.test(other.slice(key.length)))
   return isLonger(a) - isLonger(b) || a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
@@ -111,8 +114,8 @@ function streetHit(index: StreetIndex, ranked: RankedStreet, score: number): Add
 }
 
 /**
- * The house asked for, then those whose number begins so. Where the street has no such house: the street itself, then the
- * houses whose number begins so.
+ * The requested house, then the houses whose number begins with it. If the street has no such house: the street itself, then the houses
+ * whose number begins with it.
  */
 function hitsOnStreet(
   index: StreetIndex,
@@ -132,7 +135,7 @@ function hitsOnStreet(
   return [streetHit(index, ranked, ranked.score + bonus), ...hits]
 }
 
-/** Asks for houses of several streets at once, and sorts them by street. */
+/** Finds houses of several streets with one query, grouped by street. */
 async function findByStreet(
   { findHouses }: HouseSource,
   streetIds: number[],
@@ -148,8 +151,8 @@ async function findByStreet(
 }
 
 /**
- * «Пушкина 22-15» may be flat 15 of house 22: where a number with a second part is unknown, the house of its first
- * part, to be offered after the street itself.
+ * «Пушкина 22-15» may be flat 15 of house 22: if a number with a second part is unknown, returns the house of its first part, which is
+ * suggested after the street.
  */
 async function findBaseHouse(
   index: StreetIndex,
@@ -163,8 +166,8 @@ async function findBaseHouse(
 }
 
 /**
- * Where the best street lacks the house: the street, its houses of the same number, its nearest ones, the rest; when the
- * name is doubtful as well, the nearest ones come last.
+ * Suggestions if the best street has no such house: the street, its houses of the same number, its nearest houses, then the rest. If the
+ * name is uncertain too, the nearest houses come last.
  */
 async function offerNeighbours(
   index: StreetIndex,
@@ -200,17 +203,18 @@ function withoutRepeats(hits: AddressHit[]): AddressHit[] {
   })
 }
 
-/** Only the first hit may be selected without a click: whatever comes after it is a guess beside a better one. */
+/** Only the first hit may be selected without a click: the match quality of later houses is lowered to `weak`. */
 function onlyFirstIsSure(hits: AddressHit[]): AddressHit[] {
   return hits.map((hit, at) => (at > 0 && hit.kind === 'house' ? { ...hit, match: 'weak' as const } : hit))
 }
 
 /**
- * Streets and houses that a query means, best first, at most `limit`; none for a query without letters or digits, nor for
- * one that names a town without known streets. With a number: the exact house, then houses whose number begins so; where
- * the street has no such house, the street and the houses nearest to it. Scores are comparable within one response only.
- * Names are matched in memory; houses are asked for once for a query with a number, and up to three times more when the
- * readings disagree about the number or it is unknown.
+ * Searches streets and houses, best first, at most `limit`. No hits for a query without letters or digits, or with a town without known
+ * streets. With a number: the exact house, then houses whose number begins with it; if the street has no such house, the street and its
+ * nearest houses. Scores are comparable within one response only.
+ *
+ * Names are matched in memory. A query with a number takes one database query for houses, and up to three more if the readings disagree
+ * about the number or the house is unknown.
  */
 export async function searchAddresses(
   index: StreetIndex,
@@ -231,7 +235,7 @@ export async function searchAddresses(
   }
   const hits = likely.flatMap((street, at): AddressHit[] => {
     if (street.houseKey === null) return [streetHit(index, street, street.score)]
-    // The best street may fill the list but for two places, so that its namesakes stay visible.
+    // The best street may fill the list except for two places, so that streets of the same name stay visible.
     const share = at === 0 ? limit - Math.min(2, likely.length - 1, limit - 1) : 3
     const houses = found.get(street.houseKey)?.get(index.streetIds[street.street] ?? 0) ?? []
     return hitsOnStreet(index, street, houses, () => matchOfHouse(index, street, ranked, isOtherLayout)).slice(0, share)

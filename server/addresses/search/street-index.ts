@@ -9,7 +9,7 @@ export interface LocalityRecord {
   /** Russian. */
   name: string
   nameRo: string
-  /** Whether streets are meant to lie here when no locality is named. */
+  /** Whether it is searched first if the query names no locality. */
   isHome: boolean
 }
 
@@ -21,31 +21,31 @@ export interface StreetRecord {
   nameRo: string
   oldNames: string[]
   localityId: number
-  /** A sector's Romanian name, in any spelling. */
+  /** Romanian name of the sector, in any spelling. */
   sector: string | null
   houseCount: number
 }
 
 /**
- * Word → name key → street. Streets are numbered home first, then by houses, so that every list begins with what is
- * asked for most. Nothing of a street is kept as an object: 100,000 streets take some tens of megabytes.
+ * Maps words to name keys and name keys to streets. Streets are numbered home first, then by house count, so that every list begins with
+ * the most requested streets. Columns are typed arrays instead of objects: 100,000 streets take some tens of megabytes.
  */
 export interface StreetIndex {
   words: WordIndex
-  /** How much a word tells, 0.25 (in very many names) to 1 (in one). */
+  /** Weight of a word, 0.25 (in very many names) to 1 (in one name). */
   wordWeights: Float32Array
   wordKeys: NumberLists
   keyWords: NumberLists
   keyStreets: NumberLists
-  /** Beside `keyStreets.values`: bit 0 an old name, bits 1 to 6 the kinds that the name itself mentions. */
+  /** Parallel to `keyStreets.values`: bit 0 marks an old name, bits 1 to 6 the street kinds that the name contains. */
   linkFlags: Uint8Array
-  /** How likely a key is meant, 0 to 1: its biggest street, home before the others. */
+  /** Prior probability of a key, 0 to 1, by its largest street; home streets rank higher. */
   keyReach: Float32Array
   streetIds: Float64Array
   streetKinds: Uint8Array
   streetLocalities: Uint16Array
   streetSectors: Uint16Array
-  /** 0 to 1, by the logarithm of the number of houses. */
+  /** 0 to 1, by the logarithm of the house count. */
   streetSizes: Float32Array
   sectors: string[]
   localityKeys: WordIndex
@@ -56,18 +56,18 @@ export interface StreetIndex {
 
 const kindOrder: readonly StreetKind[] = ['S', 'B', 'O', 'L', 'A', 'P']
 
-/** The number by which a kind stands in `streetKinds` and (as a bit) in `linkFlags`. */
+/** Number of a street kind in `streetKinds` and, as a bit, in `linkFlags`. */
 export function kindNumber(kind: StreetKind): number {
   return kindOrder.indexOf(kind)
 }
 
 interface NameKey {
   words: string[]
-  /** Link flags without the bit of old names. */
+  /** Link flags without the old-name bit. */
   kindFlags: number
 }
 
-/** The keys of one name without the words that are a kind («Московский проспект», `Piața Veche`) or empty («года»). */
+/** The keys of one name, without words that are a street kind («Московский проспект», `Piața Veche`) or a stop word («года»). */
 function keysOfName(name: string): NameKey[] {
   return nameKeys(name).map((key) => {
     let kindFlags = 0
@@ -87,7 +87,7 @@ interface NameLink {
   flags: number
 }
 
-/** Every distinct name key, and which street it names; a current name wins over the same one among old names. */
+/** All distinct name keys and their streets; a current name takes precedence over an equal old name. */
 function linkNames(streets: StreetRecord[]): { keys: Map<string, number>; links: NameLink[] } {
   const keys = new Map<string, number>()
   const links: NameLink[] = []
@@ -135,7 +135,7 @@ function indexLocalities(localities: LocalityRecord[]): Pick<StreetIndex, 'local
   return { localityKeys, keyLocalities: localityKeys.words.map((key) => [...(byKey.get(key) ?? [])]) }
 }
 
-/** The index that `searchAddresses` reads; built once (0.1 s for 2,300 streets), replaced when streets change. */
+/** Builds the index for `searchAddresses` (0.1 s for 2,300 streets). It is rebuilt when streets change. */
 export function createStreetIndex(records: { localities: LocalityRecord[]; streets: StreetRecord[] }): StreetIndex {
   const localityNumbers = new Map(records.localities.map((locality, at) => [locality.id, at]))
   const homeIds = new Set(records.localities.filter((locality) => locality.isHome).map((locality) => locality.id))

@@ -5,29 +5,29 @@ import { kindNumber, type StreetIndex } from './street-index.ts'
 import { isNumeric } from './word-index.ts'
 
 export interface RankedStreet {
-  /** Its number in the index. */
+  /** Street number in the index. */
   street: number
   /** How well the name alone fits, 0 to 1. */
   nameScore: number
   score: number
   fit: NameFit
   houseKey: string | null
-  /** The house stands before a name that has a number as well: «4 Circului 3», «78 31 August». */
+  /** Whether the house number precedes a name that contains a number as well: «4 Circului 3», «78 31 August». */
   isNumberDoubtful: boolean
-  /** Found by a former name. */
+  /** Whether the street was found by a former name. */
   isOldName: boolean
-  /** Whether the typed kind is the street's; null when none was typed. «ул.» is used for every kind and counts as none. */
+  /** Whether the typed kind is that of the street; null if none was typed. «ул.» is used for every kind, so it never contradicts. */
   isKindRight: boolean | null
-  /** Whether the typed sector is the street's; null when none was typed. */
+  /** Whether the typed sector is that of the street; null if none was typed. */
   isSectorRight: boolean | null
-  /** Confidence that the query names its locality, 0 to 1; 0 when it names none. */
+  /** Confidence that the query names the locality of the street, 0 to 1; 0 if it names none. */
   localityQuality: number
   isHome: boolean
 }
 
-/** Streets of one name that are looked at when no locality is named; lists begin with the home town's. */
+/** Maximum number of streets per name that are ranked; lists begin with those of the home town. */
 const maxStreetsOfName = 25
-/** Streets listed for «or. Cricova» or «bd» alone. */
+/** Maximum number of streets for a query of only «or. Cricova» or «bd». */
 const maxStreetsWithoutName = 12
 const awayPenalty = 0.15
 
@@ -36,7 +36,7 @@ function kindScore(index: StreetIndex, street: number, flags: number, asked: Str
   if (asked !== null) {
     const number = kindNumber(asked)
     if (kind === number || flags & (2 << number)) return 0.03
-    // «ул.» and `str.` are said of everything.
+    // «ул.» and `str.` are used for streets of every kind.
     return asked === 'S' ? -0.01 : -0.08
   }
   return [0.008, 0.012, 0.01, -0.012, -0.008, 0][kind] ?? 0
@@ -60,7 +60,7 @@ function placeScore(index: StreetIndex, street: number, reading: QueryReading): 
   return isInSector(index, street, reading.sector) ? 0.03 : -0.05
 }
 
-/** Whether a number was typed, after which no more words of the name are expected. */
+/** Whether a number was typed; the name is then expected to be complete. */
 function isFinished(reading: QueryReading): boolean {
   return reading.houseKey !== null || reading.tokens.some((token) => isNumeric(token.word))
 }
@@ -72,7 +72,7 @@ function rankStreet(
 ): RankedStreet {
   const { street, nameScore, fit, flags, letters } = name
   const size = index.streetSizes[street] ?? 0
-  // The less is typed, the more it counts which street most people live on.
+  // The shorter the typed text, the higher the weight of the street size.
   const isUnfinished = !isFinished(reading)
   const sizeWeight = 0.02 + (isUnfinished ? 0.1 * Math.max(0, 1 - letters / 12) : 0)
   const score =
@@ -114,7 +114,7 @@ function streetsOfName(index: StreetIndex, reading: QueryReading, name: MatchedN
   return ranked
 }
 
-/** The biggest streets of the kind or the locality, when nothing else is typed. */
+/** The largest streets of the kind or the locality, for a query without a name. */
 function streetsWithoutName(index: StreetIndex, reading: QueryReading): RankedStreet[] {
   if (reading.kind === null && reading.localities === null) return []
   const ranked: RankedStreet[] = []
@@ -126,7 +126,7 @@ function streetsWithoutName(index: StreetIndex, reading: QueryReading): RankedSt
   return ranked
 }
 
-/** Another of the street's names may fit the same reading better, though it scores less. */
+/** Another name of the street may fit the same reading better, even with a lower score. */
 function bestFit(kept: RankedStreet, ...others: (RankedStreet | undefined)[]): NameFit {
   const isSameReading = (other: RankedStreet) =>
     other.houseKey === kept.houseKey &&
@@ -138,7 +138,7 @@ function bestFit(kept: RankedStreet, ...others: (RankedStreet | undefined)[]): N
   )
 }
 
-/** Streets that any reading of the query finds, each once with its best reading, best first. */
+/** Streets found by any reading of the query, each once with its best reading, best first. */
 export function rankStreets(index: StreetIndex, readings: QueryReading[]): RankedStreet[] {
   const lookUp = createWordLookup(index)
   const best = new Map<number, RankedStreet>()

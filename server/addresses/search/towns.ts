@@ -1,8 +1,8 @@
-/** A town of Moldova by its Russian and Romanian name. */
+/** A town of Moldova. `name` is Russian. */
 export interface Town {
   name: string
   nameRo: string
-  /** How people call it as well. */
+  /** Former and colloquial names. */
   otherNames: string[]
 }
 

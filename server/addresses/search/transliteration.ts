@@ -36,7 +36,7 @@ const cyrillicLetters: Record<string, string> = {
 
 const cyrillicVowels = new Set('аеёиоуыэюяіїє')
 
-/** Letters that look alike in both scripts, as they are mixed by hand and by scanners. */
+/** Latin letters and their Cyrillic lookalikes, which typists and scanners confuse. */
 const latinLookingLikeCyrillic: Record<string, string> = {
   a: 'а',
   b: 'в',
@@ -62,8 +62,8 @@ function isLatin(letter: string): boolean {
 }
 
 /**
- * The word in the one script that most of its letters belong to: «stеfаn» typed with Cyrillic е and а becomes Latin.
- * Letters without a twin in the other script stay as they are.
+ * Converts a word of mixed script to the script of most of its letters: «stеfаn» typed with Cyrillic е and а becomes Latin. Letters
+ * without a lookalike in the other script are unchanged.
  */
 export function repairMixedScript(word: string): string {
   let latinCount = 0
@@ -77,9 +77,9 @@ export function repairMixedScript(word: string): string {
 }
 
 /**
- * A lower-case word without marks, its Cyrillic letters as Romanian spells the same sounds: «дачия» → `dacia`,
- * «бэтрын» → `batrin`, «букурешть» → `bucuresti`. The mute h of `ghe`, `chi` is left out, since the phonetic fold
- * drops it anyway. Latin letters and digits stay, any other letter vanishes.
+ * Transliterates a lower-case word without diacritics: Cyrillic letters as Romanian spells the same sounds. «дачия» → `dacia`, «бэтрын» →
+ * `batrin`, «букурешть» → `bucuresti`. The mute h of `ghe`, `chi` is omitted, because phonetic folding drops it anyway. Latin letters and
+ * digits are unchanged, other letters are removed.
  */
 export function romanise(word: string): string {
   let romanised = ''

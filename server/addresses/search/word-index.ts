@@ -2,25 +2,25 @@ import { editDistance, prefixDistance } from './edit-distance.ts'
 import { listsOf, type NumberLists } from './number-lists.ts'
 
 /**
- * Distinct folded words ([a-z0-9], for localities with spaces) that answer typed ones: exactly, by beginning, by stem
- * and by edits. Words are sorted; `trigrams` lists the words of each one.
+ * Index of distinct folded words ([a-z0-9], for localities with spaces) that are matched exactly, by prefix, by stem and by edit
+ * distance. Words are sorted; `trigrams` lists the words that contain each trigram.
  */
 export interface WordIndex {
   words: string[]
   trigrams: NumberLists
-  /** Room for counting shared trigrams, all zero between calls. */
+  /** Buffer for counting shared trigrams; all zero between calls. */
   counts: Uint8Array
 }
 
-/** Quality 0 to 1 by word number. */
+/** Match quality, 0 to 1, by word number. */
 export type WordMatches = Map<number, number>
 
 const alphabet = 37
 const trigramCount = alphabet ** 3
-/** Words whose edits are counted for one typed word, those that share most trigrams first. */
+/** Maximum number of words whose edit distance is computed per typed word; those that share most trigrams come first. */
 const maxVerified = 160
 
-/** Russian and Romanian endings (folded) under which two words may share a stem. */
+/** Folded Russian and Romanian endings in which two words with a common stem may differ. */
 const endings = new Set(
   ' a i u e o ei oi ii ia iu om ogo ova ovo scaia scoe sci scoi scogo caia coe coi cogo aia oe naia ul ului lui lor ilor elor ele le asca esti ca'.split(
     ' ',
@@ -34,7 +34,7 @@ function symbolOf(code: number): number {
   return 0
 }
 
-/** Trigram numbers of a word padded with two blanks before it and, when it is whole, one after. */
+/** Trigram numbers of a word, padded with two blanks before it and, if it is complete, one after it. */
 function trigramsOf(word: string, isWhole: boolean): number[] {
   const trigrams: number[] = []
   let first = 0
@@ -57,7 +57,7 @@ export function createWordIndex(distinctWords: Iterable<string>): WordIndex {
   return { words, trigrams: listsOf(pairs, trigramCount), counts: new Uint8Array(words.length) }
 }
 
-/** The first word number whose word is not before `word`. */
+/** Number of the first word that is not less than `word`. */
 function lowerBound(words: string[], word: string): number {
   let low = 0
   let high = words.length
@@ -74,7 +74,7 @@ export function isNumeric(word: string): boolean {
   return word.charCodeAt(0) < 58
 }
 
-/** The number of exactly this word, or −1. */
+/** Number of the word, or −1 if the index does not contain it. */
 export function findWord(index: WordIndex, word: string): number {
   const at = lowerBound(index.words, word)
   return index.words[at] === word ? at : -1
@@ -89,14 +89,14 @@ function put(matches: WordMatches, wordNumber: number, quality: number): void {
   if (quality > (matches.get(wordNumber) ?? 0)) matches.set(wordNumber, quality)
 }
 
-/** Edits that two words may differ by and still be the same: one in four letters or so, at most three. */
+/** Maximum edit distance of two words that match: about one edit per four letters, at most three. */
 function editsAllowed(typed: string, known: string): number {
   const longer = Math.max(typed.length, known.length)
   const allowed = longer < 6 ? 1 : longer < 9 ? 2 : 3
   return Math.min(allowed, typed.length >> 1)
 }
 
-/** Whether two words differ only in a known ending after at least four common letters, three if that is a whole word. */
+/** Whether two words differ only in a known ending after at least four common letters (three if they are the whole index word). */
 function sharesStem(typed: string, known: string): boolean {
   let common = 0
   while (common < typed.length && typed[common] === known[common]) common++
@@ -107,7 +107,7 @@ function sharesStem(typed: string, known: string): boolean {
   return false
 }
 
-/** Words that share trigrams with a typed one, those that share most first. */
+/** Words that share trigrams with the typed word, most shared trigrams first. */
 function wordsAlike(index: WordIndex, typed: string, isWhole: boolean): number[] {
   const { counts } = index
   const { starts, values } = index.trigrams
@@ -155,9 +155,8 @@ function matchEdits(index: WordIndex, typed: string, isLast: boolean, discount: 
 }
 
 /**
- * Every word that a typed, folded word may mean, with a quality: exact 1, beginning 0.84 to 0.95, same stem 0.92,
- * edits less. Numbers match exactly or, when still being typed (`isLast`), by beginning. Linear in the posting lists
- * of the word's trigrams.
+ * All index words that a folded, typed word may match, with a quality: exact 1, prefix 0.84 to 0.95, same stem 0.92, edits less. Numbers
+ * match exactly or, while being typed (`isLast`), by prefix. Takes time linear in the posting lists of its trigrams.
  */
 export function matchWords(index: WordIndex, typed: string, isLast: boolean): WordMatches {
   const matches: WordMatches = new Map()
