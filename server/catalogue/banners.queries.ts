@@ -5,7 +5,7 @@ import type { PictureColumns } from '../media/picture-files.ts'
 
 export type BannerRow = Omit<Banner, 'picture'> & PictureColumns
 
-/** The banners that are shown, in their order. */
+/** The visible banners, ordered by position. */
 export async function findShownBanners(db: Kysely<DB>): Promise<BannerRow[]> {
   const rows = await db
     .selectFrom('banner')

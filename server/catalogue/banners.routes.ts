@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { listShownBanners } from './banners.ts'
 
-/** The banners that everybody sees. */
+/** Public banner routes. */
 export function publicBanners(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({ ...listBanners, config: { dependsOn: ['catalogue'] }, handler: () => listShownBanners(db) })

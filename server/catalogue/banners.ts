@@ -4,7 +4,7 @@ import type { DB } from '../db/tables.ts'
 import { pictureOfColumns, pictureSources } from '../media/picture-files.ts'
 import { findShownBanners } from './banners.queries.ts'
 
-/** The banners of the home page, each with the sources of its picture; null where it has none. */
+/** The visible banners of the home page, each with its picture sources, or null without a picture. */
 export async function listShownBanners(db: Kysely<DB>): Promise<Banner[]> {
   const rows = await findShownBanners(db)
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import type { DB } from '../db/tables.ts'
 import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import type { PictureStore } from '../media/picture-store.ts'
 
-/** What the routes work with by which a provider changes its catalogue. */
+/** Dependencies of the routes with which a provider changes its catalogue. */
 export interface CatalogueParts {
   db: Kysely<DB>
   config: Config

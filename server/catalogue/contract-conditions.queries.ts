@@ -2,7 +2,7 @@ import type { OwnCondition } from '@motanet/contract/catalogue/contract-conditio
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** The provider's contract conditions, the newest first. */
+/** The contract conditions of the provider, newest first; with `id` only that one. */
 export async function findConditions(db: Kysely<DB>, providerId: number, id?: number): Promise<OwnCondition[]> {
   const rows = await db
     .selectFrom('contract_condition')

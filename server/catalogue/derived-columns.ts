@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /**
- * Computes the derived columns of tariffs: prices that lists are ordered by (0 in a draft without a price), and how far a tariff
- * reaches. To be called in the transaction of each write that they depend on: of the tariffs, their promotions, contracts, zones or addresses.
+ * Computes the derived columns of tariffs: the prices by which lists are ordered (0 in a draft without a price) and the reach. Must be
+ * called in the transaction of each write to tariffs or to their promotions, contract conditions, zones or addresses.
  */
 export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly number[] | 'all'): Promise<void> {
   const rows = await db

@@ -2,7 +2,7 @@ import type { Equipment, EquipmentType } from '@motanet/contract/catalogue/equip
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** All types of equipment, by name. */
+/** All equipment types, ordered by name. */
 export function findEquipmentTypes(db: Kysely<DB>): Promise<EquipmentType[]> {
   return db
     .selectFrom('equipment_type')
@@ -12,13 +12,13 @@ export function findEquipmentTypes(db: Kysely<DB>): Promise<EquipmentType[]> {
     .execute()
 }
 
-/** Whether there is such a type; it stays until the transaction ends. */
+/** Whether the equipment type exists. The row is locked against deletion until the transaction ends. */
 export async function isEquipmentType(db: Kysely<DB>, id: number): Promise<boolean> {
   const row = await db.selectFrom('equipment_type').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   return row !== undefined
 }
 
-/** The provider's equipment, the newest first. */
+/** The equipment of the provider, newest first; with `id` only that one. */
 export function findEquipment(db: Kysely<DB>, providerId: number, id?: number): Promise<Equipment[]> {
   return db
     .selectFrom('equipment')

@@ -5,12 +5,12 @@ import type { DB } from '../db/tables.ts'
 import { lockProvider } from './provider-lock.queries.ts'
 
 /**
- * Holds the catalogue of the user's provider until the transaction ends. Answers the user as of now: a picture that was decoded
- * or another writer may have taken time in which rights went. Fails with `no-provider` and `not-signed-in`.
+ * Locks the catalogue of the user's provider until the transaction ends. Reads the user again and returns it, because permissions may
+ * have been withdrawn while a picture was decoded or another write held the lock. Fails with `no-provider` and `not-signed-in`.
  *
- * Every write filters by `provider_id`: another provider's row is 404, an own row without permission is 403, and both are checked
- * before a picture is decoded or a reference is read. Permissions are read with the request, with its body and under this lock.
- * Staff accounts do not write to catalogues.
+ * Every write filters by `provider_id`: a row of another provider results in 404, an own row without permission in 403. Both are checked
+ * before a picture is decoded or a reference is read. Permissions are read when the request starts, after its body is received and under
+ * this lock. Staff accounts do not write to catalogues.
  */
 export async function lockOwnCatalogue(
   db: Kysely<DB>,

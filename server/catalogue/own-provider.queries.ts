@@ -6,12 +6,12 @@ export type ProviderChanges = {
   [Field in keyof Omit<ProviderProfile, 'id' | 'version'>]?: ProviderProfile[Field] | undefined
 }
 
-/** What a provider says of itself, locked until the transaction ends. */
+/** The profile of the provider. Its row is locked until the transaction ends. */
 export function lockProviderProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
   return selectProfile(db, providerId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-/** What a provider says of itself, as it is now. */
+/** The current profile of the provider. */
 export function findProviderProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
   return selectProfile(db, providerId).executeTakeFirstOrThrow()
 }

@@ -9,7 +9,7 @@ import { maxPictureBytes } from '../media/pictures.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { describeProvider } from './own-provider.ts'
 
-/** What a provider says of itself. */
+/** Route with which a provider changes its own profile. */
 export function ownProvider(parts: CatalogueParts): FastifyPluginAsyncZod {
   const { rateLimiter, config } = parts
   return async (app) => {

@@ -14,7 +14,7 @@ import {
   updateProviderProfile,
 } from './own-provider.queries.ts'
 
-/** In pixels: the logo stands small everywhere, the image across the head of the provider's page. */
+/** Sizes in pixels: the logo is displayed small, the image across the header of the provider page. */
 const logoOptions = { widths: [320], maxHeight: 320, field: 'logo' }
 const imageOptions = { widths: [1600], maxHeight: 1600, field: 'image' }
 
@@ -24,8 +24,8 @@ export interface SelfDescription extends Omit<ProviderChanges, 'logo' | 'image'>
 }
 
 /**
- * Changes what a provider says of itself. Only the provider's own account may: fails with `provider-not-found` for any other
- * provider, with `forbidden` for managers, and with `changed-meanwhile`. Contacts without a field here are set by staff.
+ * Changes the profile of the user's provider. Only the provider account may do so: fails with `provider-not-found` for another provider,
+ * with `forbidden` for managers, and with `changed-meanwhile`. Contacts without a field here are set by staff.
  */
 export async function describeProvider(
   { db, pictures }: Pick<CatalogueParts, 'db' | 'pictures'>,
@@ -35,7 +35,7 @@ export async function describeProvider(
   const { logo, image, ...texts } = description
   requireOwner(user, id)
   if (seen !== undefined && (logo || image)) {
-    // Before a picture is encoded for nothing; the version is checked again under the lock
+    // Reject a stale version before a picture is encoded; the version is checked again under the lock
     const known = await findProviderProfile(db, id)
     await requireVersion(seen, known.version, () => known)
   }
@@ -43,7 +43,7 @@ export async function describeProvider(
     pictures.storeFor(image, imageOptions, (newImage) =>
       db.transaction().execute(async (transaction) => {
         const earlier = await lockProviderProfile(transaction, id)
-        // Decoding a picture takes seconds, in which the right may have gone
+        // Decoding a picture takes seconds, in which the permission may be withdrawn
         requireOwner(await holdCurrentUser(transaction, user), id)
         await requireVersion(seen, earlier.version, () => earlier)
         const number = texts.number === undefined ? undefined : writtenNumber(texts.number)
@@ -67,7 +67,7 @@ function pathOf(picture: Picture | undefined): string | undefined {
   return picture && pictureSources(picture).src
 }
 
-/** A Moldovan number in its one form; any other as it was written. */
+/** Normalises a Moldovan phone number; any other number is unchanged. */
 function writtenNumber(number: string): string {
   const known = phone.safeParse(number)
   return known.success ? known.data : number

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** The tables of what a provider's tariffs name. */
+/** Tables of the records that tariffs of a provider reference. */
 export type RecordTable = 'promotion' | 'contract_condition' | 'equipment'
 
-/** Columns by name, as the record's own module makes them of checked fields. */
+/** Columns by name, built from validated fields by the module of the record kind. */
 export type RecordRow = Readonly<Record<string, string | number | null | undefined>>
 
 export interface NamedTariff {
@@ -13,7 +13,7 @@ export interface NamedTariff {
   name_ro: string
 }
 
-/** How many rows of the table the provider has. */
+/** Number of rows of the provider in the table. */
 export async function countOwn(db: Kysely<DB>, table: RecordTable | 'tariff', providerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${sql.table(table)} where provider_id = ${providerId}`.execute(db)
@@ -34,7 +34,7 @@ export async function insertRecord(
   return inserted.id
 }
 
-/** Changes the columns that are given of an own record. */
+/** Updates the given columns of a record; undefined columns keep their value. */
 export async function updateRecord(db: Kysely<DB>, table: RecordTable, id: number, row: RecordRow): Promise<void> {
   if (Object.values(row).every((value) => value === undefined)) return
   await db
@@ -44,7 +44,7 @@ export async function updateRecord(db: Kysely<DB>, table: RecordTable, id: numbe
     .execute()
 }
 
-/** The version of an own record, locked until the transaction ends. */
+/** The version of the provider's record, or undefined. The row is locked until the transaction ends. */
 export async function lockRecord(
   db: Kysely<DB>,
   table: RecordTable,
@@ -64,14 +64,17 @@ export async function deleteRecord(db: Kysely<DB>, table: RecordTable, id: numbe
   await db.deleteFrom(table).where('id', '=', id).execute()
 }
 
-/** The tariffs that name the record, locked until the transaction ends. Source: tariff_promotion, tariff_condition, tariff_equipment_equipment. */
+/**
+ * The tariffs that reference the record. Their rows are locked until the transaction ends. Indexes: tariff_promotion, tariff_condition,
+ * tariff_equipment_equipment.
+ */
 export async function lockTariffsWith(db: Kysely<DB>, table: RecordTable, id: number): Promise<NamedTariff[]> {
   const { rows } = await sql<NamedTariff>`
     select t.id, t.name, t.name_ro from tariff t where ${names(table, id)} order by t.id for no key update`.execute(db)
   return rows
 }
 
-/** Takes the record out of all tariffs that name it. */
+/** Removes the record from all tariffs that reference it. */
 export async function detachRecord(db: Kysely<DB>, table: RecordTable, id: number): Promise<void> {
   if (table === 'equipment') {
     await db.deleteFrom('tariff_equipment').where('equipment_id', '=', id).execute()

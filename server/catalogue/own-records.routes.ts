@@ -37,14 +37,14 @@ import {
 } from './own-records.ts'
 import { contractConditions, equipment, promotions } from './record-kinds.ts'
 
-/** The types of equipment, which are everybody's. */
+/** Public route of the equipment types. */
 export function publicEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({ ...listEquipmentTypes, config: { dependsOn: ['catalogue'] }, handler: () => findEquipmentTypes(db) })
   }
 }
 
-/** The own promotions, contract conditions and equipment in the cabinet. */
+/** Cabinet routes for the promotions, contract conditions and equipment of the user's provider. */
 export function ownRecords(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
     keepPrivate(app)
@@ -76,7 +76,7 @@ interface RecordEndpoints<Shown, Fields> {
   remove: Endpoint
 }
 
-/** Fastify validates parameters, headers and bodies by the schemas of the endpoints: the types of the routes repeat them. */
+/** Fastify validates parameters, headers and bodies by the endpoint schemas; the route types repeat them. */
 function addRecordRoutes<Shown extends Versioned, Fields>(
   app: FastifyInstance,
   db: Kysely<DB>,

@@ -19,24 +19,24 @@ import {
   updateRecord,
 } from './own-records.queries.ts'
 
-/** Most promotions, conditions and equipment, of each, that a provider keeps. */
+/** The maximum number of promotions, of contract conditions and of equipment per provider. */
 const maxRecords = 500
 
 export interface Versioned {
   version: number
 }
 
-/** A kind of what a provider keeps for its tariffs to name: its promotions, contract conditions or equipment. */
+/** A kind of record that tariffs of a provider reference: promotions, contract conditions or equipment. */
 export interface RecordKind<Shown extends Versioned, Fields> {
   model: PermissionModel
   table: RecordTable
-  /** The provider's records, in order; only the one where an id is given. */
+  /** Returns the records of the provider in display order; with `id` only that one. */
   find(db: Kysely<DB>, providerId: number, id?: number): Promise<Shown[]>
-  /** The columns of the fields that were given. Fails with `invalid-input` for what names nothing. */
+  /** Returns the columns of the given fields. Fails with `invalid-input` for an unknown reference. */
   toRow(db: Kysely<DB>, fields: Fields): Promise<RecordRow>
 }
 
-/** The own provider's records. Fails with `no-provider` for an account that has none. */
+/** Lists the records of the user's provider. Fails with `no-provider` for an account without a provider. */
 export async function listOwnRecords<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
@@ -45,9 +45,7 @@ export async function listOwnRecords<Shown extends Versioned, Fields>(
   return kind.find(db, getOwnProviderId(user))
 }
 
-/**
- * Creates a record, once per idempotency key. Fails with `forbidden` without the permission, and with `too-many-records` and `idempotency-key-reused`.
- */
+/** Creates a record, once per idempotency key. Fails with `forbidden`, `too-many-records` and `idempotency-key-reused`. */
 export async function addRecord<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,
@@ -70,7 +68,8 @@ export async function addRecord<Shown extends Versioned, Fields>(
 }
 
 /**
- * Changes an own record and what follows from it in the tariffs. Fails with `not-found`, `forbidden` and `changed-meanwhile`.
+ * Changes a record of the user's provider and the derived columns of its tariffs. Fails with `not-found`, `forbidden` and
+ * `changed-meanwhile`.
  */
 export async function changeRecord<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
@@ -89,8 +88,8 @@ export async function changeRecord<Shown extends Versioned, Fields>(
 }
 
 /**
- * Deletes an own record. Where tariffs use it, it fails with `used-by-tariffs` and names them, unless it is to be detached: then
- * it goes from those too, at once. Fails with `not-found`, `forbidden` and `changed-meanwhile`.
+ * Deletes a record of the user's provider. If tariffs use it, fails with `used-by-tariffs` and their names, unless `detaches` is set:
+ * then it is removed from the tariffs in the same transaction. Fails with `not-found`, `forbidden` and `changed-meanwhile`.
  */
 export async function removeRecord<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
@@ -108,7 +107,7 @@ export async function removeRecord<Shown extends Versioned, Fields>(
   })
 }
 
-/** Locks the own record for a write that the permissions allow, on a version that was seen. Returns the provider's id. */
+/** Locks a record of the user's provider for a write, after checking the permission and the version. Returns the id of the provider. */
 async function openOwn<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
   user: CurrentUser,

@@ -2,7 +2,7 @@ import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.t
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** The provider's tariffs in all states, newest first; only those with the ids where some are given. Source: tariff_provider. */
+/** The tariffs of the provider in all states, newest first; with `ids` only those. Index: tariff_provider. */
 export async function findOwnTariffRows(
   db: Kysely<DB>,
   providerId: number,

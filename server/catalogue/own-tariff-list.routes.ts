@@ -15,7 +15,7 @@ import { findOwnTariff } from './tariff-items.queries.ts'
 
 type Parts = Pick<CatalogueParts, 'db' | 'pictures'> & { reads: Kysely<DB> }
 
-/** The own tariffs in all states, as the cabinet lists them and changes many at once. */
+/** Cabinet routes for the tariff list of the user's provider: all states, bulk changes and bulk deletion. */
 export function ownTariffList({ reads, ...parts }: Parts): FastifyPluginAsyncZod {
   return async (app) => {
     keepPrivate(app)

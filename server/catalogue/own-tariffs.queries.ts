@@ -2,18 +2,18 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import type { DB } from '../db/tables.ts'
 import type { PictureColumns } from '../media/picture-files.ts'
 
-/** The lists of a tariff, in their order; one that is not given stays as it is. */
+/** The ordered lists of a tariff; an undefined list is not changed. */
 export interface TariffLists {
   equipment?: readonly number[] | undefined
   coverage_zones?: readonly number[] | undefined
   addresses?: readonly number[] | undefined
 }
 
-/** The columns that a write is checked against. */
+/** The columns against which a write is validated. */
 export type LockedTariff = PictureColumns &
   Pick<Selectable<DB['tariff']>, 'version' | 'state' | 'name_ro' | 'service_id' | 'price_bani' | 'speed'>
 
-/** The own tariff, locked until the transaction ends. */
+/** The tariff of the provider, or undefined. The row is locked until the transaction ends. */
 export function lockOwnTariff(
   db: Kysely<DB>,
   { id, providerId }: { id: number; providerId: number },
@@ -28,7 +28,7 @@ export function lockOwnTariff(
     .executeTakeFirst()
 }
 
-/** Nothing where it is not the provider's. */
+/** The version of the tariff, or undefined if it does not belong to the provider. */
 export async function findTariffVersion(
   db: Kysely<DB>,
   { id, providerId }: { id: number; providerId: number },
@@ -42,13 +42,13 @@ export async function findTariffVersion(
   return row?.version
 }
 
-/** Its own columns, as far as they are given. */
+/** Columns of the table `tariff`; undefined columns keep their value. */
 export type TariffRow = { [Column in keyof Updateable<DB['tariff']>]: Updateable<DB['tariff']>[Column] | undefined }
 
 export async function insertTariff(db: Kysely<DB>, providerId: number, row: TariffRow): Promise<number> {
   const { id } = await db
     .insertInto('tariff')
-    // The form's schema has seen to the columns that must be there
+    // The request schema guarantees the required columns
     .values({ ...row, provider_id: providerId } as Insertable<DB['tariff']>)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -64,12 +64,12 @@ export async function updateTariffRow(db: Kysely<DB>, id: number, row: TariffRow
     .execute()
 }
 
-/** What belongs to the tariff goes with it; requests keep its name. */
+/** Deletes the tariff; dependent rows are deleted by foreign keys. Requests keep its name. */
 export async function deleteTariffRow(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('tariff').where('id', '=', id).execute()
 }
 
-/** Puts the given lists in the place of the tariff's own. Rows that stay are not touched: each touched one is a new version. */
+/** Replaces the given lists of the tariff. Unchanged rows are not written, because each write increments the version. */
 export async function replaceLists(db: Kysely<DB>, tariffId: number, lists: TariffLists): Promise<void> {
   const { equipment, coverage_zones: zones, addresses } = lists
   if (equipment !== undefined) {

@@ -19,7 +19,7 @@ import { changeTariff, offerTariff, withdrawTariff } from './own-tariffs.ts'
 const maxOtherTexts = 50
 const maxEntries = Object.values(maxTariffEntries).reduce((sum, most) => sum + most, 0)
 
-/** The own tariffs: what is read of them is what everybody reads. */
+/** Cabinet routes that create, change and delete tariffs of the user's provider. */
 export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
   const { rateLimiter, config } = parts
   const countUpload = ({ id }: CurrentUser, image: UploadedFile | '' | null | undefined) =>

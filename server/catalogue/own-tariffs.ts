@@ -33,13 +33,12 @@ import { findDangling, type TariffReferences } from './tariff-references.queries
 
 type Parts = Pick<CatalogueParts, 'db' | 'pictures'>
 
-/** Most tariffs that a provider offers. */
-/** The page shows it 800 pixels wide. */
+/** Sizes in pixels. The tariff page displays the picture 800 pixels wide. */
 const pictureOptions = { widths: [400, 800, 1600], maxHeight: 1600 }
 
 /**
- * Offers a new tariff, once per idempotency key. Fails with `forbidden` where the permissions do not let,
- * with `invalid-input` for what it names and is not the provider's own or is nowhere, and with `idempotency-key-reused`.
+ * Creates a tariff, once per idempotency key. Fails with `forbidden` without the permission and for the desk, with `invalid-input` for
+ * references that do not exist or belong to another provider, with `too-many-records` and with `idempotency-key-reused`.
  */
 export async function offerTariff(
   { db, pictures }: Parts,
@@ -52,7 +51,7 @@ export async function offerTariff(
   const accountKey = { accountId: user.id, key, content }
   const earlier = await findEarlierResponse<OwnTariff>(db, accountKey)
   if (earlier !== undefined) return earlier
-  // Before the picture is decoded, and again once nothing can change any more
+  // Checked before the picture is decoded, and again in the transaction under locks
   await checkReferences(db, providerId, fields)
   const { response, unused } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     withOwnCatalogue(db, user, { model: 'ProviderTariff', act: 'create' }, async (transaction, { isDesk }) => {
@@ -63,7 +62,7 @@ export async function offerTariff(
       return { response, unused: isNew ? undefined : picture }
     }),
   )
-  // A concurrent call with the same key was faster
+  // A concurrent request with the same key was faster: its picture is stored, this one is discarded
   await pictures.discard(unused)
   return response
 }
@@ -76,9 +75,9 @@ async function insertOffer(db: Kysely<DB>, providerId: number, fields: NewTariff
 }
 
 /**
- * Updates the given fields of an own tariff. Fails as `offerTariff` does, with `invalid-input` if it would lack a field that only
- * drafts may lack, with `tariff-not-found` for other tariffs, and with `changed-meanwhile`. An omitted field keeps its value, a
- * multi-select with only '' or 'None' is emptied, a blank `image` removes the picture, and a file field without a file changes
+ * Updates the given fields of a tariff of the user's provider. Fails as `offerTariff` does, with `invalid-input` if a field that only
+ * drafts may lack would be blank, with `tariff-not-found` for other tariffs, and with `changed-meanwhile`. An omitted field keeps its
+ * value, a multi-select with only '' or 'None' is emptied, a blank `image` removes the picture, and a file field without a file changes
  * nothing, because browsers send it with every form.
  */
 export async function changeTariff(
@@ -104,7 +103,7 @@ export async function changeTariff(
   return tariff
 }
 
-/** Takes an own tariff out of the catalogue, its picture too. Fails with `tariff-not-found`, `forbidden`, `changed-meanwhile`. */
+/** Deletes a tariff of the user's provider and its picture. Fails with `tariff-not-found`, `forbidden` and `changed-meanwhile`. */
 export async function withdrawTariff(
   { db, pictures }: Parts,
   user: CurrentUser,
@@ -121,8 +120,9 @@ export async function withdrawTariff(
 }
 
 /**
- * The id of the provider whose tariff it is, for whom the permissions allow. The version is checked here already, so that a stale form
- * is told of it and not of what it names and is gone; `lockSeen` decides.
+ * Checks that the tariff belongs to the user's provider and that the permission exists. Returns the id of the provider. Also checks the
+ * version, so that a stale form gets `changed-meanwhile` instead of an error about deleted references; the authoritative check is in
+ * `lockSeen`.
  */
 async function getManaged(
   db: Kysely<DB>,
@@ -136,7 +136,7 @@ async function getManaged(
   return providerId
 }
 
-/** The own tariff of a version that was seen, locked until the transaction ends. */
+/** Locks the tariff of the provider until the transaction ends and checks its version. */
 async function lockSeen(
   db: Kysely<DB>,
   { id, providerId, seen }: { id: number; providerId: number; seen: SeenVersions },
@@ -146,9 +146,7 @@ async function lockSeen(
   return found
 }
 
-/**
- * Fails with `invalid-input` if a field that only drafts may lack is cleared, or is missing when a draft is published or hidden.
- */
+/** Fails with `invalid-input` if a field that only drafts may lack is cleared, or is missing when a draft is published or hidden. */
 function requireComplete(fields: ChangedTariff, found: LockedTariff): void {
   if ((fields.state ?? found.state) === 'draft') return
   const { name_ro, service_id, price_bani, speed } = found
@@ -164,7 +162,7 @@ async function checkReferences(db: Kysely<DB>, providerId: number, references: T
   fail('invalid-input', Object.fromEntries(dangling.map((field) => [field, 'unknown-reference' as const])))
 }
 
-/** The tariff's lists and what follows from all of it. */
+/** Replaces the lists of the tariff, refreshes its derived columns and returns it. */
 async function settle(
   db: Kysely<DB>,
   fields: ChangedTariff,
@@ -175,7 +173,7 @@ async function settle(
   return (await findOwnTariff(db, id, providerId)) ?? fail('tariff-not-found')
 }
 
-/** The columns of the tariff itself: the picture and the lists are stored separately. */
+/** Converts the fields to columns of the table `tariff`. The picture and the lists are stored separately. */
 function toRow(fields: ChangedTariff): TariffRow {
   const { price_per_month: price, services, promo, conditions, ...rest } = fields
   const { image: _, equipment: _equipment, coverage_zones: _zones, addresses: _addresses, ...columns } = rest

@@ -3,12 +3,13 @@ import type { DB } from '../db/tables.ts'
 import { isPublished } from './public-tariffs.ts'
 
 /**
- * Recomputes the rank of all published tariffs: requests and detail views of the last 30 days, then the provider's rating, then the effective
- * cost, then the id. Nothing paid enters. The catalogue's version grows, so pages follow at once.
+ * Recomputes the rank of all published tariffs: requests and detail views of the last 30 days, then the rating of the provider, then the
+ * effective cost, then the id. Payments do not affect it. The content version of the catalogue is incremented, so cached pages are
+ * renewed.
  */
 export async function rankTariffs(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // In the order of all who write to several tariffs, which the update alone would not keep
+    // Lock rows in the order of ids, as all writers of several tariffs do: the update alone would lock them in another order
     await sql`select from tariff order by id for no key update`.execute(transaction)
     await rank(transaction)
   })

@@ -2,7 +2,7 @@ import type { OwnPromotion } from '@motanet/contract/catalogue/promotions.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** The provider's promotions, the newest first. */
+/** The promotions of the provider, newest first; with `id` only that one. */
 export function findPromotions(db: Kysely<DB>, providerId: number, id?: number): Promise<OwnPromotion[]> {
   return db
     .selectFrom('promotion')

@@ -6,7 +6,7 @@ import { isPublicProvider } from './public-providers.ts'
 import { isPublished } from './public-tariffs.ts'
 import { ratingOf } from './rating.ts'
 
-/** Names of all public providers, by name. */
+/** Names of all public providers, ordered by name. */
 export function findProviderNames(db: Kysely<DB>) {
   return db
     .selectFrom('provider as p')
@@ -64,7 +64,7 @@ interface ProviderRow extends ReviewedRow, OfferedRow {
   version: number
 }
 
-/** One provider with its counts; the desk as well, which is in no list. */
+/** One provider with its counts, also the desk, which is in no list; undefined if it is unknown or suspended. */
 export async function findProvider(db: Kysely<DB>, id: number): Promise<Provider | undefined> {
   const { rows } = await sql<ProviderRow>`
     select p.id, p.name, p.number, p.email, p.address, p.address_ro, p.hours, p.hours_ro, p.details, p.details_ro,
@@ -92,7 +92,7 @@ interface CardRow extends ReviewedRow, OfferedRow {
   logo: string | null
 }
 
-/** Cards of all public providers, those whose tariffs are most asked for first. */
+/** Cards of all public providers, ordered by the popularity of their best tariff. */
 export async function findProviderCards(db: Kysely<DB>): Promise<ProviderCard[]> {
   const { rows } = await sql<CardRow>`
     select p.id, p.name, p.logo, reviewed.*, offered.*

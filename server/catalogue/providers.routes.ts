@@ -13,7 +13,7 @@ import { fail } from '../http/app-error.ts'
 import { findProvider, findProviderCards, findProviderNames } from './providers.queries.ts'
 import { countTariffsByProvider } from './tariffs.queries.ts'
 
-/** The providers that everybody may read. */
+/** Public provider routes. */
 export function publicProviders(db: Kysely<DB>): FastifyPluginAsyncZod {
   const named = { dependsOn: ['catalogue'] } as const
   const rated = { dependsOn: ['catalogue', 'ratings'] } as const

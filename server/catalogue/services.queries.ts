@@ -4,7 +4,7 @@ import type { DB } from '../db/tables.ts'
 import { isPublicProvider } from './public-providers.ts'
 import { isPublicTariff } from './public-tariffs.ts'
 
-/** All services in the order in which they are shown. */
+/** All services in display order. */
 export async function findServices(db: Kysely<DB>): Promise<Service[]> {
   const services = await db
     .selectFrom('service')
@@ -22,7 +22,7 @@ export interface Stats {
   reviews: number
 }
 
-/** How much of each the marketplace shows. */
+/** Public counters of the marketplace. */
 export async function countEverything(db: Kysely<DB>): Promise<Stats> {
   const { rows } = await sql<Stats>`select
     (select count(*)::integer from address) as addresses,

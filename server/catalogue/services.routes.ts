@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { countEverything, findServices } from './services.queries.ts'
 
-/** The services and the counters of the marketplace. */
+/** Public routes of the services and the counters of the marketplace. */
 export function publicServices(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({ ...listServices, config: { dependsOn: ['catalogue'] }, handler: () => findServices(db) })

@@ -5,14 +5,17 @@ import { isPublicTariff } from './public-tariffs.ts'
 
 interface Listed {
   tariffs: number[]
-  /** Those with a public tariff. */
+  /** Services with a public tariff. */
   services: number[]
-  /** Providers with a tariff. */
+  /** Providers with a public tariff. */
   offering: number[]
   providers: number[]
 }
 
-/** The ids of all that has a page of its own, in order. Source: one scan of each table, kept until the catalogue changes. */
+/**
+ * Ids of all records with a page, in ascending order. Query plan: one scan of each table; the response is cached until the catalogue
+ * changes.
+ */
 export async function findListed(db: Kysely<DB>): Promise<Listed> {
   const { rows } = await sql<Listed>`
     with shown as materialized (

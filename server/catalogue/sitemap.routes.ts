@@ -7,11 +7,11 @@ import { findListed } from './sitemap.queries.ts'
 import { pagesByFile, sitemap, sitemapIndex } from './sitemap.ts'
 
 const contentType = 'application/xml; charset=utf-8'
-/** Its list has an address of its own: the mobile tab of the header. */
+/** The mobile service has its own list URL, the mobile tab of the header. */
 const mobileService = 2
 const standing = ['/', '/forhome', '/provider/list', '/coverage', '/orders/office', '/orders/home', '/about']
 
-/** Every page that search engines shall know, by its canonical address: one file, or an index of several. */
+/** Sitemap routes with the canonical URLs of all indexable pages: one file, or an index of several files. */
 export function publicSitemap(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
   const config = { dependsOn: ['catalogue'] } as const
   return async (app) => {

@@ -1,10 +1,10 @@
 import { type Language, languages } from '@motanet/contract/errors.ts'
 
-/** The protocol allows 50,000; fewer leave room for other answers in the cache. */
+/** URLs per file. The protocol allows 50,000; smaller files leave room for other responses in the cache. */
 const maxUrls = 10_000
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** The pages, given by their Russian paths, in files of at most `maxUrls` addresses; each page has one in each language. */
+/** Splits the pages, given by their Russian paths, into files of at most `maxUrls` URLs. Each page has one URL per language. */
 export function pagesByFile(bare: readonly string[]): string[][] {
   const perFile = Math.floor(maxUrls / languages.length)
   return Array.from({ length: Math.ceil(bare.length / perFile) }, (_, file) =>
@@ -12,7 +12,10 @@ export function pagesByFile(bare: readonly string[]): string[][] {
   )
 }
 
-/** Every page in both languages, each naming its twin. No dates: what a page shows changes with more than its own row. */
+/**
+ * Renders one sitemap file: every page in both languages, with links to its alternates. Without `lastmod`, because a page depends on more
+ * than its own row.
+ */
 export function sitemap(bare: readonly string[], publicUrl: string): string {
   const entries = bare.flatMap((page) => {
     const alternates = [
@@ -24,7 +27,7 @@ export function sitemap(bare: readonly string[], publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** Names the files of a sitemap that does not fit into one. */
+/** Renders the index of a sitemap that needs several files. */
 export function sitemapIndex(files: number, publicUrl: string): string {
   const entries = Array.from(
     { length: files },

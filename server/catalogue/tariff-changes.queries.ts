@@ -5,7 +5,7 @@ import type { LockedTariff } from './own-tariffs.queries.ts'
 
 export type ListedTariff = LockedTariff & { id: number; name: string }
 
-/** The provider's tariffs among the ids, in the order of their ids, locked until the transaction ends. */
+/** The tariffs of the provider with the ids, ordered by id. Their rows are locked until the transaction ends. */
 export function lockOwnTariffs(
   db: Kysely<DB>,
   { ids, providerId }: { ids: readonly number[]; providerId: number },
@@ -27,7 +27,7 @@ interface Columns {
   state: TariffState | undefined
 }
 
-/** Sets the columns that are given. */
+/** Updates the given columns; undefined columns keep their value. */
 export async function updateTariffColumns(db: Kysely<DB>, ids: readonly number[], columns: Columns): Promise<void> {
   if (Object.values(columns).every((value) => value === undefined)) return
   await db.updateTable('tariff').set(columns).where('id', '=', sql<number>`any(${ids}::integer[])`).execute()
@@ -44,7 +44,7 @@ export async function updatePrices(
     where given.id = t.id`.execute(db)
 }
 
-/** Removes the zones from the tariffs; with `all` every zone except these. */
+/** Removes the zones from the tariffs; with `all`, removes every zone except these. */
 export async function removeZones(
   db: Kysely<DB>,
   tariffIds: readonly number[],
@@ -65,7 +65,7 @@ export async function addZones(
     on conflict do nothing`.execute(db)
 }
 
-/** The maximum number of zones that one of the tariffs has. */
+/** The largest number of zones among the tariffs. */
 export async function countMostZones(db: Kysely<DB>, tariffIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select coalesce(max(zones), 0)::integer as most from (

@@ -25,10 +25,10 @@ import {
 import { findDangling } from './tariff-references.queries.ts'
 
 /**
- * Makes all changes or none. Fails with `forbidden`, with `tariff-not-found` where one is not the provider's own, with
- * `changed-meanwhile` and the tariffs that somebody else has changed, with `tariffs-incomplete` and the drafts that cannot be
- * published or hidden yet, and with `invalid-input`. All or none, because a half-changed price list is worse than an unchanged
- * one; it counts as one write. Hiding leaves drafts as they are, since nobody sees them.
+ * Applies all changes in one transaction, or none. Fails with `forbidden`, with `tariff-not-found` if a tariff belongs to another
+ * provider, with `changed-meanwhile` and the tariffs that another writer has changed, with `tariffs-incomplete` and the drafts that
+ * cannot be published or hidden yet, and with `invalid-input`. A partly changed price list would be worse than an unchanged one. The call
+ * is rate limited as one write.
  */
 export async function changeTariffs(
   db: Kysely<DB>,
@@ -42,7 +42,7 @@ export async function changeTariffs(
     if (new Set(ids).size < ids.length) fail('invalid-input', { changes: 'repeated' })
     await checkReferences(transaction, providerId, changes)
     const locked = await lockSeen(transaction, providerId, seen)
-    // Undoing a percentage restores a price for each tariff: one statement for all of them
+    // An undo of a percentage sets a price per tariff: update all prices in one statement
     const prices = changes.flatMap((change) => pricesOf(change, locked))
     if (prices.some(({ price_bani }) => price_bani > toBani(maxPriceLei)))
       fail('invalid-input', { changes: 'price-too-big' })
@@ -56,7 +56,7 @@ export async function changeTariffs(
   })
 }
 
-/** Deletes all of them or none, their pictures too. Fails as `changeTariffs` does. */
+/** Deletes all tariffs and their pictures, or none. Fails as `changeTariffs` does. */
 export async function withdrawTariffs(
   { db, pictures }: Pick<CatalogueParts, 'db' | 'pictures'>,
   user: CurrentUser,
@@ -71,7 +71,7 @@ export async function withdrawTariffs(
   for (const tariff of withdrawn) await pictures.discard(pictureOfColumns(tariff))
 }
 
-/** The own tariffs by id, of the versions that were seen, locked until the transaction ends. */
+/** Locks the tariffs of the provider until the transaction ends and checks their versions. Returns them by id. */
 async function lockSeen(
   db: Kysely<DB>,
   providerId: number,
@@ -87,7 +87,7 @@ async function lockSeen(
 
 const named = ({ id, name, name_ro }: ListedTariff) => ({ id, name, name_ro })
 
-/** Checks what all changes name with one query for each kind of record. */
+/** Checks the references of all changes with one query per kind of record. */
 async function checkReferences(db: Kysely<DB>, providerId: number, changes: readonly TariffChange[]): Promise<void> {
   const named = (ids: (number | null | undefined)[]) => [...new Set(ids.filter((id) => typeof id === 'number'))]
   const dangling = await findDangling(db, providerId, {
@@ -105,7 +105,7 @@ function tariffsOf({ tariffs }: TariffChange, locked: ReadonlyMap<number, Listed
   return tariffs.flatMap(({ id }) => locked.get(id) ?? [])
 }
 
-/** Everything but the prices; `priced` have got one. */
+/** Applies everything except prices; `priced` contains the tariffs whose price was set. */
 async function makeChange(
   db: Kysely<DB>,
   change: TariffChange,
@@ -123,7 +123,7 @@ async function makeChange(
   if (wanted.length > 0) await addZones(db, ids, wanted)
 }
 
-/** The new prices. A percentage leaves drafts without a price unchanged. */
+/** The new prices. A percentage does not change drafts without a price. */
 function pricesOf(
   change: TariffChange,
   locked: ReadonlyMap<number, ListedTariff>,
@@ -137,7 +137,7 @@ function pricesOf(
   )
 }
 
-/** Drafts that stay drafts may lack anything. */
+/** Fails with `tariffs-incomplete` if a draft that is to be published or hidden lacks a required field. */
 function requireComplete(tariffs: readonly ListedTariff[], priced: ReadonlySet<number>): void {
   const incomplete = tariffs.filter(({ id, state, name_ro, service_id, price_bani, speed }) => {
     if (state !== 'draft') return false

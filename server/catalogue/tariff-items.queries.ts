@@ -17,25 +17,25 @@ import { pictureOfColumns, pictureSources } from '../media/picture-files.ts'
 import { isPublicTariff } from './public-tariffs.ts'
 import { ratingOf } from './rating.ts'
 
-/** The wire's item of each tariff with one of the ids that is public, without availability. */
+/** The response items of the public tariffs with the ids, without availability, in no particular order. */
 export async function loadTariffItems(db: Kysely<DB>, ids: readonly number[]): Promise<TariffItem[]> {
   const rows = await selectTariffs(db, ids).where(isPublicTariff).execute()
   return rows.map((row) => tariffItemSchema.parse(toItem(row)))
 }
 
-/** The same of tariffs in any state, in the order of the ids. */
+/** The response items of tariffs in any state, in the order of the ids. */
 export async function loadOwnTariffItems(db: Kysely<DB>, ids: readonly number[]): Promise<OwnTariffItem[]> {
   const rows = await selectTariffs(db, ids).orderBy(sql`array_position(${ids}, t.id)`).execute()
   return rows.map((row) => ownTariffItemSchema.parse(toItem(row)))
 }
 
-/** One public tariff with all that its page shows; nothing where it does not exist. */
+/** One public tariff with all fields of its page; undefined if it does not exist or is not public. */
 export async function findPublicTariff(db: Kysely<DB>, id: number): Promise<Tariff | undefined> {
   const tariff = await findWhole(selectTariffs(db, [id]).where(isPublicTariff))
   return tariff && tariffSchema.parse(tariff)
 }
 
-/** The same in any state, of the provider; of every provider where it is null. */
+/** One tariff in any state with all fields; with `providerId` null, a tariff of any provider. */
 export async function findOwnTariff(
   db: Kysely<DB>,
   id: number,

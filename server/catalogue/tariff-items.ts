@@ -5,14 +5,14 @@ import type { DB } from '../db/tables.ts'
 import { loadTariffItems } from './tariff-items.queries.ts'
 
 export interface TariffItems {
-  /** The items as a JSON array's text, in the order asked for; a tariff that went meanwhile is left out. */
+  /** Renders the items as a JSON array in the given order. A tariff that was deleted meanwhile is omitted. */
   render(
     found: readonly { id: number; availability: Availability | null }[],
     version: ContentVersion | undefined,
   ): Promise<string>
 }
 
-/** Keeps each item's JSON until the catalogue or a rating changes: lists differ by which items they hold, not by the items. */
+/** Caches the JSON of each item until the catalogue or a rating changes: lists differ in which items they contain, not in the items. */
 export function createTariffItems(db: Kysely<DB>): TariffItems {
   let known = { version: '', items: new Map<number, string>() }
   const itemsAt = (version: string | undefined) => {
@@ -34,7 +34,7 @@ export function createTariffItems(db: Kysely<DB>): TariffItems {
   }
 }
 
-/** The item's JSON up to where the availability belongs. */
+/** The JSON of the item, open at the end, so that the availability can be appended. */
 function openEnded({ availability: _, ...item }: TariffItem): string {
   return `${JSON.stringify(item).slice(0, -1)},`
 }

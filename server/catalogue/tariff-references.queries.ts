@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** What a tariff names, as far as it is given. */
+/** Records that a tariff references, by field; undefined fields are not checked. */
 export interface TariffReferences {
   services?: number | null | undefined
   equipment?: readonly number[] | undefined
@@ -23,8 +23,8 @@ const tables = {
 type Field = keyof typeof tables
 
 /**
- * The fields that name something which does not exist, or which is another provider's. What does exist cannot go until the
- * transaction ends.
+ * Returns the fields with a reference that does not exist or belongs to another provider. Existing rows are locked against deletion until
+ * the transaction ends.
  */
 export async function findDangling(db: Kysely<DB>, providerId: number, references: TariffReferences): Promise<Field[]> {
   const dangling: Field[] = []

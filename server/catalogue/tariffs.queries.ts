@@ -4,7 +4,7 @@ import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import { isPublicTariff } from './public-tariffs.ts'
 
-/** Where the tariffs shall be available: a house, or just a point. */
+/** The place at which tariffs must be available: a house, or a point without an address. */
 export interface Place {
   addressId: number | null
   lonLat: LonLat
@@ -17,7 +17,7 @@ export interface FoundTariff {
 
 export interface FoundTariffs {
   found: FoundTariff[]
-  /** Of all pages. */
+  /** Number of matching tariffs on all pages. */
   count: number
 }
 
@@ -30,7 +30,7 @@ const verdicts: Record<Reason, Availability['verdict']> = {
   everywhere: 'likely',
 }
 
-/** In order of how much they say: a tariff found for several reasons carries the first. */
+/** Ordered by certainty: a tariff found for several reasons gets the first one. */
 const reasons: readonly Reason[] = ['address', 'zone', 'provider_zone', 'everywhere']
 
 interface Row {
@@ -39,7 +39,7 @@ interface Row {
   reason_index: number | null
 }
 
-/** The page of matching tariffs (`limit` null: all). `isOwn`: tariffs in any state; otherwise public ones only. */
+/** The page of matching tariffs (`limit` null: all). `isOwn`: tariffs in any state; otherwise only public ones. */
 interface Part {
   limit: number | null
   offset: number
@@ -47,8 +47,8 @@ interface Part {
 }
 
 /**
- * One page of the tariffs that match, in order. Speed bounds look at one unit: GB where the first of the wanted services is
- * mobile, otherwise Mb/s; what has no speed is outside every bound. Source: zone_ring_ring (GiST), tariff_zone_zone.
+ * One page of the matching tariffs, in order. Speed bounds apply to one unit: GB if the first of the requested services is mobile,
+ * otherwise Mb/s. A tariff without a speed is outside every bound. Indexes: zone_ring_ring (GiST), tariff_zone_zone.
  */
 export async function findTariffs(
   db: Kysely<DB>,
@@ -76,7 +76,7 @@ export async function findTariffs(
   }
 }
 
-/** How many tariffs each public provider has at the place, the ones with most first. */
+/** Number of tariffs of each public provider at the place, largest first. */
 export async function countTariffsByProvider(db: Kysely<DB>, place: Place) {
   const { rows } = await sql<{ id: number; name: string; tariff_count: number }>`
     with ${servedAt(place)}
@@ -101,8 +101,8 @@ function availabilityFor(reasonIndex: number | null): Availability | null {
 }
 
 /**
- * The common table expressions that end in `here (tariff_id, reason_index)`: what is available at the place, and why.
- * Source: zone_ring_ring (GiST), tariff_zone_zone, tariff_address_address.
+ * Common table expressions that end in `here (tariff_id, reason_index)`: the tariffs available at the place, with the reason. Indexes:
+ * zone_ring_ring (GiST), tariff_zone_zone, tariff_address_address.
  */
 export function servedAt({ addressId, lonLat }: Place): RawBuilder<unknown> {
   const point = sql`${planePoint(lonLat)}::point`
@@ -159,7 +159,7 @@ function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown>
   return sql.join(conditions, sql` and `)
 }
 
-/** Bani of an amount in lei with any number of decimals: 0.1 lei is 10 bani, not 10.000000000000002. */
+/** Converts lei with any number of decimals to bani: 0.1 lei is 10 bani, not 10.000000000000002. */
 function toBani(lei: number): number {
   return Number((lei * 100).toFixed(6))
 }
@@ -179,7 +179,8 @@ function order(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown> {
     case '-price':
       return sql`${first}t.shown_price_bani desc, t.id`
     case '-speed':
-      // Volumes and speeds are never ranked on one axis: the other unit comes after, then what has neither
+      // Volumes (GB) and speeds (Mb/s) are not comparable: the requested unit comes first, then the other one, then services without a
+      // speed
       return sql`${isMeasuredIn(isVolume)} desc, ${hasSpeed} desc, t.speed desc nulls last, t.popularity_rank nulls last, t.id`
     case 'cost':
       return sql`${first}t.effective_cost_bani, t.id`

@@ -19,7 +19,7 @@ import { findOwnTariff, findPublicTariff, loadOwnTariffItems } from './tariff-it
 import { createTariffItems } from './tariff-items.ts'
 import { type FoundTariff, findTariffs, type Place } from './tariffs.queries.ts'
 
-/** Public tariffs. With a token of their provider, of its managers or of staff also drafts and hidden ones. */
+/** Public tariff routes. With an access token of the provider, of its managers or of staff they also return drafts and hidden tariffs. */
 export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
   const items = createTariffItems(db)
   return async (app) => {
@@ -30,7 +30,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
         const filters = request.query
         const isOwn = mayReadAll(request.currentUser, filters.provider)
         const place = await getPlace(db, filters)
-        // An address's list is short and the client expects it plain
+        // The list of an address is short, and clients expect a plain array
         const isPlain = filters.address_id !== undefined
         const size = filters.page_size
         const { found, count } = isAbroad(place)
@@ -41,7 +41,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
               isOwn,
             })
         const results = isOwn ? await renderOwn(db, found) : await items.render(found, request.contentVersion)
-        // The items passed the schema when they were made
+        // The items were validated against the schema when they were rendered
         return sendReadyJson(
           reply,
           isPlain ? results : renderPage(request.originalUrl, publicUrl, filters, count, results),
@@ -66,7 +66,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
   }
 }
 
-/** Whether the user may read tariffs of the provider that are not published: its account, its managers and staff may. */
+/** Whether the user may read unpublished tariffs of the provider: its own account, its managers and staff may. */
 function mayReadAll(user: CurrentUser | undefined, providerId: number | undefined): boolean {
   if (user === undefined || providerId === undefined) return false
   return user.isStaff || user.providerId === providerId
@@ -78,7 +78,7 @@ async function getReadableTariff(db: Kysely<DB>, id: number, user: CurrentUser |
   return own ?? (await findPublicTariff(db, id)) ?? fail('tariff-not-found')
 }
 
-/** As JSON, in the order in which they were found. */
+/** Renders the found tariffs as a JSON array, in their order. */
 async function renderOwn(db: Kysely<DB>, found: readonly FoundTariff[]): Promise<string> {
   const items = await loadOwnTariffItems(
     db,
