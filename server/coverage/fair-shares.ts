@@ -1,6 +1,6 @@
 /**
- * Divides a limit among sizes so that the small ones are granted whole and the large ones share what is left equally (max-min
- * fairness). Returns what each may use.
+ * Divides a limit among sizes by max-min fairness: small sizes are granted in full, large ones share the rest equally. Returns the share
+ * of each size.
  */
 export function fairShares(sizes: readonly number[], limit: number): number[] {
   const shares = sizes.map(() => 0)

@@ -12,21 +12,21 @@ import type { ZoneHead } from './zones.queries.ts'
 
 export interface Feature {
   zone: ZoneHead
-  /** The simplified outline. */
+  /** Simplified outline. */
   geometry: ZoneGeometry
-  /** The zone as it is written alone. */
+  /** Returns the JSON of the zone as a feature that is not merged. */
   text: () => string
 }
 
 const kilometre = 1000
 const cellsMetres = Array.from({ length: 10 }, (_, step) => kilometre * 2 ** step)
-/** Less than any feature has. */
+/** Lower bound of the size of a feature. */
 const fewestFeatureBytes = 200
 
 /**
- * The zones of one provider in at most about so many bytes: those that lie next to each other become one Feature, which has no id,
- * names some of them and is marked as simplified. The grid gets coarser until they fit, at last all of them are one. In the ways
- * that are given, one after the other.
+ * Renders the zones of one provider in at most about `maxBytes`: neighbouring zones are merged into one Feature without an id, which
+ * contains some of their names and is marked as simplified. The grid becomes coarser until the result fits; in the last step it may be a
+ * single feature. The merge ways are tried in the given order.
  */
 export async function renderMerged(
   features: readonly Feature[],

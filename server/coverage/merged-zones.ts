@@ -3,11 +3,11 @@ import { type LonLat, toLonLat, toPlane } from '../db/plane.ts'
 import { roundPosition, simplify } from './simplified-rings.ts'
 import { boundingBox, polygonsOf, type ZoneGeometry } from './zone-rings.ts'
 
-/** Where a zone lies in the metric plane. */
+/** Extent of a zone in the metric plane. */
 export interface ZoneExtent {
   box: Box
   centre: Point
-  /** The longer side of the box. */
+  /** Length of the longer side of the box. */
   metres: number
 }
 
@@ -25,12 +25,12 @@ export function extentOf(geometry: ZoneGeometry): ZoneExtent {
   }
 }
 
-/** How zones that lie in one cell of a grid become one area. */
+/** How zones in one grid cell are merged: as parts of a MultiPolygon, or as their convex hull. */
 export type MergeWay = 'parts' | 'hull'
 
 /**
- * Groups of zones that are small and lie next to each other: with their centre in the same cell of a grid. A zone that is larger than
- * a cell stays alone. As parts, only zones whose boxes do not touch come together, so that no parts overlap.
+ * Groups small neighbouring zones, whose centres lie in the same grid cell. A zone that is larger than a cell is not grouped. For
+ * `parts`, only zones with disjoint boxes are grouped, so that the parts do not overlap.
  */
 export function groupNeighbours<Zone extends { extent: ZoneExtent }>(
   zones: readonly Zone[],
@@ -56,14 +56,14 @@ export function groupNeighbours<Zone extends { extent: ZoneExtent }>(
   return [...alone, ...[...cells.values()].flat()]
 }
 
-/** One area of all zones: their outer rings, which do not cross, side by side, or what a rubber band around them would hold. */
+/** Merges the zones into one geometry: their outer rings as a MultiPolygon (they must not cross), or their convex hull. */
 export function mergeGeometries(geometries: readonly ZoneGeometry[], way: MergeWay): ZoneGeometry {
   if (way === 'hull') return hullOf(geometries.flatMap((geometry) => polygonsOf(geometry).flat(2)))
   const polygons = geometries.flatMap((geometry) => polygonsOf(geometry).map(([outer = []]) => [outer]))
   return { type: 'MultiPolygon', coordinates: polygons }
 }
 
-/** «Botanica, Centru, Ciocana +12», in no language. */
+/** A language-neutral name: «Botanica, Centru, Ciocana +12». */
 export function mergedName(names: readonly string[]): string {
   const shown = names
     .slice(0, 3)
@@ -73,7 +73,7 @@ export function mergedName(names: readonly string[]): string {
 
 const maxNameLength = 30
 
-/** Simplified lines may cross or fall together: then the hull stands for them. */
+/** Returns the convex hull if simplified lines cross or coincide, otherwise the geometry. */
 export function withoutCrossings(geometry: ZoneGeometry): ZoneGeometry {
   const rings = polygonsOf(geometry).flat()
   if (rings.every((ring) => new Set(ring.map(String)).size >= 3) && !ringsTouch(rings.map(withoutRepeats)))
@@ -92,7 +92,7 @@ function touch(one: Box, other: Box): boolean {
 const hullToleranceMetres = 500
 const metre = 1e-5
 
-/** The convex hull; a square of two metres where all positions lie on one line. */
+/** The simplified convex hull, or the bounding box enlarged by about a metre per side if the hull has no area. */
 function hullOf(positions: readonly LonLat[]): ZoneGeometry {
   const sorted = positions.map(toPlane).sort((one, other) => one[0] - other[0] || one[1] - other[1])
   const lower = halfHull(sorted)

@@ -4,9 +4,9 @@ import { polygonsOf, type ZoneGeometry } from './zone-rings.ts'
 const mostlyCopies = 0.75
 
 /**
- * Whether an outline is the stored one as lists simplify it, perhaps with some vertices moved since: it has fewer vertices, and most
- * of them are no stored ones but stored ones rounded. Where all stored vertices are round themselves it cannot be told from an outline whose
- * vertices were removed on purpose.
+ * Whether an outline is a simplified copy of the stored one from a list, possibly with some moved vertices: it has fewer vertices, and
+ * most of them equal rounded stored vertices without equalling exact ones. If all stored vertices are already rounded, a copy cannot be
+ * distinguished from an outline whose vertices were removed on purpose.
  */
 export function isSimplifiedCopy(outline: ZoneGeometry, stored: ZoneGeometry): boolean {
   const [positions, storedPositions] = [positionsOf(outline), positionsOf(stored)]

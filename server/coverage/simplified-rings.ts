@@ -1,12 +1,12 @@
 import { type LonLat, toPlane } from '../db/plane.ts'
 import { polygonsOf, type ZoneGeometry } from './zone-rings.ts'
 
-/** Five decimals of a degree are a metre. */
+/** Rounding factor: five decimals of a degree are about a metre. */
 const decimals = 1e5
 
 /**
- * The geometry as it looks from afar: no line is further than `toleranceMetres` from the true one (Douglas and Peucker), places
- * are rounded to a metre, and holes that are smaller than that are gone. For maps alone: lines may touch.
+ * Simplifies the geometry: no removed vertex is further than `toleranceMetres` from the new lines (Douglas and Peucker), positions are
+ * rounded to a metre, and smaller holes are removed. For maps only, because the lines may touch.
  */
 export function simplify(geometry: ZoneGeometry, toleranceMetres: number): ZoneGeometry {
   const polygons = polygonsOf(geometry).map(([outer = [], ...holes]) => [
@@ -19,7 +19,7 @@ export function simplify(geometry: ZoneGeometry, toleranceMetres: number): ZoneG
     : { type: 'MultiPolygon', coordinates: rounded }
 }
 
-/** How many positions `simplify` keeps at each of the tolerances, and in how many rings. */
+/** Number of positions and rings that `simplify` preserves at each tolerance. */
 export function countSimplified(
   geometry: ZoneGeometry,
   tolerancesMetres: readonly number[],
@@ -40,15 +40,15 @@ export function countSimplified(
   return counts
 }
 
-/** As simplified outlines are written. */
+/** Rounds a position as in simplified outlines. */
 export function roundPosition([lon, lat]: LonLat): LonLat {
   return [Math.round(lon * decimals) / decimals, Math.round(lat * decimals) / decimals]
 }
 
-/** Of a closed ring: three corners and the first again. */
+/** Minimum positions of a closed ring: three corners and the first one again. */
 const fewestPositions = 4
 
-/** The closed ring with fewer corners; nothing where fewer than three would be left. */
+/** The simplified closed ring; undefined if fewer than three corners would remain. */
 function simplifyRing(ring: LonLat[], toleranceMetres: number): LonLat[] | undefined {
   const significances = significancesOf(ring, toleranceMetres)
   const kept = ring.filter((_, index) => (significances[index] as number) > toleranceMetres)
@@ -62,8 +62,8 @@ function countAbove(significances: Float64Array, toleranceMetres: number): numbe
 }
 
 /**
- * Of each position of the closed ring the tolerance in metres below which it is kept: by Douglas and Peucker, how far it is from
- * the line that would replace it, or less where an earlier line replaces both. Zero for what even `finestMetres` leaves out.
+ * For each position of the closed ring: the tolerance in metres below which it is preserved. By Douglas and Peucker, its distance from
+ * the line that would replace it, or less if an earlier line replaces both. Zero for positions that are removed even at `finestMetres`.
  */
 function significancesOf(ring: readonly LonLat[], finestMetres: number): Float64Array {
   const points = ring.map(toPlane)
@@ -86,7 +86,7 @@ function significancesOf(ring: readonly LonLat[], finestMetres: number): Float64
   return significances
 }
 
-/** Something is seen of each zone, however small. */
+/** Fallback for an outer ring that is too small to simplify: a triangle of its vertices, so that the zone stays visible. */
 function triangleOf(ring: LonLat[]): LonLat[] {
   const points = ring.map(toPlane)
   const { index } = furthest(points, 0, points.length - 1)
@@ -98,7 +98,7 @@ function triangleOf(ring: LonLat[]): LonLat[] {
 
 type Point = readonly [x: number, y: number]
 
-/** Of the points between two, the one furthest from the line between them, in metres. */
+/** The point between `start` and `end` that is furthest from the line between them, in metres. */
 function furthest(points: readonly Point[], start: number, end: number): { index: number; distance: number } {
   const [from, to] = [points[start], points[end]] as [Point, Point]
   const [alongX, alongY] = [to[0] - from[0], to[1] - from[1]]

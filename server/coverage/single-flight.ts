@@ -1,6 +1,6 @@
 /**
- * Callers that want the same result while it is computed share one computation. The key must contain all that the result depends on,
- * the version of the data too. A failure is shared, and not kept.
+ * Concurrent callers with the same key share one computation. The key must contain everything on which the result depends, including the
+ * version of the data. A failure is passed to all waiting callers and is not cached.
  */
 export function createSingleFlight<Result>() {
   const running = new Map<string, Promise<Result>>()

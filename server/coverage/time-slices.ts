@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 const sliceMilliseconds = 8
 
 /**
- * For long computations on the thread that serves requests: call the returned function between steps, and other work gets its turn
- * after each slice of 8 ms.
+ * Keeps long computations from blocking the event loop: call the returned function between steps. After each slice of 8 ms it yields to
+ * other work; otherwise it returns undefined.
  */
 export function createTimeSlices(): () => Promise<void> | undefined {
   let start = performance.now()

@@ -4,7 +4,7 @@ import { findZoneHeads, type ZoneHead, type ZonesWanted } from './zones.queries.
 
 const atOnce = 1000
 
-/** Zones of public providers without their geometries, in the order of their ids; so many at once that other requests get their turn. */
+/** Zones of public providers without geometries, ordered by id. Read in keyset batches, so that other requests can run between them. */
 export async function findAllHeads(db: Kysely<DB>, wanted: ZonesWanted): Promise<ZoneHead[]> {
   const all: ZoneHead[] = []
   for (;;) {

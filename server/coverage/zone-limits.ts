@@ -5,16 +5,16 @@ import { fail } from '../http/app-error.ts'
 import { polygonsOf, type ZoneGeometry } from './zone-rings.ts'
 import { measureZonesOf } from './zones.queries.ts'
 
-/** A change of a provider's zones: what comes and what it replaces. */
+/** A new or changed zone outline of a provider. */
 interface ZoneChange {
   added: ZoneGeometry
-  /** The vertices of the outline that is replaced; undefined for a new zone. */
+  /** Number of vertices of the replaced outline; undefined for a new zone. */
   replacedVertices?: number | undefined
 }
 
 /**
- * Fails with `too-many-zones` where the provider would have more zones or vertices than allowed. An outline with fewer vertices than the
- * one it replaces is always accepted. The provider must be locked until the change is stored.
+ * Fails with `too-many-zones` if the provider would exceed the limit of zones or vertices. An outline with fewer vertices than the
+ * replaced one is always accepted. The caller must lock the provider until the change is stored.
  */
 export async function requireRoomForZone(db: Kysely<DB>, providerId: number, change: ZoneChange): Promise<void> {
   const { added, replacedVertices } = change
@@ -24,7 +24,7 @@ export async function requireRoomForZone(db: Kysely<DB>, providerId: number, cha
   if (more > 0 && vertices + more > areaLimits.verticesOfProvider) fail('too-many-zones')
 }
 
-/** The position that closes a ring is not a vertex of its own. */
+/** Number of vertices of all rings, without their closing positions. */
 export function countVertices(geometry: ZoneGeometry): number {
   return polygonsOf(geometry)
     .flat()

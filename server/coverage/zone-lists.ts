@@ -16,33 +16,33 @@ import {
 import { boxGeometry, type ZoneGeometry } from './zone-rings.ts'
 import { renderFeatures, type ZoneHead, type ZonesWanted } from './zones.queries.ts'
 
-/** Of a list of zones, whatever is stored. */
+/** The maximum size of a zone list. */
 export const maxListBytes = 5_000_000
-/** Outlines as they look on a map of a region: what needs less detail is merged. */
+/** Coarsest zoom of simplified outlines, that of a regional map. Lists that are still too large are merged. */
 const coarsestZoom = 8
 
 export interface ZoneLists {
   /**
-   * The text of a GeoJSON FeatureCollection of at most 5 MB: zones of public providers, exactly as they were drawn, or with `zoom`
-   * with lines no more than a pixel off at that zoom of a map. What would be larger has less detail: the providers with most bytes get
-   * simplified outlines first, then neighbouring zones of one provider are merged.
+   * Renders a GeoJSON FeatureCollection of at most 5 MB with zones of public providers: exactly as drawn, or with `zoom` with lines at
+   * most one pixel off at that zoom. Larger lists have less detail: outlines of the providers with most bytes are simplified first, then
+   * neighbouring zones of one provider are merged.
    */
   render(wanted: ZonesWanted, zoom?: number): Promise<string>
 }
 
-/** The zones of one provider, or of several that need no other detail. */
+/** The zones of one provider, or of several providers with the same level of detail. */
 interface Part {
   zones: ZoneHead[]
   zoom: number
-  /** What they may use; undefined where they are known to fit. */
+  /** Byte limit; undefined if the zones are known to fit. */
   shareBytes?: number
-  /** So many that they have to be merged, whatever their outlines are. */
+  /** Whether there are so many zones that they must be merged, however simple their outlines are. */
   isCrowd?: boolean
 }
 
 export function createZoneLists(db: Kysely<DB>): ZoneLists {
   const outlines = createZoneOutlines(db)
-  // One at a time: each may have to read and simplify much, which the next ones then find in memory
+  // One list at a time: each may read and simplify many zones, which later lists then find in the cache
   const semaphore = createSemaphore({ permits: 1, maxWaiting: 20 })
 
   async function renderParts(parts: readonly Part[]): Promise<string> {
@@ -66,11 +66,11 @@ export function createZoneLists(db: Kysely<DB>): ZoneLists {
   }
 }
 
-/** The zones of one provider with the bytes that they may use. */
+/** The zones of one provider with their byte limit. */
 interface Share {
   zones: ZoneHead[]
   shareBytes: number
-  /** With all the detail that the zoom asks for. */
+  /** Whether the zones fit with the full detail of the zoom. */
   doesFit: boolean
 }
 
@@ -91,10 +91,10 @@ async function divideLimit(zones: readonly ZoneHead[], zoom: number): Promise<Sh
 
 const collectionBytes = 100
 
-/** Of a zone's outline as a part of a merged feature. */
+/** Lower bound of the bytes of a zone outline in a merged feature. */
 const fewestBytes = 90
 
-/** As much detail as the zoom asks for where it fits, else less. */
+/** Chooses the level of detail per provider: that of the zoom if it fits, otherwise less. */
 async function chooseDetail(outlines: ZoneOutlines, shares: readonly Share[], zoom: number): Promise<Part[]> {
   const parts: Part[] = []
   for (const { zones, shareBytes, doesFit } of shares) {
@@ -106,12 +106,12 @@ async function chooseDetail(outlines: ZoneOutlines, shares: readonly Share[], zo
   return parts
 }
 
-/** The most bytes of the outline at the zoom, known without a look at the geometry. */
+/** Upper bound of the bytes of the outline at the zoom, without reading the geometry. */
 function detailBytes(zone: ZoneHead, zoom: number): number {
   return zoom >= exactZoom ? zone.geometry_bytes : maxOutlineBytes(zone)
 }
 
-/** About the largest zoom up to the wanted one whose outlines fit in the share, by a sample; the coarsest one where none does. */
+/** Estimates, from a sample, the largest zoom up to the requested one whose outlines fit in the share; the coarsest zoom if none fits. */
 async function fittingZoom(
   outlines: ZoneOutlines,
   zones: readonly ZoneHead[],
@@ -154,7 +154,7 @@ async function renderOutlines(outlines: ZoneOutlines, { zones, zoom, shareBytes 
   let bytes = 0
   for (const zone of zones) {
     const outline = found.get(zone.id)
-    // Deleted meanwhile
+    // The zone was deleted meanwhile
     if (outline === undefined) continue
     const text = featureText(zone, outline)
     bytes += Buffer.byteLength(text) + separatorBytes
@@ -162,9 +162,9 @@ async function renderOutlines(outlines: ZoneOutlines, { zones, zoom, shareBytes 
     await slice()
   }
   if (shareBytes === undefined || bytes <= shareBytes) return features.map(({ text }) => text)
-  // The sample was too good
+  // The estimate from the sample was too low
   if (zoom > coarsestZoom) return renderOutlines(outlines, { zones, shareBytes, zoom: zoom - 1 })
-  // Side by side they keep their outlines, which alone may be too much
+  // Merging as parts preserves the outlines: skip it if they alone exceed the limit
   const outlineBytes = features.reduce((sum, { geometry }) => sum + geometry.length, 0)
   return renderMerged(
     features.map(({ zone, text, geometry }) => ({
@@ -176,7 +176,7 @@ async function renderOutlines(outlines: ZoneOutlines, { zones, zoom, shareBytes 
   )
 }
 
-/** Merged by their boxes: no geometry is read. */
+/** Merges the zones by their bounding boxes, without reading geometries. */
 async function renderCrowd({ zones, shareBytes = 0 }: Part): Promise<string[]> {
   const features = zones.map((zone) => {
     const geometry = boxGeometry(zone)
@@ -203,7 +203,7 @@ function propertiesText(
   })
 }
 
-/** The most bytes of a feature besides its geometry. A character of a name has three at most, two of them for an escaped one. */
+/** Upper bound of the bytes of a feature without its geometry. Each UTF-16 unit of a name takes at most three bytes, two if escaped. */
 function frameBytes({ name, provider_name }: ZoneHead): number {
   return 200 + 3 * (name.length + provider_name.length)
 }

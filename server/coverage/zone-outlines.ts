@@ -6,36 +6,36 @@ import { createTimeSlices } from './time-slices.ts'
 import { isSameGeometry, type ZoneGeometry } from './zone-rings.ts'
 import { findGeometries, type ZoneHead } from './zones.queries.ts'
 
-/** From this zoom of a web map on, a pixel is less than a metre: zones are shown as they are. */
+/** From this zoom of a web map on, a pixel is less than a metre, so zones are returned exactly. */
 export const exactZoom = 17
 const metresPerPixelAtZoom0 = 106_763
 const tolerances = Array.from({ length: exactZoom }, (_, zoom) => metresPerPixelAtZoom0 / 2 ** zoom)
 
 const keptCharacters = 32 * 1024 * 1024
 const keptSizes = 100_000
-/** Geometries that are read at once. */
+/** Bytes of geometries per database query. */
 const readBytes = 256 * 1024
 /** `[28.12345,47.12345],` */
 const positionBytes = 20
 const bracketBytes = 6
-/** Of the type. */
+/** Bytes of a GeoJSON geometry besides its coordinates. */
 const geometryBytes = 60
 
 export interface Outline {
   /** A GeoJSON geometry. */
   text: string
-  /** Whether it differs from what was drawn. */
+  /** Whether it differs from the drawn outline. */
   isSimplified: boolean
 }
 
 export interface ZoneOutlines {
-  /** By the ids of the zones: outlines whose lines are no more than a pixel off at the zoom, which is below `exactZoom`. */
+  /** Returns outlines by zone id, with lines at most one pixel off at the zoom, which must be below `exactZoom`. */
   find(zones: readonly ZoneHead[], zoom: number): Promise<Map<number, Outline>>
-  /** The most bytes that these outlines have together at each zoom below `exactZoom`. */
+  /** Returns an upper bound of the total bytes of the outlines, for each zoom below `exactZoom`. */
   measure(zones: readonly ZoneHead[]): Promise<number[]>
 }
 
-/** Keeps outlines and their sizes in memory under the versions of the zones: a zone is simplified again only after a change. */
+/** LRU caches of outlines and their sizes, by zone version: a zone is simplified again only after a change. */
 export function createZoneOutlines(db: Kysely<DB>): ZoneOutlines {
   const outlines = new LRUCache<string, Outline>({
     maxSize: keptCharacters,
@@ -83,13 +83,13 @@ export function createZoneOutlines(db: Kysely<DB>): ZoneOutlines {
   }
 }
 
-/** The most bytes of an outline, known without a look at the geometry. */
+/** Upper bound of the bytes of an outline, without reading the geometry. */
 export function maxOutlineBytes({ vertex_count }: ZoneHead): number {
   const maxRings = Math.ceil(vertex_count / 3)
   return geometryBytes + (vertex_count + maxRings) * positionBytes + maxRings * bracketBytes
 }
 
-/** Zones in groups whose geometries have about so many bytes; a larger one is alone. */
+/** Groups the zones into batches with at most about `bytes` of geometries; a larger zone is a batch of its own. */
 export function* inBatches(zones: readonly ZoneHead[], bytes = readBytes): Generator<ZoneHead[]> {
   let batch: ZoneHead[] = []
   let left = bytes
@@ -105,7 +105,7 @@ export function* inBatches(zones: readonly ZoneHead[], bytes = readBytes): Gener
   if (batch.length > 0) yield batch
 }
 
-/** One after the other, so that only a few are in memory; other requests get their turn between them. */
+/** Reads geometries in batches, so that only a few are in memory, and yields to other requests between zones. */
 async function* readGeometries(db: Kysely<DB>, zones: readonly ZoneHead[]) {
   const slice = createTimeSlices()
   for (const batch of inBatches(zones)) {

@@ -15,16 +15,19 @@ export interface ZoneRing {
   polygonIndex: number
   /** 0 is the outer ring, all others are holes. */
   ringIndex: number
-  /** PostgreSQL's text form of the ring in the metric plane, for `$1::polygon`. */
+  /** The ring in the metric plane in the text format of PostgreSQL, for `$1::polygon`. */
   ring: string
 }
 
-/** What is stored of a zone: its geometry, box and rings. */
+/** The stored form of a zone outline: geometry, bounding box and rings. */
 export function outlineOf(geometry: ZoneGeometry): ZoneOutline {
   return { geometry, box: boundingBox(geometry), rings: toZoneRings(geometry) }
 }
 
-/** The rings of a valid GeoJSON geometry as rows of `zone_ring`. The closing position is left out: a polygon closes itself. */
+/**
+ * Converts a valid GeoJSON geometry to rows of `zone_ring`. The closing position is omitted, because PostgreSQL polygons are closed
+ * implicitly.
+ */
 export function toZoneRings(geometry: ZoneGeometry): ZoneRing[] {
   return polygonsOf(geometry).flatMap((rings, polygonIndex) =>
     rings.map((positions, ringIndex) => ({
@@ -35,7 +38,7 @@ export function toZoneRings(geometry: ZoneGeometry): ZoneRing[] {
   )
 }
 
-/** The smallest box around the geometry, in degrees: [west, south, east, north]. */
+/** The bounding box of the geometry, in degrees: [west, south, east, north]. */
 export function boundingBox(geometry: ZoneGeometry): [west: number, south: number, east: number, north: number] {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [lon, lat] of polygonsOf(geometry).flat(2)) {
@@ -64,7 +67,7 @@ export function boxGeometry({
   return { type: 'Polygon', coordinates: [ring] }
 }
 
-/** Whether both have the same positions in the same rings. */
+/** Whether both geometries have the same rings with the same positions. */
 export function isSameGeometry(one: ZoneGeometry, other: ZoneGeometry): boolean {
   const [rings, otherRings] = [polygonsOf(one).flat(), polygonsOf(other).flat()]
   return (

@@ -8,15 +8,15 @@ import { findAllHeads } from './zone-heads.ts'
 import { inBatches } from './zone-outlines.ts'
 import { renderFeatures } from './zones.queries.ts'
 
-/** Read at once and held for a slow client. */
+/** Bytes that are read at once and buffered for a slow client. */
 const sliceBytes = 128 * 1024
 const retries = 40
 const retryMilliseconds = 250
 
 /**
- * All zones of a public provider as a GeoJSON FeatureCollection, exactly as they were drawn, in memory that does not grow with their
- * number: the next ones are read when the client has taken the ones before, and no connection is held meanwhile. Destroying the stream ends the
- * reading. The returned promise fails where they cannot be listed.
+ * Streams all zones of a public provider as a GeoJSON FeatureCollection, exactly as drawn, in constant memory. Backpressure: the next
+ * batch is read when the client has received the previous one, and no database connection is held meanwhile. Destroying the stream stops
+ * the reading. The returned promise is rejected if the zones cannot be listed.
  */
 export async function streamZonesOf(db: Kysely<DB>, providerId: number): Promise<Readable> {
   const zones = await findAllHeads(db, { providerId })
@@ -24,7 +24,7 @@ export async function streamZonesOf(db: Kysely<DB>, providerId: number): Promise
   return Readable.from(writeCollection(db, batches), { objectMode: false, highWaterMark: 1 })
 }
 
-/** The same as one text, for a provider with few zones. */
+/** The same collection as one string, for a provider with few zones. */
 export async function renderZonesOf(db: Kysely<DB>, providerId: number): Promise<string> {
   return text(await streamZonesOf(db, providerId))
 }
@@ -41,7 +41,7 @@ async function* writeCollection(db: Kysely<DB>, batches: readonly number[][]) {
   yield Buffer.from(']}')
 }
 
-/** What was begun is finished, though new requests may be refused meanwhile. */
+/** Retries while the connection pool is busy: a started response is finished, although new requests may be rejected meanwhile. */
 async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

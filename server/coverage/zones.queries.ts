@@ -4,7 +4,7 @@ import type { DB } from '../db/tables.ts'
 
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number]
 
-/** Those that touch the box (degrees), those of one provider, or both at once. */
+/** Filter of zones: those that intersect the box (degrees), those of one provider, or both. */
 export interface ZonesWanted {
   bbox?: BoundingBox | undefined
   providerId?: number | undefined
@@ -17,7 +17,7 @@ export interface ZoneHead {
   provider_id: number
   provider_name: string
   version: number
-  /** Of the geometry as `renderFeatures` writes it. */
+  /** Bytes of the geometry as rendered by `renderFeatures`. */
   geometry_bytes: number
   vertex_count: number
   west: number
@@ -26,7 +26,7 @@ export interface ZoneHead {
   north: number
 }
 
-/** Zones of public providers in the order of their ids: the next ones after `afterId`. */
+/** One keyset page of zones of public providers, ordered by id, after `afterId`. */
 export async function findZoneHeads(
   db: Kysely<DB>,
   wanted: ZonesWanted,
@@ -41,7 +41,7 @@ export async function findZoneHeads(
   return rows
 }
 
-/** The zones of a public provider without their geometries, by name. Source: zone_provider. */
+/** The zones of a public provider without geometries, ordered by name. Index: zone_provider. */
 export async function findZoneNames(db: Kysely<DB>, providerId: number): Promise<ZoneName[]> {
   const { rows } = await sql<ZoneName>`
     select zone.id, zone.name, json_build_object('id', p.id, 'name', p.name) as provider, zone.version,
@@ -53,7 +53,7 @@ export async function findZoneNames(db: Kysely<DB>, providerId: number): Promise
   return rows
 }
 
-/** The texts of geometries, which are large: nobody needs to read them all at once. */
+/** The geometries as JSON text. They are large, so callers read them in batches. */
 export async function findGeometries(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -68,11 +68,11 @@ export async function findGeometries(
 export interface RenderedFeature {
   id: number
   version: number
-  /** A GeoJSON Feature, written by PostgreSQL: geometries pass through as text. */
+  /** A GeoJSON Feature, rendered by PostgreSQL and not parsed here. */
   feature: string
 }
 
-/** The zones of public providers among the ids, exactly as they were drawn. */
+/** The zones of public providers with the ids, exactly as drawn. */
 export async function renderFeatures(db: Kysely<DB>, ids: readonly number[]): Promise<RenderedFeature[]> {
   const { rows } = await sql<RenderedFeature>`
     select zone.id, zone.version, ${featureText} as feature
@@ -82,7 +82,7 @@ export async function renderFeatures(db: Kysely<DB>, ids: readonly number[]): Pr
   return rows
 }
 
-/** How many bytes the geometries of all the provider's zones have. */
+/** Total bytes of the geometries of the provider's zones. */
 export async function measureGeometriesOf(db: Kysely<DB>, providerId: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('zone')
@@ -108,18 +108,18 @@ function matching({ bbox, providerId }: ZonesWanted) {
     and zone.west <= ${east} and zone.east >= ${west} and zone.south <= ${north} and zone.north >= ${south}`
 }
 
-/** What is stored of a zone's geometry. */
+/** The stored form of a zone outline. */
 export interface ZoneOutline {
   /** GeoJSON. */
   geometry: object
   box: BoundingBox
-  /** In the metric plane, as PostgreSQL writes polygons. */
+  /** Rings in the metric plane, in the text format of PostgreSQL polygons. */
   rings: readonly { polygonIndex: number; ringIndex: number; ring: string }[]
 }
 
 /**
- * Whether zones can be drawn for the provider: it exists and is not the desk. Until the transaction ends nobody else writes to
- * its catalogue.
+ * Whether zones can be drawn for the provider: it exists and is not the desk. Locks its catalogue against other writes until the
+ * transaction ends.
  */
 export async function lockProviderWithZones(db: Kysely<DB>, id: number): Promise<boolean> {
   const provider = await db
@@ -132,7 +132,7 @@ export async function lockProviderWithZones(db: Kysely<DB>, id: number): Promise
   return provider !== undefined
 }
 
-/** How many zones a provider has, and how many vertices in all of them. */
+/** Number of zones of the provider and of their vertices. */
 export async function measureZonesOf(db: Kysely<DB>, providerId: number): Promise<{ zones: number; vertices: number }> {
   return db
     .selectFrom('zone')
@@ -155,8 +155,8 @@ export function findZone(db: Kysely<DB>, id: number) {
 }
 
 /**
- * The provider of the zone, to whose catalogue nobody else writes until the transaction ends. Before any other lock. With `own` only
- * that one: nobody waits for what belongs to others.
+ * Locks the catalogue of the zone's provider against other writes until the transaction ends. Must precede any other lock. With `own`,
+ * locks only that provider, so that a user never waits for the lock of another provider.
  */
 export async function lockOwner(db: Kysely<DB>, zoneId: number, own: number | undefined): Promise<void> {
   await db
@@ -168,7 +168,7 @@ export async function lockOwner(db: Kysely<DB>, zoneId: number, own: number | un
     .execute()
 }
 
-/** Until the transaction ends nobody else changes the zone or sells a tariff in it. */
+/** Locks the zone until the transaction ends: it can be neither changed nor added to a tariff by others. */
 export function findZoneToChange(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('zone')
@@ -205,7 +205,10 @@ export async function removeZone(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('zone').where('id', '=', id).execute()
 }
 
-/** The tariffs that are sold in the zone, locked until the transaction ends: before the first write, as their order demands. */
+/**
+ * The tariffs that are sold in the zone. Their rows are locked until the transaction ends. Must be called before the first write, as the
+ * lock order requires.
+ */
 export function lockTariffsOfZone(db: Kysely<DB>, zoneId: number) {
   return db
     .selectFrom('tariff_zone as z')

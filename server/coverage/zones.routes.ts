@@ -25,10 +25,10 @@ import { renderZonesOf, streamZonesOf } from './zone-stream.ts'
 import { findZoneNames, measureGeometriesOf, renderFeatures } from './zones.queries.ts'
 import { drawZone, eraseZone, type RefreshTariffs, redrawZone } from './zones.ts'
 
-/** Up to here the zones of a provider are one response that the cache keeps, above they are streamed. */
+/** Up to this size, the zones of a provider are one cacheable response; larger ones are streamed. */
 const maxKeptBytes = 1024 * 1024
 
-/** The zones that everybody may read. `heavyReads` is for the lists. */
+/** Public zone routes. `heavyReads` is the connection pool of the lists. */
 export function publicZones({
   reads,
   heavyReads,
@@ -60,7 +60,7 @@ export function publicZones({
           return sendReadyJson(reply, await renderZonesOf(heavyReads, providerId))
         reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
         const body = method === 'HEAD' ? Readable.from([]) : await streamZonesOf(heavyReads, providerId)
-        // The status is sent by then, and the connection cut: to the log it would be a client that disconnected
+        // The status is already sent, so an error only closes the connection; without this it would be logged as a client disconnect
         body.once('error', (error) => noteFailure(request, error))
         return reply.send(body as never)
       },
@@ -81,7 +81,7 @@ export function publicZones({
   }
 }
 
-/** Drawing zones: of the own provider, for staff of any. */
+/** Routes for drawing zones: providers for themselves, staff for any provider. */
 export function ownZones(
   db: Kysely<DB>,
   { refreshTariffs }: { refreshTariffs: RefreshTariffs },
@@ -116,7 +116,7 @@ export function ownZones(
   }
 }
 
-/** Of a feature the version is one of its properties. */
+/** Sets the ETag of a zone: the version is in the properties of the feature. */
 function tagZone(reply: FastifyReply, zone: ZoneFeature): ZoneFeature {
   tagVersion(reply, zone.properties)
   return zone

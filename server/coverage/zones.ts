@@ -21,14 +21,14 @@ import {
 } from './zones.queries.ts'
 
 /**
- * Works out anew what depends on where tariffs are sold, in the transaction of `db`. `app.ts` passes it in, because this module
- * may import no other one.
+ * Refreshes the tariff columns that depend on zones, in the transaction of `db`. `app.ts` passes it in, because this module must not
+ * import the catalogue.
  */
 export type RefreshTariffs = (db: Kysely<DB>, tariffIds: readonly number[]) => Promise<void>
 
 /**
- * Draws a zone, of a geometry that may be one. A provider draws for itself, staff for any provider. Fails with `forbidden` for
- * everybody else, with `invalid-input` where the provider is missing, unknown or another one, and with `too-many-zones`.
+ * Creates a zone from a validated geometry. A provider draws for itself, staff for any provider. Fails with `forbidden` for other users,
+ * with `invalid-input` if the provider is missing, unknown or not the user's own, and with `too-many-zones`.
  */
 export async function drawZone(
   db: Kysely<DB>,
@@ -41,7 +41,7 @@ export async function drawZone(
   return db.transaction().execute(async (transaction) => {
     if (!(await lockProviderWithZones(transaction, providerId)))
       fail('invalid-input', { provider_id: 'unknown-reference' })
-    // Others who drew for this provider came first: the right may have gone meanwhile
+    // The permission may have been withdrawn while waiting for the lock of the provider
     if (ownProviderOf(await holdCurrentUser(transaction, user)) !== own) fail('forbidden')
     await requireRoomForZone(transaction, providerId, { added: zone.geometry })
     return getZone(
@@ -52,8 +52,9 @@ export async function drawZone(
 }
 
 /**
- * Fails with `not-found` for a zone of another provider, with `forbidden` for who may draw none, with `too-many-zones` and
- * `changed-meanwhile`, and with `invalid-input` where the outline is the zone's own from a list with less detail.
+ * Changes the name or the outline of a zone. Fails with `not-found` for a zone of another provider, with `forbidden` for users who may
+ * not draw, with `too-many-zones` and `changed-meanwhile`, and with `invalid-input` if the outline is a simplified copy of the zone from
+ * a list.
  */
 export async function redrawZone(
   db: Kysely<DB>,
@@ -63,7 +64,7 @@ export async function redrawZone(
 ): Promise<ZoneFeature> {
   const own = ownProviderOf(user)
   return db.transaction().execute(async (transaction) => {
-    // Two outlines of one provider must not take the same room
+    // Concurrent changes of one provider must not exceed the vertex limit together
     if (geometry !== undefined) await lockOwner(transaction, id, own)
     const { provider_id, vertex_count } = await getOwnZone(transaction, user, { id, seen })
     if (name !== undefined) await updateZoneName(transaction, id, name)
@@ -78,9 +79,8 @@ export async function redrawZone(
 }
 
 /**
- * Deletes a zone. Fails as redrawing does, and with `used-by-tariffs`, naming them, where tariffs are sold in it, unless
- * `detaches` says to take it out of them. A tariff without any zone left gets its default
- * reach again, such as all zones of its provider.
+ * Deletes a zone. Fails as `redrawZone` does, and with `used-by-tariffs` and the tariffs if tariffs are sold in it, unless `detaches` is
+ * set: then it is removed from them. A tariff without any zone gets its default reach again, such as all zones of its provider.
  */
 export async function eraseZone(
   db: Kysely<DB>,
@@ -100,13 +100,13 @@ export async function eraseZone(
   })
 }
 
-/** The provider whose zones alone the user may draw; nothing for staff, who may draw all. Fails with `forbidden`. */
+/** The provider for which the user may draw; undefined for staff, who may draw for all. Fails with `forbidden`. */
 function ownProviderOf(user: CurrentUser): number | undefined {
   if (user.isStaff) return undefined
   return user.role === 'provider' ? getOwnProviderId(user) : fail('forbidden')
 }
 
-/** A zone that the user may draw, of a version that was seen, locked until the transaction ends. Fails with `not-found` for any other. */
+/** Locks a zone that the user may change until the transaction ends and checks its version. Fails with `not-found` for other zones. */
 async function getOwnZone(db: Kysely<DB>, user: CurrentUser, { id, seen }: { id: number; seen: SeenVersions }) {
   const own = ownProviderOf(await holdCurrentUser(db, user))
   const zone = (await findZoneToChange(db, id)) ?? fail('not-found')
