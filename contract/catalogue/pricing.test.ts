@@ -18,7 +18,7 @@ describe('the discounted price', () => {
   })
 })
 
-describe('the months of a contract', () => {
+describe('the monthly prices of a contract', () => {
   test('free months come first, then the discount while it lasts, then the full price', () => {
     const promotion = { discountPercent: 50, monthsFree: 2, termMonths: 4 }
     expect(monthlyPricesBani(20_000, promotion, { durationMonths: 6, connectionFeeBani: 0 })).toEqual([
@@ -32,19 +32,19 @@ describe('the months of a contract', () => {
     expect(monthlyPricesBani(20_000, null, { durationMonths: 0, connectionFeeBani: 0 })).toHaveLength(12)
   })
 
-  test('more free months than the contract has cost nothing', () => {
+  test('if all months of the contract are free, the cost is 0', () => {
     expect(effectiveMonthlyCostBani(20_000, { discountPercent: 0, monthsFree: 24, termMonths: null }, year)).toBe(0)
   })
 })
 
 describe('the effective monthly cost', () => {
-  test('spreads the connection over the term and rounds half a ban up', () => {
+  test('includes the connection fee per month and rounds half a ban up', () => {
     expect(effectiveMonthlyCostBani(20_000, null, { durationMonths: 12, connectionFeeBani: 6 })).toBe(20_001)
     expect(effectiveMonthlyCostBani(20_000, null, { durationMonths: 12, connectionFeeBani: 5 })).toBe(20_000)
     expect(effectiveMonthlyCostBani(18_000, { discountPercent: 0, monthsFree: 3, termMonths: null }, year)).toBe(13_500)
   })
 
-  test('keeps the bani of a price without a discount, and rounds to lei with one', () => {
+  test('has bani precision without a discount, and whole lei with one', () => {
     expect(effectiveMonthlyCostBani(19_949, null, year)).toBe(19_949)
     expect(effectiveMonthlyCostBani(19_949, { discountPercent: 10, monthsFree: 0, termMonths: null }, year)).toBe(
       18_000,

@@ -22,12 +22,12 @@ const problemOf = (area: unknown) => {
   return 'problem' in read ? read.problem : undefined
 }
 
-describe('what may be a zone', () => {
+describe('valid zones are accepted', () => {
   test.each([
     ['a polygon', polygon(box(28, 47, 1))],
-    ['either way around', polygon(box(28, 47, 1).reverse())],
+    ['clockwise or counterclockwise', polygon(box(28, 47, 1).reverse())],
     ['with a hole', polygon(box(28, 47, 1), box(28.2, 47.2, 0.2))],
-    ['with a corner given twice', polygon([...box(28, 47, 1), [28, 48]])],
+    ['with a duplicate corner', polygon([...box(28, 47, 1), [28, 48]])],
     ['of 2,000 vertices', polygon(circle(2000))],
     ['of several parts', { type: 'MultiPolygon', coordinates: [[close(box(27, 46, 1))], [close(box(29, 46, 1))]] }],
     [
@@ -38,7 +38,7 @@ describe('what may be a zone', () => {
       },
     ],
     [
-      'that names WGS 84',
+      'with a crs member that names WGS 84',
       { ...polygon(box(28, 47, 1)), crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } } },
     ],
   ])('%s', (_, area) => {
@@ -46,14 +46,14 @@ describe('what may be a zone', () => {
     expect(readArea(area)).toEqual({ geometry: { type, coordinates } })
   })
 
-  test('a feature is its geometry, without anything else', () => {
+  test('a feature is read as its geometry, without other members', () => {
     const geometry = polygon(box(28, 47, 1))
     const feature = { type: 'Feature', id: 7, properties: { name: 'x' }, geometry: { ...geometry, bbox: [1, 2, 3, 4] } }
     expect(readArea(feature)).toEqual({ geometry })
   })
 })
 
-describe('what may not, and why', () => {
+describe('invalid zones are rejected with a reason', () => {
   const square = polygon(box(28, 47, 1))
   test.each([
     ['nothing', null, 'area-not-a-polygon'],
@@ -69,7 +69,7 @@ describe('what may not, and why', () => {
     ['an empty ring', { type: 'Polygon', coordinates: [[]] }, 'area-too-few-points'],
     ['two corners', polygon(box(28, 47, 1).slice(0, 2)), 'area-too-few-points'],
     [
-      'two corners given several times',
+      'two corners repeated several times',
       polygon([
         [28, 47],
         [28, 47],
@@ -108,7 +108,7 @@ describe('what may not, and why', () => {
       'area-crosses-itself',
     ],
     [
-      'a spike of no width',
+      'a spike of zero width',
       polygon([
         [28, 47],
         [30, 47],
@@ -139,7 +139,7 @@ describe('what may not, and why', () => {
       'area-crosses-itself',
     ],
     [
-      'a corner on another side',
+      'a corner that lies on another side',
       polygon([
         [28, 47],
         [30, 47],
@@ -161,13 +161,13 @@ describe('what may not, and why', () => {
       'area-overlaps',
     ],
     [
-      'parts that share a side',
+      'parts with a common side',
       { type: 'MultiPolygon', coordinates: [[close(box(27, 46, 1))], [close(box(28, 46, 1))]] },
       'area-crosses-itself',
     ],
     ['another system of coordinates', { ...square, crs: { properties: { name: 'EPSG:3857' } } }, 'area-wrong-crs'],
-    ['a crs whose name is no text', { ...square, crs: { properties: { name: { toString: 1 } } } }, 'area-wrong-crs'],
-    ['a crs whose name is deep', { ...square, crs: { properties: { name: nested(50_000) } } }, 'area-wrong-crs'],
+    ['a crs with a non-string name', { ...square, crs: { properties: { name: { toString: 1 } } } }, 'area-wrong-crs'],
+    ['a crs with a deeply nested name', { ...square, crs: { properties: { name: nested(50_000) } } }, 'area-wrong-crs'],
     ['a crs that is null', { ...square, crs: null }, 'area-wrong-crs'],
     ['another system in a feature', { type: 'Feature', geometry: square, crs: { properties: {} } }, 'area-wrong-crs'],
   ])('%s', (_, area, problem) => {
@@ -175,14 +175,14 @@ describe('what may not, and why', () => {
   })
 })
 
-describe('crossings', () => {
-  // A coarse grid, on which sides often touch, overlap and stand upright
+describe('detection of crossings', () => {
+  // A coarse grid, on which sides often touch, overlap and are vertical
   const cornerOnGrid = fc
     .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }))
     .map(([column, row]): Position => [27 + column / 8, 46 + row / 8])
   const ringOnGrid = fc.uniqueArray(cornerOnGrid, { minLength: 3, maxLength: 9, selector: String })
 
-  test('are those that comparing every pair of sides finds', () => {
+  test('finds the same crossings as a comparison of every pair of sides', () => {
     let touching = 0
     fc.assert(
       fc.property(fc.array(ringOnGrid, { minLength: 1, maxLength: 3 }), (rings) => {
@@ -196,7 +196,7 @@ describe('crossings', () => {
     expect(touching).toBeLessThan(4900)
   })
 
-  test('are none in a star around a point, wherever its corners are', () => {
+  test('finds none in a star around a point, wherever its corners are', () => {
     const distances = fc.array(fc.double({ min: 0.01, max: 0.9, noNaN: true }), { minLength: 3, maxLength: 400 })
     fc.assert(
       fc.property(distances, (radii) => {
@@ -210,7 +210,7 @@ describe('crossings', () => {
     )
   })
 
-  test('the side of a point is right for points one last digit off the line', () => {
+  test('sideOf is exact for points one unit in the last place off the line', () => {
     const last = 2 ** -47
     for (let step = 1; step < 1000; step++) {
       const at = step / 1024
@@ -220,15 +220,15 @@ describe('crossings', () => {
     }
   })
 
-  // Compared with integers, which know no rounding
-  test('the side of any point is that of exact arithmetic', () => {
+  // Compared with integer arithmetic, which has no rounding errors
+  test('sideOf agrees with exact arithmetic for any point', () => {
     const near = fc.integer({ min: -3, max: 3 }).map((steps) => steps * 2 ** -47)
     const place = fc.tuple(fc.double({ min: 26, max: 31, noNaN: true }), fc.double({ min: 45, max: 48, noNaN: true }))
     const part = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(place, place, part, near, (a, b, share, off) => {
         const c: Position = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share + off]
-        // -0 is 0
+        // Adding 0 turns -0 into 0
         expect(Math.sign(sideOf(a, b, c)) + 0).toBe(exactSide(a, b, c))
       }),
       { numRuns: 5000, seed: 5 },
@@ -243,7 +243,7 @@ function exactSide(...points: [Position, Position, Position]): number {
   return determinant > 0n ? 1 : determinant < 0n ? -1 : 0
 }
 
-/** The plain definition, on integers. */
+/** Reference implementation: compares every pair of sides with integer arithmetic. */
 function anyPairTouches(rings: readonly Position[][]): boolean {
   const sides = rings.flatMap((ring, ringNumber) =>
     ring.map((from, index) => ({
@@ -259,7 +259,7 @@ function anyPairTouches(rings: readonly Position[][]): boolean {
       const apart = other.index - one.index
       if (one.ringNumber !== other.ringNumber || (apart !== 1 && apart !== one.of - 1))
         return haveCommonPoint(one, other)
-      // Of neighbours the ends that they do not share
+      // For neighbours: their ends that are not shared
       const [free, side] = apart === 1 ? [other.to, one] : [other.from, one]
       const ownFree = apart === 1 ? one.from : one.to
       return isOn(free, side) || isOn(ownFree, other)

@@ -23,6 +23,6 @@ test.each([
   ['Paris', 2.35, 48.85],
   ['nowhere', 0, 0],
   ['the other side of the globe', -151.1, -47],
-])('%s does not', (_, longitude, latitude) => {
+])('%s does not lie in the country', (_, longitude, latitude) => {
   expect(isInCountry(longitude, latitude)).toBe(false)
 })
