@@ -52,7 +52,7 @@ describe('search', () => {
     })
   })
 
-  test('a street is answered with its own id and a point in its middle', async () => {
+  test('a street is returned with its own id and the mean coordinates of its houses', async () => {
     expect((await search('izmail'))[0]).toMatchObject({
       id: izmail,
       kind: 'street',
@@ -61,24 +61,24 @@ describe('search', () => {
     })
   })
 
-  test('the exact house comes before those that only begin with its number', async () => {
+  test('the exact house precedes houses whose number begins with the typed one', async () => {
     const labels = (await search('измаил 84')).map(({ label }: { label: string }) => label)
     expect(labels.slice(0, 2)).toEqual(['ул. Измаил, 84', 'ул. Измаил, 84A'])
   })
 
-  test('a house that is added is found by the next search', async () => {
+  test('a new house is found by the next search', async () => {
     expect((await search('измаил 99'))[0]?.kind).not.toBe('house')
     const street = await server.make.street({ name: 'Новая', name_ro: 'Nouă' })
     await server.make.address([28.85, 47.02], { street_id: street, house: '99' })
     expect((await search('новая 99'))[0]).toMatchObject({ label: 'ул. Новая, 99' })
   })
 
-  test('limit bounds the answer', async () => {
+  test('limit bounds the number of suggestions', async () => {
     expect(await search('s', '&limit=1')).toHaveLength(1)
   })
 
   test.each(['a\0b', "' or 1=1 --", '%', '_', '\\', '💥💥', '\ud800', '../..', '<script>', ' ', '1', 'а'.repeat(200)])(
-    'odd text %j is searched for like any other',
+    'unusual text %j is searched like any other',
     async (q) => {
       const response = await server.get(`/info/api/addresses/?q=${encodeURIComponent(q.toWellFormed())}`)
       expect(response.status).toBe(200)
@@ -94,17 +94,17 @@ describe('search', () => {
     ['q=a&limit=0', 'limit'],
     ['q=a&limit=21', 'limit'],
     ['q=a&limit=', 'limit'],
-  ])('?%.20s is refused', async (query, field) => {
+  ])('?%.20s is rejected with 400', async (query, field) => {
     const { status, body } = await server.get(`/info/api/addresses/?${query}`)
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
 })
 
-describe('what is typed and not in the data', () => {
+describe('parts of a query that are not in the data', () => {
   const unknownParts = async (q: string) =>
     (await server.get(`/info/api/addresses/unknown-parts/?q=${encodeURIComponent(q)}`)).body
 
-  test('a missing house is offered its neighbours, the nearest first, none of them as the one that was meant', async () => {
+  test('for a missing house the nearest houses are suggested, nearest first, all as weak matches', async () => {
     const response = await search('измаил 86')
     expect(response.map(({ label, match }: { label: string; match: string }) => [label, match])).toEqual([
       ['ул. Измаил', 'street'],
@@ -115,14 +115,14 @@ describe('what is typed and not in the data', () => {
   })
 
   test.each(['измаил 37369123456', `измаил ${'9'.repeat(40)}`, 'измаил 1000000'])(
-    'no number is too large: %s',
+    'a house number of any length is accepted: %s',
     async (q) => {
       expect((await search(q))[0]).toMatchObject({ label: 'ул. Измаил', match: 'street' })
       expect(await unknownParts(q)).toMatchObject({ town: null, street: { id: izmail } })
     },
   )
 
-  test('a town is named, and has no houses', async () => {
+  test('a town without known streets is reported and has no suggestions', async () => {
     expect(await search('Бельцы, Измаил 84')).toEqual([])
     expect(await unknownParts('Бельцы, Измаил 84')).toEqual({
       town: { name: 'Бельцы', name_ro: 'Bălți' },
@@ -131,7 +131,7 @@ describe('what is typed and not in the data', () => {
     })
   })
 
-  test('of a known address it is nothing', async () => {
+  test('a known address has no unknown parts', async () => {
     expect((await search('измаил 84'))[0].match).toBe('exact')
     expect((await search('измаел 84'))[0].match).toBe('corrected')
     expect(await unknownParts('измаил 84')).toEqual({ town: null, house: null, street: null })
@@ -139,7 +139,7 @@ describe('what is typed and not in the data', () => {
 })
 
 describe('one address', () => {
-  test('is answered by its id', async () => {
+  test('is returned by its id', async () => {
     expect((await server.get(`/info/api/addresses/${house84}`)).body).toMatchObject({
       id: house84,
       kind: 'house',
@@ -149,7 +149,7 @@ describe('one address', () => {
     })
   })
 
-  test('that does not exist is 404', async () => {
+  test('is 404 if it does not exist', async () => {
     expect((await server.get('/info/api/addresses/2000000000')).body.code).toBe('address-not-found')
   })
 })

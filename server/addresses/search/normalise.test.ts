@@ -21,7 +21,7 @@ describe('romanise', () => {
     ['щусев', 'scusev'],
     ['хынчешть', 'hincesti'],
     ['подъезд', 'podezd'],
-  ])('writes «%s» as %s', (russian, romanian) => {
+  ])('transliterates «%s» to %s', (russian, romanian) => {
     expect(romanise(russian)).toBe(romanian)
   })
 })
@@ -33,7 +33,7 @@ describe('repairMixedScript', () => {
     ['дaчия', 'дачия'],
     ['dacia', 'dacia'],
     ['дачия', 'дачия'],
-  ])('puts %s into one script', (mixed, repaired) => {
+  ])('converts %s to one script', (mixed, repaired) => {
     expect(repairMixedScript(mixed)).toBe(repaired)
   })
 })
@@ -66,23 +66,23 @@ describe('foldText', () => {
     ['4-й Чиркулуй', '4 Circului'],
     ['Ӂинта', 'Ginta'],
     ['Молодёжи', 'Молодежи'],
-  ])('reads %s and %s as the same', (one, other) => {
+  ])('folds %s and %s to the same text', (one, other) => {
     expect(foldText(one)).not.toBe('')
     expect(foldText(one)).toBe(foldText(other))
   })
 
-  test('keeps equal digits apart', () => {
+  test('does not merge repeated digits', () => {
     expect(foldText('11 și 1')).toBe('11 si 1')
   })
 })
 
 describe('nameKeys', () => {
-  test('gives names with â or î both readings', () => {
+  test('returns both readings of names with â or î', () => {
     expect(nameKeys('Mircea cel Bătrân').sort()).toEqual(['mirca cel batran', 'mirca cel batrin'])
     expect(nameKeys('Rîșcani').sort()).toEqual(['rascani', 'riscani'])
   })
 
-  test('gives other names one, and nothing none', () => {
+  test('returns one key for other names and none for an empty name', () => {
     expect(nameKeys('Albișoara')).toEqual(['albisoara'])
     expect(nameKeys(' — ')).toEqual([])
   })
@@ -111,14 +111,14 @@ describe('kinds of streets', () => {
     expect(findKind(plainText(text), foldText(text))).toEqual({ kind, certain: true })
   })
 
-  test('takes doubtful, unfinished and misspelt words only as a hint', () => {
+  test('reads doubtful, unfinished and misspelt words as uncertain kinds', () => {
     expect(findKind('al', 'al')).toEqual({ kind: 'A', certain: false })
     expect(findKind('бульв', 'bulv')?.kind).toBe('B')
     expect(findKind('bulevrad', 'bulevrad')).toEqual({ kind: 'B', certain: false })
     expect(findKind('dacia', 'daca')).toBeUndefined()
   })
 
-  test('reads halves joined by a hyphen', () => {
+  test('reads hyphenated abbreviations', () => {
     expect(findKindOfHalves('б', 'р')).toBe('B')
     expect(findKindOfHalves('p', 'ta')).toBe('P')
     expect(findKindOfHalves('alba', 'iulia')).toBeUndefined()
@@ -139,11 +139,11 @@ describe('houseKey', () => {
     ['2/1/4', ['2/1/4']],
     ['0', ['0', '000']],
     ['', ['', ' - ', '🏠']],
-  ])('writes %j for all of its spellings', (key, spellings) => {
+  ])('returns %j for all of its spellings', (key, spellings) => {
     for (const spelling of spellings) expect([spelling, houseKey(spelling)]).toEqual([spelling, key])
   })
 
-  test('keeps 83 apart from 83A', () => {
+  test('distinguishes 83 from 83A', () => {
     expect(houseKey('83')).not.toBe(houseKey('83A'))
   })
 })
@@ -168,7 +168,7 @@ describe('hostile input', () => {
     expect(foldText(text).length).toBeLessThanOrEqual(500)
   })
 
-  test('sees the word behind NUL', () => {
+  test('reads the word after NUL', () => {
     expect(foldText('\0\0dacia\0')).toBe(foldText('Dacia'))
   })
 })

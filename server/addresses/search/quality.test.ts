@@ -32,9 +32,9 @@ interface Outcome {
   overall: Tally
   byKind: Map<string, Tally>
   elsewhere: string[]
-  /** Queries for a house of which Enter selects the right one. */
+  /** Number of queries for a house for which Enter selects the correct house. */
   selected: number
-  /** Queries of which Enter selects a wrong house. */
+  /** Queries for which Enter selects a wrong house. */
   wrong: string[]
 }
 
@@ -98,7 +98,7 @@ function report(title: string, { overall, byKind, selected, wrong }: Outcome): v
 
 const random = createRandom(20_261_121)
 
-/** One letter replaced, inserted, left out, or swapped with its neighbour. */
+/** Replaces, inserts, removes or swaps one letter. */
 function misspell(text: string): string {
   const at = random.pick([...text].flatMap((character, place) => (/\p{L}/u.test(character) ? [place] : [])))
   const letter = random.pick([
@@ -114,7 +114,7 @@ function misspell(text: string): string {
   ])
 }
 
-/** Leaves one of the shorter words out, where what is left still names a single street of the locality. */
+/** Removes one of the shorter words if the remaining words still identify a single street of the locality. */
 function dropWord(words: string[], street: StreetRecord): string[] {
   const longest = Math.max(...words.map((word) => word.length))
   const short = words.flatMap((word, at) => (/^\p{L}/u.test(word) && word.length < longest ? [at] : []))
@@ -166,12 +166,12 @@ function makeNoisyQuery(): ExpectedAnswer {
 }
 
 describe('quality of address search', () => {
-  test('asks only for streets of the demo city', () => {
+  test('all queries are for streets of the demo city', () => {
     expect(queries.length).toBeGreaterThanOrEqual(200)
     expect(queries.filter((query) => query.streets.length === 0).map(({ query }) => query)).toEqual([])
   })
 
-  test('finds what people type, in every way of typing', async () => {
+  test('meets the success rates for realistic queries, overall and per kind', async () => {
     const outcome = await measure(index, queries)
     report('Queries as people type them', outcome)
     expect(percent(outcome.overall.first, outcome.overall)).toBeGreaterThanOrEqual(97)
@@ -182,11 +182,11 @@ describe('quality of address search', () => {
     }
     expect(outcome.elsewhere).toEqual([])
     expect(outcome.wrong).toEqual([])
-    // Of 416 queries for a house; the others are ambiguous, and need a click
+    // Of 416 queries for a house; the others are ambiguous and need a click
     expect(outcome.selected).toBeGreaterThanOrEqual(370)
   })
 
-  test('finds it without Russian names in the data, by transliteration alone', async () => {
+  test('meets the success rates without Russian names in the data, by transliteration alone', async () => {
     const outcome = await measure(romanianIndex, queries)
     report('The same, Romanian names only', outcome)
     expect(percent(outcome.overall.first, outcome.overall)).toBeGreaterThanOrEqual(95)
@@ -195,7 +195,7 @@ describe('quality of address search', () => {
     expect(percent(outcome.wrong.length, outcome.overall)).toBeLessThan(0.5)
   })
 
-  test('bears random noise: one or two edits, words left out', async () => {
+  test('tolerates random noise: one or two edits, missing words', async () => {
     const outcome = await measure(index, Array.from({ length: 800 }, makeNoisyQuery))
     report('Random noise', outcome)
     expect(percent(outcome.overall.first, outcome.overall)).toBeGreaterThanOrEqual(92)
@@ -203,7 +203,7 @@ describe('quality of address search', () => {
     expect(percent(outcome.wrong.length, outcome.overall)).toBeLessThan(0.5)
   }, 30_000)
 
-  test('selects hardly ever a house when the street is not in the data', async () => {
+  test('rarely selects a house if the street is not in the data', async () => {
     const absent = new Set(queries.flatMap(({ streets: right }) => right.map(({ id }) => id)))
     const without = createStreetIndex({ localities, streets: streets.filter(({ id }) => !absent.has(id)) })
     const ofHouses = queries.filter(({ house }) => house !== '').map((query) => ({ ...query, streets: [] }))
@@ -228,7 +228,7 @@ describe('quality of address search', () => {
     expect(selectedBy(await hitsOf(index, query))).toBeUndefined()
   })
 
-  test('takes a street that is called after a town for a street', async () => {
+  test('reads a street that is named after a town as a street', async () => {
     for (const query of [
       'Orhei 5',
       'Calea Orheiului 5',

@@ -70,18 +70,18 @@ async function ask(query: string, limit = 10): Promise<Answer> {
   return { ...answer, calls }
 }
 
-/** `street 1` or `house 1: 83A`. */
+/** Formats hits as `street 1` or `house 1: 83A`. */
 async function labels(query: string, limit?: number): Promise<string[]> {
   const { hits } = await ask(query, limit)
   return hits.map((hit) => (hit.kind === 'house' ? `house ${hit.streetId}: ${hit.house}` : `street ${hit.streetId}`))
 }
 
 describe('house numbers', () => {
-  test('answers the exact house first, then its parts, then longer numbers', async () => {
+  test('returns the exact house first, then its parts, then longer numbers', async () => {
     expect(await labels('Ștefan cel Mare 83')).toEqual(['house 1: 83', 'house 1: 83A', 'house 1: 83/1', 'house 1: 830'])
   })
 
-  test('does not answer 83A by 83', async () => {
+  test('does not return 83 for 83A', async () => {
     expect((await labels('Ștefan cel Mare 83A'))[0]).toBe('house 1: 83A')
     expect((await labels('Vasile Lupu 83')).slice(0, 2)).toEqual(['street 3', 'house 3: 83A'])
   })
@@ -93,7 +93,7 @@ describe('house numbers', () => {
     },
   )
 
-  test('answers the street and its nearest houses when it has no such house, never a house of another town', async () => {
+  test('returns the street and its nearest houses if the house is missing, never a house of another town', async () => {
     expect(await labels('stefan cel mare 14')).toEqual([
       'street 1',
       'house 1: 12/3',
@@ -103,43 +103,43 @@ describe('house numbers', () => {
     ])
   })
 
-  test('offers the house of the first part after the street when the second part may be a flat', async () => {
+  test('suggests the house of the first part after the street if the second part may be a flat', async () => {
     expect((await labels('Пушкина 22-15')).slice(0, 2)).toEqual(['street 7', 'house 7: 22'])
   })
 
-  test('keeps digits of a name apart from the house', async () => {
+  test('distinguishes digits of a name from the house number', async () => {
     expect((await labels('31 august 1989'))[0]).toBe('street 4')
     expect((await labels('31 august 1989 78'))[0]).toBe('house 4: 78')
     expect((await labels('31 августа, 12'))[0]).toBe('house 4: 12')
     expect((await labels('12, str. 31 august'))[0]).toBe('house 4: 12')
   })
 
-  test('leaves out flats, stairs and floors', async () => {
+  test('ignores flats, entrances and floors', async () => {
     expect((await labels('Пушкина, д. 22, подъезд 1, этаж 4, кв. 7'))[0]).toBe('house 7: 22')
     expect((await labels('Pușkin 22, sc. 1, ap. 7'))[0]).toBe('house 7: 22')
   })
 
-  test('asks for houses once when there is a number, not at all when there is none', async () => {
+  test('queries houses once for a query with a number, and never without one', async () => {
     const asked = await ask('stefan cel mare 1')
     expect(asked.calls.map((call) => call.key)).toEqual(['1'])
     expect((await ask('stefan cel mare')).calls).toEqual([])
   })
 
-  test('asks at most twice whatever is typed', async () => {
+  test('queries houses at most twice for any query', async () => {
     for (const query of ['1 31 august 1989 78 12', '5 ciocana 8 livadarilor 22-15', 'Пушкина 22-15-3']) {
       expect((await ask(query)).calls.length).toBeLessThanOrEqual(2)
     }
   })
 })
 
-describe('the match', () => {
+describe('match quality', () => {
   const matches = async (query: string) => {
     const { hits } = await ask(query)
     return hits.map((hit) => `${hit.kind} ${hit.streetId}${hit.kind === 'house' ? `: ${hit.house}` : ''} ${hit.match}`)
   }
 
   test.each(['бул. Штефана чел Маре 83', 'stefan cel mare și sfânt 83', '83, bd. Ștefan cel Mare', 'Puşkin, 22'])(
-    '«%s» is exact: every word is the name of the street',
+    '«%s» is exact: every word is in the name of the street',
     async (query) => expect((await matches(query))[0]).toMatch(/: (83|22) exact$/),
   )
 
@@ -149,21 +149,21 @@ describe('the match', () => {
   )
 
   test.each(['qqqqzzz 7', 'ш 83', 'Vasile Lupu 3', 'Livădarilor 8', 'str. Boris Pușkinski 22', 'șos. Pușkin 22'])(
-    '«%s» selects nothing: it fits several streets or none',
+    '«%s» selects no house: it fits several streets or none',
     async (query) => {
       const { hits } = await ask(query)
       expect(hits.filter(({ match }) => match === 'exact' || match === 'corrected')).toEqual([])
     },
   )
 
-  test('a sector, a kind or a locality tells namesakes apart', async () => {
+  test('a sector, a kind or a locality distinguishes streets of the same name', async () => {
     expect((await matches('Rîșcani, Vasile Lupu 3'))[0]).toBe('house 8: 3 exact')
     expect((await matches('Durlești, Livădarilor 8'))[0]).toBe('house 6: 8 exact')
     expect((await matches('Durlești, Ștefan cel Mare 83'))[0]).toBe('house 2: 83 exact')
     expect((await matches('Ștefan cel Mare 83'))[0]).toBe('house 1: 83 exact')
   })
 
-  test('a missing house number is said, with its street; other houses are weak', async () => {
+  test('a missing house number is reported with its street; other houses are weak', async () => {
     const { missingHouse } = await ask('штефан чел маре 12')
     expect(missingHouse).toEqual({ streetId: 1, key: '12' })
     expect((await matches('штефан чел маре 12')).slice(0, 3)).toEqual([
@@ -173,7 +173,7 @@ describe('the match', () => {
     ])
   })
 
-  test('nothing but the first hit is surely meant', async () => {
+  test('all hits after the first are weak', async () => {
     expect((await matches('Ștefan cel Mare 83')).slice(1).every((hit) => hit.endsWith(' weak'))).toBe(true)
   })
 })
@@ -195,13 +195,13 @@ describe('towns that are not in the data', () => {
     expect(await missingTown(query)).toBe(town)
   })
 
-  test('have no hits: a street of the same name in another town is not meant', async () => {
+  test('have no hits: streets of the same name in other towns are excluded', async () => {
     expect(await labels('Бельцы, Штефан чел Маре 83')).toEqual([])
   })
 })
 
 describe('localities and sectors', () => {
-  test('prefers the home town, and lists the others after it', async () => {
+  test('ranks the home town before other towns', async () => {
     expect(await labels('Ștefan cel Mare')).toEqual(['street 1', 'street 2'])
   })
 
@@ -210,7 +210,7 @@ describe('localities and sectors', () => {
     'дурлешты штефан чел маре 14',
     'stefan cel mare 14 durlesti',
     'or. Durlesti stefan cel mare 14',
-  ])('stays in the locality that %s names', async (query) => {
+  ])('returns only hits in the locality of %s', async (query) => {
     expect(await labels(query)).toEqual(['house 2: 14'])
   })
 
@@ -218,23 +218,23 @@ describe('localities and sectors', () => {
     expect((await labels('livadarilor 8'))[0]).toBe('house 6: 8')
   })
 
-  test('does not answer with the home town when the named locality lacks the street', async () => {
+  test('does not return the home town if the named locality lacks the street', async () => {
     expect(await labels('or. Cricova, Pușkin 22')).not.toContain('house 7: 22')
   })
 
-  test('lists the streets of a locality that stands alone', async () => {
+  test('lists the streets of a locality for a query with only its name', async () => {
     expect(await labels('or. Durlești')).toEqual(['street 2', 'street 6'])
   })
 
-  test('takes a sector as a hint between namesakes, and as a name where it is one', async () => {
+  test('reads a sector as a hint, or as a street name if such a street exists', async () => {
     expect((await labels('Buiucani, Vasile Lupu'))[0]).toBe('street 3')
     expect((await labels('сектор Рышкановка, Василе Лупу'))[0]).toBe('street 8')
     expect((await labels('str. Ciocana 5'))[0]).toBe('house 5: 5')
   })
 })
 
-describe('while typing', () => {
-  test('answers from the first letter, the biggest street first', async () => {
+describe('partly typed queries', () => {
+  test('returns hits from the first letter, the largest street first', async () => {
     expect((await labels('ш'))[0]).toBe('street 1')
     expect((await labels('b'))[0]).toBe('street 1')
   })
@@ -246,27 +246,27 @@ describe('while typing', () => {
     },
   )
 
-  test('keeps to the limit', async () => {
+  test('respects the limit', async () => {
     expect(await labels('Ștefan cel Mare 83', 2)).toHaveLength(2)
     expect(await labels('s', 1)).toHaveLength(1)
   })
 })
 
-describe('bad input', () => {
-  test.each(['', '   ', '.,;/-—', '🏠🏠', '\0', '\ud800', '漢字'])('answers nothing to %j', async (query) => {
+describe('invalid input', () => {
+  test.each(['', '   ', '.,;/-—', '🏠🏠', '\0', '\ud800', '漢字'])('returns nothing for %j', async (query) => {
     expect(await labels(query)).toEqual([])
   })
 
-  test('answers nothing to words that resemble no name', async () => {
+  test('returns nothing for words that resemble no name', async () => {
     expect(await labels('fghtrpw plkmnhg')).toEqual([])
   })
 
-  test('reads only the beginning of an endless query', async () => {
+  test('reads only the beginning of a very long query', async () => {
     expect((await labels(`Пушкина 22 ${' '.repeat(200)}${'x'.repeat(50_000)}`))[0]).toBe('house 7: 22')
     expect(Array.isArray(await labels('31 август 12/'.repeat(5_000)))).toBe(true)
   })
 
-  test('has nothing to answer from an empty index', async () => {
+  test('returns nothing from an empty index', async () => {
     const empty = createStreetIndex({ localities: [], streets: [] })
     const answer = await searchAddresses(empty, 'Dacia 1', {
       limit: 5,

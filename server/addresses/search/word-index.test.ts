@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { editDistance, prefixDistance } from './edit-distance.ts'
 import { createWordIndex, findWord, hasPrefix, matchWords } from './word-index.ts'
 
-/** Optimal string alignment as it is defined. */
+/** Reference implementation of the optimal string alignment distance. */
 function slowDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length
   const same = a.at(-1) === b.at(-1)
@@ -20,7 +20,7 @@ function slowDistance(a: string, b: string): number {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 0, maxLength: 6 })
 
 describe('edit distance', () => {
-  test('agrees with its definition up to the bound', () => {
+  test('agrees with the reference implementation up to the bound', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, bound) => {
         expect(editDistance(a, b, bound)).toBe(Math.min(slowDistance(a, b), bound + 1))
@@ -29,7 +29,7 @@ describe('edit distance', () => {
     )
   })
 
-  test('takes the nearest beginning for a prefix', () => {
+  test('prefixDistance returns the distance to the nearest prefix', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 2 }), (a, b, bound) => {
         const beginnings = Array.from({ length: b.length + 1 }, (_, length) => slowDistance(a, b.slice(0, length)))
@@ -48,7 +48,7 @@ describe('word index', () => {
     return first && index.words[first[0]]
   }
 
-  test('finds words exactly and by beginning', () => {
+  test('finds words exactly and by prefix', () => {
     expect(index.words[findWord(index, 'decebal')]).toBe('decebal')
     expect(findWord(index, 'dece')).toBe(-1)
     expect(hasPrefix(index, 'dece')).toBe(true)
@@ -67,13 +67,13 @@ describe('word index', () => {
     expect(best(typed)).toBe(known)
   })
 
-  test('matches numbers exactly, and by beginning only while they are typed', () => {
+  test('matches numbers exactly, and by prefix only while they are being typed', () => {
     expect(best('19')).toBe('19')
     expect([...matchWords(index, '198', false)]).toEqual([])
     expect(best('198', true)).toBe('1989')
   })
 
-  test('matches nothing to an unlike word', () => {
+  test('returns no matches for a dissimilar word', () => {
     expect(matchWords(index, 'zzzzzz', true).size).toBe(0)
   })
 })
