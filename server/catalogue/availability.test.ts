@@ -5,11 +5,11 @@ import type { LonLat } from '../db/plane.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 /*
- * The SQL answer against a slow, obvious one: whole-number coordinates on a small grid, so that the obvious answer is exact
- * and points fall on borders, corners and holes all the time.
+ * Compares the SQL query with a simple reference implementation. Integer coordinates on a small grid make the reference exact, and points
+ * often lie on borders, corners and holes.
  */
 type GridPoint = [x: number, y: number]
-/** Polygons, each with its outer ring first; rings are not closed here. */
+/** Polygons, each with its outer ring first. Rings are not closed. */
 type GridZone = GridPoint[][][]
 
 const gridSize = 12
@@ -35,7 +35,7 @@ function isStrictlyInside([px, py]: GridPoint, ring: GridPoint[]): boolean {
   return isInside
 }
 
-/** The outer border belongs to the zone, the border of a hole to the hole. */
+/** Whether the zone contains the point. The outer border belongs to the zone, the border of a hole to the hole. */
 function covers(zone: GridZone, point: GridPoint): boolean {
   return zone.some(([outer = [], ...holes]) => {
     const isIn = (ring: GridPoint[]) => isOnBorder(point, ring) || isStrictlyInside(point, ring)
@@ -121,7 +121,7 @@ type Market = typeof market extends fc.Arbitrary<infer T> ? T : never
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
 type MarketTariff = Market['tariffs'][number]
 
-/** The reason why the tariff is available at the point, or the address; null where it is not. */
+/** The reason why the tariff is available at the point or the address; null if it is not available. */
 function reasonFor(tariff: MarketTariff, { zones }: Market, point: GridPoint, house: number | null): string | null {
   const own = tariff.zones.filter((index) => index < zones.length)
   if (house !== null && tariff.houses.includes(house)) return 'address'
@@ -134,7 +134,7 @@ function reasonFor(tariff: MarketTariff, { zones }: Market, point: GridPoint, ho
     : null
 }
 
-/** Which tariffs of the market answer the question, by their index, with the reason. */
+/** Reference result: indexes of the matching tariffs, with the reasons. */
 function obviousAnswer(all: Market, asked: Question): [index: number, reason: string | null][] {
   const house = asked.at !== null && 'house' in asked.at ? asked.at.house % all.houses.length : null
   const point = asked.at === null ? null : 'point' in asked.at ? asked.at.point : (all.houses[house ?? 0] as GridPoint)
@@ -194,7 +194,7 @@ async function store(all: Market) {
   return { providers, houses, tariffs }
 }
 
-test('the list is what the obvious implementation finds, at borders, corners and holes, under any filters', async () => {
+test('the list equals the reference result at borders, corners and holes, with any filters', async () => {
   await fc.assert(
     fc.asyncProperty(market, fc.array(question, { minLength: 12, maxLength: 12 }), async (all, questions) => {
       const { providers, houses, tariffs } = await store(all)

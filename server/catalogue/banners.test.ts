@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const row = { partner: 'Gutuia', title: 'Роутер', action: 'Выбрать', link: '/forhome' }
 const insert = (given: object) => server.database.db.insertInto('banner').values({ ...row, ...given })
 
-test('the banners that are shown come in their order, with the sources of their pictures; a change is seen at once', async () => {
+test('visible banners are listed by position with their picture sources; a change is visible at once', async () => {
   expect((await server.get('/info/api/banners/')).body).toEqual([])
   const picture_name = 'ab'.repeat(16)
   const picture = { picture_name, picture_width: 1240, picture_height: 320, picture_widths: [800, 1240] }
@@ -48,6 +48,6 @@ test.each([
   { tone: 'pink' },
   { picture_name: 'ab'.repeat(16) },
   { picture_name: '../secret', picture_width: 1, picture_height: 1, picture_widths: [1] },
-])('the database takes no banner with %o', async (given) => {
+])('the database rejects a banner with %o', async (given) => {
   await expect(insert(given).execute()).rejects.toThrow(/check constraint/)
 })

@@ -50,7 +50,7 @@ const tableOf = {
   condition: 'contract_condition',
   equipment: 'equipment',
 } as const
-/** Everything that is kept of the noun. */
+/** All stored rows of the noun. */
 const kept = (noun: Noun) => server.database.db.selectFrom(tableOf[noun]).selectAll().orderBy('id').execute()
 
 type Who = Person | 'nobody' | 'a provider account without a provider'
@@ -70,7 +70,7 @@ async function headersOf(who: Who): Promise<Record<string, string>> {
   return server.signedIn(await server.make.account({ is_active: true, role: 'provider' }))
 }
 
-/** What each gets who wants to add a row, or to list them. Who may change and delete which is told for all calls at once. */
+/** Expected status of creating and of listing rows, by role. Changes and deletions are tested for all calls in one place. */
 const outcomes: Record<Who, { create: number; list: number }> = {
   nobody: { create: 401, list: 401 },
   user: { create: 403, list: 403 },
@@ -83,9 +83,9 @@ const outcomes: Record<Who, { create: number; list: number }> = {
 }
 const cells = everybody.flatMap((who) => nouns.map((noun) => ({ who, noun })))
 
-describe('a row of the catalogue, by everybody', () => {
+describe('access to catalogue rows by role', () => {
   test.each(cells)(
-    '$who may add a $noun only as the rules let, and to the own provider alone',
+    '$who may add a $noun only with the permission and only to the own provider',
     async ({ who, noun }) => {
       const headers = await headersOf(who)
       const before = await kept(noun)
@@ -99,7 +99,7 @@ describe('a row of the catalogue, by everybody', () => {
   )
 
   test.each(cells.filter(({ noun }) => noun !== 'tariff'))(
-    '$who lists the own provider’s $noun and no other’s',
+    '$who lists the $noun of the own provider only',
     async ({ who, noun }) => {
       const { status, body } = await server.get(paths[noun], await headersOf(who))
       expect(status).toBe(outcomes[who].list)
@@ -110,7 +110,7 @@ describe('a row of the catalogue, by everybody', () => {
   )
 })
 
-test('an account without a provider hears why it can write nothing', async () => {
+test('writes of an account without a provider are rejected with no-provider', async () => {
   const headers = await headersOf('a provider account without a provider')
   for (const noun of nouns) {
     const payload = await newOnes(noun)
@@ -121,7 +121,7 @@ test('an account without a provider hears why it can write nothing', async () =>
   }
 })
 
-test('each rule lets its own act on its own model, from the next call on', async () => {
+test('each permission allows only its action on its model, from the next call on', async () => {
   const models = {
     tariff: 'ProviderTariff',
     promotion: 'Promotion',
@@ -154,7 +154,7 @@ test('each rule lets its own act on its own model, from the next call on', async
   }
 })
 
-test('a suspended provider’s own people still work on what nobody else sees', async () => {
+test('accounts of a suspended provider may still edit its catalogue, which is not public', async () => {
   const provider_id = await server.make.provider({ suspended_at: new Date() })
   const headers = await server.signedIn(await server.make.account({ is_active: true, role: 'provider', provider_id }))
   const payload = await newOnes('tariff')
@@ -162,7 +162,7 @@ test('a suspended provider’s own people still work on what nobody else sees', 
   expect([status, (await server.get(`${paths.tariff}${body.id}/`)).status]).toEqual([201, 404])
 })
 
-test('the desk offers no tariffs', async () => {
+test('the desk cannot create tariffs', async () => {
   const headers = await server.signedIn(
     await server.make.account({ is_active: true, role: 'provider', provider_id: 1 }),
   )
@@ -170,7 +170,7 @@ test('the desk offers no tariffs', async () => {
   expect((await server.send({ method: 'POST', url: paths.tariff, headers, payload })).body.code).toBe('forbidden')
 })
 
-describe('who loses the right while the body is on its way', () => {
+describe('permission withdrawn while the body is being received', () => {
   const slowly = async (headers: object, lose: () => Promise<unknown>) => {
     const text = JSON.stringify({ name: 'А', name_ro: 'A', type: 'Б', type_ro: 'B' })
     async function* pieces() {
@@ -191,14 +191,14 @@ describe('who loses the right while the body is on its way', () => {
   const pool = () => server.database.pool
 
   test.each([
-    ['whose account is closed', 401, (id: number) => `update account set is_active = false where id = ${id}`],
+    ['with a closed account gets', 401, (id: number) => `update account set is_active = false where id = ${id}`],
     [
-      'whose rule goes',
+      'with a withdrawn permission gets',
       403,
       (id: number) => `update manager_permission set can_create = false where account_id = ${id}`,
     ],
-    ['who has nothing to do with it', 201, () => 'select 1'],
-  ])('a manager %s: %i', async (_, status, statementFor) => {
+    ['with an unchanged permission gets', 201, () => 'select 1'],
+  ])('a manager %s %i', async (_, status, statementFor) => {
     const id = await server.make.account({ is_active: true, role: 'manager', provider_id: people.providerId })
     const rule = { account_id: id, model: 'Promotion', can_create: true }
     await server.database.db.insertInto('manager_permission').values(rule).execute()
@@ -206,7 +206,7 @@ describe('who loses the right while the body is on its way', () => {
   })
 })
 
-describe('who loses the right while another write is waited for', () => {
+describe('permission withdrawn while waiting for another write', () => {
   const managed = { ProviderTariff: 'tariff', Promotion: 'promotion' } as const
   const all = { can_create: true, can_edit: true, can_delete: true }
   const everything = () => Promise.all(nouns.map(kept))
@@ -214,7 +214,7 @@ describe('who loses the right while another write is waited for', () => {
   test.each([
     ['account', 401],
     ['rule', 403],
-  ] as const)('a manager’s %s: %i, and nothing is written', async (lost, status) => {
+  ] as const)('a manager who loses the %s gets %i, and nothing is written', async (lost, status) => {
     for (const [model, noun] of Object.entries(managed)) {
       const payload = await newOnes(noun)
       const id = await server.make.account({ is_active: true, role: 'manager', provider_id: people.providerId })
@@ -232,7 +232,7 @@ describe('who loses the right while another write is waited for', () => {
         server.send({ method: 'PATCH', url: own, headers, payload: { name: 'Другое' } }),
         server.send({ method: 'DELETE', url: own, headers }),
       ]
-      // The third waits in the queue of the provider
+      // The third write waits in the queue of the provider
       await writer.isWaitedFor(2)
       await server.database.pool.query(
         lost === 'rule'

@@ -30,7 +30,7 @@ const countOf = async (table: 'tariff' | 'promotion' | 'contract_condition' | 'e
   (await server.database.db.selectFrom(table).select('id').where('provider_id', '=', people.providerId).execute())
     .length
 
-describe('what is sent again under its key', () => {
+describe('a request repeated with its idempotency key', () => {
   test.each([
     [tariffs, 'tariff', plain],
     ['/info/api/promotions/', 'promotion', promotion],
@@ -40,7 +40,7 @@ describe('what is sent again under its key', () => {
       { title: 'А', content: 'Б', duration_months: 12, connection_fee: 0 },
     ],
     ['/info/api/equipments/', 'equipment', { name: 'А', name_ro: 'A', description: 'Б', description_ro: 'B' }],
-  ] as const)('to %s gets the same answer and makes one row, also many times at once', async (url, table, fields) => {
+  ] as const)('to %s gets the same response and creates one row, even if concurrent', async (url, table, fields) => {
     const body = table === 'equipment' ? { ...fields, item: await server.make.equipmentType() } : fields
     const responses = await Promise.all(Array.from({ length: 8 }, () => send(url, body)))
     const [first] = responses
@@ -50,7 +50,7 @@ describe('what is sent again under its key', () => {
     expect(await countOf(table)).toBe(1)
   })
 
-  test('gets the answer of then, whatever became of the row', async () => {
+  test('gets the stored response even if the row was deleted', async () => {
     const first = await send(tariffs, plain)
     const url = `${tariffs}${first.body.id}/`
     await server.send({ method: 'DELETE', url, headers: { ...people.headers.provider } })
@@ -58,7 +58,7 @@ describe('what is sent again under its key', () => {
     expect([again.status, again.body, await countOf('tariff')]).toEqual([201, first.body, 0])
   })
 
-  test('with a picture leaves the files of one', async () => {
+  test('with a picture stores the files of one picture', async () => {
     const form = await formOf({ ...plain, image: await drawnPicture(500, 300) })
     const headers = { ...people.headers.provider, 'content-type': form.type, 'idempotency-key': 'key-1' }
     const sendForm = () => server.send({ method: 'POST', url: tariffs, headers, payload: form.payload })
@@ -68,7 +68,7 @@ describe('what is sent again under its key', () => {
     expect(await folder.files()).toHaveLength(first.body.picture.avif.split(',').length * 2)
   })
 
-  test('is refused where it says something else, or goes to another call', async () => {
+  test('is rejected if its payload or its endpoint differs', async () => {
     await send(tariffs, plain)
     for (const [url, body] of [
       [tariffs, { ...plain, price_per_month: 200 }],
@@ -80,7 +80,7 @@ describe('what is sent again under its key', () => {
     expect([await countOf('tariff'), await countOf('promotion')]).toEqual([1, 0])
   })
 
-  test('is made by each account for itself, and again under another key or none', async () => {
+  test('is executed again for another account, with another key or without a key', async () => {
     await send(tariffs, plain)
     await send(tariffs, plain, 'key-1', people.headers['manager with all permissions'])
     await send(tariffs, plain, 'key-2')
@@ -88,20 +88,20 @@ describe('what is sent again under its key', () => {
     expect(await countOf('tariff')).toBe(4)
   })
 
-  test('is made where it was refused before', async () => {
+  test('is executed if the first one was rejected', async () => {
     const promo = await server.make.promotion({ provider_id: people.rivalId })
     expect((await send(tariffs, { ...plain, promo })).status).toBe(400)
     expect((await send(tariffs, plain)).status).toBe(201)
   })
 
-  test('is refused to who may make none any more', async () => {
+  test('is rejected if the permission was withdrawn', async () => {
     const manager = people.headers['manager with all permissions']
     expect((await send(tariffs, plain, 'key-1', manager)).status).toBe(201)
     await server.database.db.updateTable('manager_permission').set({ can_create: false }).execute()
     expect((await send(tariffs, plain, 'key-1', manager)).status).toBe(403)
   })
 
-  test('is made again after a day', async () => {
+  test('is executed again after a day', async () => {
     const { db, pool } = server.database
     await send(tariffs, plain)
     await pool.query(`update idempotency_key set created_at = now() - interval '23 hours'`)
@@ -114,7 +114,7 @@ describe('what is sent again under its key', () => {
     expect(await countOf('tariff')).toBe(2)
   })
 
-  test.each(['a b', 'ключ', 'x'.repeat(201)])('needs a key of visible letters, at most 200: %s', async (key) => {
+  test.each(['a b', 'ключ', 'x'.repeat(201)])('needs a key of 1 to 200 visible ASCII characters: %s', async (key) => {
     const { status, body } = await send(tariffs, plain, Buffer.from(key).toString('latin1'))
     expect([status, Object.keys(body.fields)]).toEqual([400, ['idempotency-key']])
   })

@@ -5,7 +5,7 @@ import { startOtherWriter } from '../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { rankTariffs } from './popularity.ts'
 
-/** Two who wait for each other are a deadlock: PostgreSQL ends one of them after a second, and its write is lost. */
+/** Two transactions that wait for each other are a deadlock: PostgreSQL aborts one of them after a second, and its write is lost. */
 
 let server: TestServer
 let own: number
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const bumpVersion = 'update content_version set catalogue = catalogue + 1'
 
-/** Two tariffs of which the second comes first in the order of popularity and in the order of the table. */
+/** Two tariffs; the second precedes the first by popularity and in the physical order of the table. */
 async function makeTwo() {
   const first = await server.make.tariff({ provider_id: own, price_bani: 90_000 })
   const second = await server.make.tariff({ provider_id: own, price_bani: 100 })
@@ -27,7 +27,7 @@ async function makeTwo() {
   return { first, second }
 }
 
-test('the order of popularity waits for tariffs in the order of their ids, as who takes a promotion out of many does', async () => {
+test('the popularity job locks tariffs in the order of their ids, like the removal of a promotion', async () => {
   const { first, second } = await makeTwo()
   const writer = await startOtherWriter(server.database)
   await writer.run(`select from tariff where id = ${first} for no key update`)
@@ -39,7 +39,7 @@ test('the order of popularity waits for tariffs in the order of their ids, as wh
   await ranking
 })
 
-test('a zone that goes from its tariffs waits for them before it changes anything', async () => {
+test('the deletion of a zone locks its tariffs before the first write', async () => {
   const zone = await server.make.zone(square([28.8, 47], 0.01), { provider_id: own })
   const tariff = await server.make.tariff({ provider_id: own, zones: [zone] })
   const writer = await startOtherWriter(server.database)
@@ -51,7 +51,7 @@ test('a zone that goes from its tariffs waits for them before it changes anythin
   expect((await erased).status).toBe(204)
 })
 
-test('a manager who connects a request while the account is closed is no deadlock', async () => {
+test('a manager changing a request while the account is closed causes no deadlock', async () => {
   const account = await server.make.account({ role: 'manager', provider_id: own, is_active: true })
   const rule = { account_id: account, model: 'Orders', can_edit: true }
   await server.database.db.insertInto('manager_permission').values(rule).execute()
@@ -67,7 +67,7 @@ test('a manager who connects a request while the account is closed is no deadloc
   expect((await changed).status).toBe(200)
 })
 
-test('views are written in the order of the tariffs, for another instance writes them too', async () => {
+test('views are written in the order of the tariff ids, because other instances write them too', async () => {
   const { first, second } = await makeTwo()
   const day = "(now() at time zone 'Europe/Chisinau')::date"
   await server.database.pool.query(`insert into tariff_view values (${first}, ${day}, 1), (${second}, ${day}, 1)`)
@@ -85,7 +85,7 @@ test('views are written in the order of the tariffs, for another instance writes
   expect(failures).toEqual([])
 })
 
-test('a request for a tariff that goes at the same moment is refused, not lost in an error', async () => {
+test('a request for a tariff that is being deleted is rejected without an internal error', async () => {
   const tariff = await server.make.tariff({ provider_id: own })
   const writer = await startOtherWriter(server.database)
   await writer.run(`delete from tariff where id = ${tariff}`)

@@ -38,7 +38,7 @@ const row = () =>
 
 const noPictures = { logo: null, image: null, image_focus_x: 50, image_focus_y: 50 }
 
-test('a provider says of itself what everybody reads next', async () => {
+test('a change of the profile is public with the next read', async () => {
   const texts = {
     name: 'Codru Net',
     number: '+37322123456',
@@ -64,7 +64,7 @@ test.each([
   ['1410', '1410'],
   ['+40 21 123 45 67', '+40 21 123 45 67'],
   ['', ''],
-])('the phone %s is kept as %s', async (sent, kept) => {
+])('the phone %s is stored as %s', async (sent, kept) => {
   expect((await sendJson({ number: sent })).body.number).toBe(kept)
 })
 
@@ -81,20 +81,20 @@ test.each([
   ['image_focus_y', { image_focus_y: 110 }],
   ['details', { details: 'я'.repeat(4001) }],
   ['logo', { logo: '/media/pictures/other.webp' }],
-])('without a sound %s is refused at that field', async (field, wrong) => {
+])('an invalid %s is rejected at that field', async (field, wrong) => {
   const before = await row()
   const { status, body } = await sendJson(wrong)
   expect([status, Object.keys(body.fields), await row()]).toEqual([400, [field], before])
 })
 
-test('what is not said by a provider of itself stays as it is', async () => {
+test('fields that are not part of the profile are ignored', async () => {
   const before = await row()
   const given = { id: 7, is_desk: true, suspended_at: '2020-01-01', created_at: '2020-01-01' }
   expect((await sendJson({ ...given, version: 9 })).status).toBe(200)
   expect(await row()).toEqual(before)
 })
 
-test('the logo and the image are encoded anew; a new one takes the place of the old', async () => {
+test('the logo and the image are re-encoded; a new picture replaces the old one', async () => {
   const first = (await sendForm({ logo: await drawnPicture(500, 500) })).body
   expect(first).toMatchObject({
     logo: expect.stringMatching(/^\/media\/pictures\/[0-9a-f]{32}-320\.webp$/),
@@ -112,7 +112,7 @@ test('the logo and the image are encoded anew; a new one takes the place of the 
   expect((await sendJson({ name: 'Иначе' })).body).toMatchObject({ logo: both.logo, image: moved.body.image })
 })
 
-test.each(['logo', 'image'])('a form whose %s is not chosen says so', async (field) => {
+test.each(['logo', 'image'])('a form without a chosen %s file is rejected at that field', async (field) => {
   for (const nothing of [new Blob([]), '', 'undefined']) {
     const { status, body } = await sendForm({ [field]: nothing })
     expect([status, body.fields]).toEqual([400, { [field]: ['Выберите файл'] }])
@@ -122,13 +122,13 @@ test.each(['logo', 'image'])('a form whose %s is not chosen says so', async (fie
   })
 })
 
-test('a stale version is 412 before a picture is encoded', async () => {
+test('a stale version is rejected with 412 before a picture is encoded', async () => {
   const stale = { 'if-match': '"0"' }
   const { status, body } = await sendForm({ logo: new Blob(['no picture at all']) }, stale)
   expect([status, body.code, body.current.version]).toEqual([412, 'changed-meanwhile', 1])
 })
 
-test('where one of the two is no picture, neither is kept', async () => {
+test('if one of the two files is not a picture, neither is stored', async () => {
   const { logo } = (await sendForm({ logo: await drawnPicture(40, 40) })).body
   const files = await folder.files()
   const response = await sendForm({ logo: await drawnPicture(50, 50), image: new Blob(['<svg/>']), name: 'Иначе' })

@@ -30,7 +30,7 @@ const paths = {
 }
 
 describe('promotions', () => {
-  test('are added with what is given, listed, changed in part and deleted', async () => {
+  test('are created, listed, partly changed and deleted', async () => {
     const added = await call('POST', paths.promotion, { ...promotion, discount_percent: '20', term: '' })
     const whole = {
       ...promotion,
@@ -65,14 +65,14 @@ describe('promotions', () => {
     ['term', { term: 0 }],
     ['name', { name: 'я'.repeat(201) }],
     ['description', { description: 'я'.repeat(4001) }],
-  ])('without a sound %s are refused at that field', async (field, wrong) => {
+  ])('with an invalid %s are rejected at that field', async (field, wrong) => {
     const { status, body } = await call('POST', paths.promotion, { ...promotion, ...wrong })
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
 })
 
 describe('contract conditions', () => {
-  test('keep the fee to the ban', async () => {
+  test('store the fee with bani precision', async () => {
     const { status, body } = await call('POST', paths.condition, condition)
     expect([status, body]).toEqual([
       201,
@@ -95,14 +95,14 @@ describe('contract conditions', () => {
     ['connection_fee', { connection_fee: 1.005 }],
     ['connection_fee', { connection_fee: 1_000_001 }],
     ['connection_fee', { connection_fee: 'много' }],
-  ])('without a sound %s are refused at that field', async (field, wrong) => {
+  ])('with an invalid %s are rejected at that field', async (field, wrong) => {
     const { status, body } = await call('POST', paths.condition, { ...condition, ...wrong })
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
 })
 
 describe('equipment', () => {
-  test('are of a type, which everybody may read', async () => {
+  test('have a type from a public list', async () => {
     const item = await server.make.equipmentType({ name: 'Роутер', image: '/router.svg' })
     const { status, body } = await call('POST', paths.equipment, { ...equipment, item: String(item) })
     expect([status, body]).toEqual([201, { id: expect.any(Number), ...equipment, item, version: 1 }])
@@ -115,14 +115,14 @@ describe('equipment', () => {
     ['item', { item: 999_999 }],
     ['item', { item: '' }],
     ['description_ro', { description_ro: '' }],
-  ])('without a sound %s are refused at that field', async (field, wrong) => {
+  ])('with an invalid %s are rejected at that field', async (field, wrong) => {
     const item = await server.make.equipmentType()
     const { status, body } = await call('POST', paths.equipment, { ...equipment, item, ...wrong })
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
 })
 
-test('a change of a promotion or a condition is in the prices of its tariffs with the next read', async () => {
+test('a change of a promotion or a condition changes the prices of its tariffs with the next read', async () => {
   const { providerId: provider_id } = people
   const promotion_id = await server.make.promotion({ provider_id, discount_percent: 10 })
   const contract_condition_id = await server.make.condition({ provider_id, connection_fee_bani: 0 })
@@ -134,7 +134,7 @@ test('a change of a promotion or a condition is in the prices of its tariffs wit
   expect(await shown(tariff)).toMatchObject({ effective_monthly_cost: 160, conditions: { connection_fee: 120 } })
 })
 
-describe('the deletion of what tariffs use', () => {
+describe('the deletion of a record that tariffs use', () => {
   const kinds = [
     ['promotion', () => server.make.promotion({ provider_id: people.providerId, discount_percent: 50 }), 'promo'],
     ['condition', () => server.make.condition({ provider_id: people.providerId, duration_months: 24 }), 'conditions'],
@@ -150,7 +150,7 @@ describe('the deletion of what tariffs use', () => {
       ...(kind === 'equipment' && { equipment: [id] }),
     })
 
-  test.each(kinds)('%s: is refused with their names, and changes nothing', async (kind, makeOne, field) => {
+  test.each(kinds)('%s: is rejected with their names, and changes nothing', async (kind, makeOne, field) => {
     const id = await makeOne()
     const [first, second] = [await using(kind, id), await using(kind, id)]
     const before = await shown(first)
@@ -170,7 +170,7 @@ describe('the deletion of what tariffs use', () => {
     expect(before[field]).toBeTruthy()
   })
 
-  test.each(kinds)('%s: on the second confirmation it goes from all of them', async (kind, makeOne, field) => {
+  test.each(kinds)('%s: with detach it is removed from all of them', async (kind, makeOne, field) => {
     const id = await makeOne()
     const tariff = await using(kind, id)
     expect((await call('DELETE', `${paths[kind]}${id}/?detach=true`)).status).toBe(204)
@@ -184,7 +184,7 @@ describe('the deletion of what tariffs use', () => {
   })
 })
 
-test('nobody can be made the owner of a record by what is sent', async () => {
+test('the payload cannot set the owner of a record', async () => {
   const { rivalId: provider_id } = people
   const sent = { ...promotion, id: 7_000_000, provider: provider_id, provider_id, term_months: 3 }
   const { body } = await call('POST', paths.promotion, sent)
@@ -195,7 +195,7 @@ test('nobody can be made the owner of a record by what is sent', async () => {
   expect(await row.executeTakeFirst()).toEqual({ provider_id: people.providerId })
 })
 
-test('a provider keeps 500 promotions and no more', async () => {
+test('a provider may have at most 500 promotions', async () => {
   const provider_id = await server.make.provider()
   const rows = Array.from({ length: 500 }, (_, index) => ({ provider_id, name: `Акция ${index}` }))
   await server.database.db.insertInto('promotion').values(rows).execute()
@@ -204,6 +204,6 @@ test('a provider keeps 500 promotions and no more', async () => {
   expect((await call('GET', paths.promotion, undefined, headers)).body).toHaveLength(500)
 })
 
-test('an answer of the cabinet is kept by no proxy', async () => {
+test('responses of the cabinet are not cached', async () => {
   expect((await call('GET', paths.promotion)).headers['cache-control']).toBe('no-store')
 })

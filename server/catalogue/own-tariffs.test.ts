@@ -43,7 +43,7 @@ const idsOf = (list: { id: number }[]) => list.map(({ id }) => id)
 const countTariffs = async () => (await server.database.db.selectFrom('tariff').select('id').execute()).length
 
 describe('a new tariff', () => {
-  test('as JSON is in the catalogue with the next read, priced by its promotion and contract', async () => {
+  test('as JSON is in the catalogue with the next read, with prices by its promotion and contract', async () => {
     const list = `${url}?provider=${people.providerId}`
     const { count } = (await server.get(list)).body
     const texts = { description: 'О тарифе', description_ro: 'Despre', details: 'Строка\nЕщё', details_ro: 'Rând' }
@@ -70,7 +70,7 @@ describe('a new tariff', () => {
     expect((await server.get(list)).body.count).toBe(count + 1)
   })
 
-  test('as a form is the same: text for numbers, lists with and without brackets, their order kept', async () => {
+  test('as a form is equal: numbers as text, lists with and without brackets, in their order', async () => {
     const [first = 0, second = 0] = owned.equipment
     const { status, body } = await sendForm('POST', url, {
       ...plain,
@@ -94,7 +94,7 @@ describe('a new tariff', () => {
     })
   })
 
-  test('drops empty and None from its lists; for the promotion and the contract they mean none', async () => {
+  test('ignores empty and None in lists; for the promotion and the contract they mean null', async () => {
     const { status, body } = await sendForm('POST', url, {
       ...plain,
       'equipment[]': ['', 'None'],
@@ -107,7 +107,7 @@ describe('a new tariff', () => {
     expect([body.promo, body.conditions]).toEqual([null, null])
   })
 
-  test('is kept to the ban, whatever floats make of it', async () => {
+  test('stores the price with bani precision despite float rounding', async () => {
     for (const [lei, bani] of [
       [19.99, 1999],
       [1.1, 110],
@@ -142,14 +142,14 @@ describe('a new tariff', () => {
     ['addresses', { addresses: ['дом'] }],
     ['promo', { promo: 999_999 }],
     ['conditions', { conditions: 'x' }],
-  ])('without a sound %s is refused at that field, and nothing is kept', async (field, wrong) => {
+  ])('with an invalid %s is rejected at that field, and nothing is stored', async (field, wrong) => {
     const before = await countTariffs()
     const { status, body } = await sendJson('POST', url, { ...plain, ...wrong })
     expect([status, Object.keys(body.fields), await countTariffs()]).toEqual([400, [field], before])
   })
 
   test.each(['promo', 'conditions', 'equipment', 'coverage_zones'] as const)(
-    'with another provider’s %s is refused at that field',
+    'with %s of another provider is rejected at that field',
     async (field) => {
       const mixed = field === 'equipment' ? [...owned.equipment, ...foreign.equipment] : foreign[field]
       const { id } = (await sendJson('POST', url, { ...plain, ...owned })).body
@@ -163,7 +163,7 @@ describe('a new tariff', () => {
     },
   )
 
-  test('cannot be given another owner, an id or a place in the lists', async () => {
+  test('cannot set the owner, the id or the rank', async () => {
     const given = { provider: people.rivalId, provider_id: people.rivalId, id: 9_000_000, popularity_rank: 1 }
     const derived = { discounted_price_lei: 1, discounted_price: 1, effective_cost_bani: 1, reach: 'everywhere' }
     const { body } = await sendJson('POST', url, { ...plain, ...given, ...derived, image: '', picture_name: 'x' })
@@ -179,7 +179,7 @@ describe('a new tariff', () => {
     expect(body.id).not.toBe(given.id)
   })
 
-  test('may name a whole street', async () => {
+  test('may reference all houses of a street', async () => {
     const street_id = await server.make.street()
     const houses = Array.from({ length: 300 }, (_, index) => ({
       street_id,
@@ -204,7 +204,7 @@ describe('a change of a tariff', () => {
   test.each([
     ['JSON', sendJson],
     ['a form', sendForm],
-  ] as const)('as %s leaves what it does not name', async (_, send) => {
+  ] as const)('as %s does not change omitted fields', async (_, send) => {
     const before = await shown(id)
     const { status, body } = await send('PATCH', `${url}${id}/`, { name: 'Fibra 600', price_per_month: 300 })
     expect([status, body]).toEqual([
@@ -222,7 +222,7 @@ describe('a change of a tariff', () => {
     expect((await send('PATCH', `${url}${id}/`, {})).body).toEqual(body)
   })
 
-  test('empties its lists and takes its promotion and contract away', async () => {
+  test('empties its lists and removes its promotion and contract', async () => {
     const emptied = { equipment: [], coverage_zones: [], addresses: [], promo: null, conditions: null }
     const blank = { 'equipment[]': '', 'coverage_zones[]': 'None', 'addresses[]': '', promo: '', conditions: 'None' }
     expect((await sendForm('PATCH', `${url}${id}/`, blank)).body).toMatchObject({ ...emptied, discounted_price: 200 })
@@ -232,7 +232,7 @@ describe('a change of a tariff', () => {
     expect([list.body.results[0].promo, item.cost_term_months]).toEqual([null, 12])
   })
 
-  test('decides where it is found', async () => {
+  test('determines where it is available', async () => {
     const places = async () => {
       const found = await server.get(`${url}?latitude=47&longitude=28.8&ids=${id}`)
       return (found.body.results as { availability: { reason: string } }[]).map(
@@ -248,7 +248,7 @@ describe('a change of a tariff', () => {
     expect(await places()).toEqual(['everywhere'])
   })
 
-  test('with one wrong field changes nothing', async () => {
+  test('with one invalid field changes nothing', async () => {
     const before = await shown(id)
     const { status } = await sendJson('PATCH', `${url}${id}/`, { name: 'Иначе', equipment: [], promo: foreign.promo })
     expect([status, await shown(id)]).toEqual([400, before])
@@ -256,7 +256,7 @@ describe('a change of a tariff', () => {
       expect((await sendForm('PATCH', `${url}${id}/`, { [field]: '' })).body.fields).toHaveProperty(field)
   })
 
-  test('by several at once leaves one of them whole', async () => {
+  test('by concurrent requests applies each request as a whole', async () => {
     const [first = 0, second = 0] = owned.equipment
     const versions = [
       { name: 'А', equipment: [first], coverage_zones: [] },
@@ -270,7 +270,7 @@ describe('a change of a tariff', () => {
   })
 })
 
-test('what is deleted while tariffs are given it is in none of them afterwards, and nobody waits for ever', async () => {
+test('a record that is deleted while tariffs are assigned to it is in none of them, without a deadlock', async () => {
   const promo = await server.make.promotion({ provider_id: people.providerId, discount_percent: 50 })
   const made = await Promise.all([1, 2, 3, 4].map(() => sendJson('POST', url, plain)))
   const ids = made.map(({ body }) => body.id as number)
@@ -284,7 +284,7 @@ test('what is deleted while tariffs are given it is in none of them afterwards, 
   for (const id of ids) expect(await shown(id)).toMatchObject({ promo: null, discounted_price: 200 })
 })
 
-test('a deleted tariff is gone with the next read, and its requests keep its name', async () => {
+test('a deleted tariff is 404 with the next read, and its requests keep its name', async () => {
   const { id } = (await sendJson('POST', url, { ...plain, ...owned })).body
   const request = { tariff_id: id, phone: '069123456', email: 'ana@example.md', address: 'Кишинёв' }
   const { body } = await server.post('/info/api/tariff-request/', request)
@@ -295,7 +295,7 @@ test('a deleted tariff is gone with the next read, and its requests keep its nam
   expect((await sendJson('DELETE', `${url}${id}/`)).status).toBe(404)
 })
 
-test('the addresses of a tariff come with their labels, in the order of the street', async () => {
+test('the addresses of a tariff have labels and are ordered by number', async () => {
   const street_id = await server.make.street({ name: 'Букурешть', name_ro: 'București' })
   const houses = []
   for (const house of ['10', '9', '9/1']) houses.push(await server.make.address([28.8, 47], { street_id, house }))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('lists', () => {
-  test('providers and the short list name the public ones by name; the desk and suspended ones are left out', async () => {
+  test('both lists contain the public providers by name, without the desk and suspended ones', async () => {
     const second = await server.make.provider({ name: 'Бык' })
     const first = await server.make.provider({ name: 'Аист' })
     await server.make.provider({ name: 'Закрыт', suspended_at: new Date() })
@@ -22,7 +22,7 @@ describe('lists', () => {
     expect((await server.get('/info/providers/short/')).body).toEqual(expected)
   })
 
-  test('a card counts the reviews and tariffs that are shown, and has null where there is nothing to tell', async () => {
+  test('a card counts visible reviews and tariffs, and has null for values without data', async () => {
     const { make, get } = server
     const busy = await make.provider({ name: 'Занятый' })
     await make.review({ provider_id: busy, rating: 4 })
@@ -104,7 +104,7 @@ describe('one provider', () => {
     })
   })
 
-  test('its ratings are counted one by one, without removed reviews, and follow a change at once', async () => {
+  test('ratings are counted per value, without removed reviews, and a change is visible at once', async () => {
     const id = await server.make.provider()
     for (const rating of [5, 5, 3]) await server.make.review({ provider_id: id, rating })
     await server.make.review({ provider_id: id, rating: 1, removed_at: new Date() })
@@ -114,7 +114,7 @@ describe('one provider', () => {
     expect(await distribution()).toEqual({ 1: 1, 2: 0, 3: 1, 4: 0, 5: 2 })
   })
 
-  test('without tariffs and reviews it has nothing to tell of them', async () => {
+  test('without tariffs and reviews their values are empty or null', async () => {
     const id = await server.make.provider()
     expect((await server.get(`/info/api/providers/${id}/`)).body).toMatchObject({
       email: '',
@@ -137,7 +137,7 @@ describe('one provider', () => {
   })
 })
 
-test('providers by address are those that serve it, with their number of tariffs there, the ones with most first', async () => {
+test('providers by address are those that serve it, ordered by their number of tariffs there', async () => {
   const { make, get } = server
   const house = await make.address([27.9, 46.4])
   const zoneOf = async (provider_id: number) => [await make.zone(square([27.9, 46.4], 0.01), { provider_id })]

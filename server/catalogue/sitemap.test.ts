@@ -15,7 +15,7 @@ async function locations(): Promise<string[]> {
 }
 
 describe('sitemap.xml', () => {
-  test('it names every page in both languages, each with its twin', async () => {
+  test('it lists every page in both languages, with its alternates', async () => {
     const provider = await server.make.provider()
     const tariff = await server.make.tariff({ provider_id: provider, service_id: 2 })
     const { status, headers, text } = await server.get('/sitemap.xml')
@@ -47,7 +47,7 @@ describe('sitemap.xml', () => {
     )
   })
 
-  test('it follows the catalogue: what is new is there at once, what was suspended is gone', async () => {
+  test('it reflects changes of the catalogue at once, such as a suspended provider', async () => {
     const provider = await server.make.provider()
     const tariff = await server.make.tariff({ provider_id: provider, service_id: 1 })
     expect(await locations()).toContain(`http://motanet.test/tariff/${tariff}`)
@@ -61,7 +61,7 @@ describe('sitemap.xml', () => {
     expect(found).not.toContain(`http://motanet.test/provider/${provider}`)
   })
 
-  test('the desk and lists without a tariff are in no sitemap', async () => {
+  test('the desk and lists without a tariff are not listed', async () => {
     const provider = await server.make.provider()
     const found = await locations()
     expect(found).toContain(`http://motanet.test/provider/${provider}`)
@@ -77,7 +77,7 @@ describe('sitemap.xml', () => {
   })
 })
 
-test('a sitemap holds at most 10,000 addresses; the index names the files of a longer one', () => {
+test('a sitemap file contains at most 10,000 URLs; the index lists the files of a longer sitemap', () => {
   const pages = Array.from({ length: 10_001 }, (_, index) => `/tariff/${index}`)
   const files = pagesByFile(pages)
   expect(files.map(({ length }) => length)).toEqual([5000, 5000, 1])
@@ -89,7 +89,7 @@ test('a sitemap holds at most 10,000 addresses; the index names the files of a l
   ])
 })
 
-test('robots.txt names the sitemap, closes secret links and calls, and leaves every page of the sitemap open', async () => {
+test('robots.txt contains the sitemap, disallows secret links and API calls, and allows every page of the sitemap', async () => {
   await server.make.tariff()
   const { status, headers, text } = await server.get('/robots.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -108,7 +108,7 @@ test('robots.txt names the sitemap, closes secret links and calls, and leaves ev
   }
 })
 
-/** As crawlers read a rule: from the start of the path, `*` for anything. */
+/** Converts a rule as crawlers do: it matches from the start of the path, `*` matches anything. */
 function asPattern(rule: string): RegExp {
   const literal = rule.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\/]/g, '\\$&'))
   return new RegExp(`^${literal.join('.*')}`)

@@ -29,7 +29,7 @@ const pricesOf = (tariffs: { id: number; price_per_month: number }[]) =>
   [...tariffs].sort((a, b) => a.id - b.id).map(({ price_per_month }) => price_per_month)
 
 describe('a change of many tariffs', () => {
-  test('by a percentage rounds half up to whole lei and works out what follows from the price', async () => {
+  test('by a percentage rounds half up to whole lei and updates derived prices', async () => {
     const promotion_id = await server.make.promotion({ provider_id: people.providerId, discount_percent: 50 })
     await change([{ tariffs: all(), promo: promotion_id }])
     const lowered = await change([{ tariffs: all(), price_percent: -10 }])
@@ -39,14 +39,14 @@ describe('a change of many tariffs', () => {
     expect(pricesOf(raised.body.tariffs)).toEqual([201, 276, 10])
   })
 
-  test('is visible to the very next public read', async () => {
+  test('is visible with the next public read', async () => {
     const path = `/info/api/tariffs/?provider=${people.providerId}`
     expect((await server.get(path)).body.count).toBe(3)
     await change([{ tariffs: all().slice(1), state: 'hidden' }])
     expect((await server.get(path)).body.results.map(({ id }: { id: number }) => id)).toEqual([ids[0]])
   })
 
-  test('sets, adds and removes zones, and decides where the tariffs are found', async () => {
+  test('sets, adds and removes zones, which determine where the tariffs are available', async () => {
     const zones: number[] = []
     for (const lon of [28.5, 28.6, 28.7])
       zones.push(await server.make.zone(square([lon, 47], 0.01), { provider_id: people.providerId }))
@@ -67,7 +67,7 @@ describe('a change of many tariffs', () => {
     expect((await server.get('/info/api/tariffs/?latitude=47&longitude=28.5')).body.count).toBe(3)
   })
 
-  test('makes several changes in one call, such as an undo with a price for each', async () => {
+  test('applies several changes in one call, such as an undo with a price per tariff', async () => {
     const promo = await server.make.promotion({ provider_id: people.providerId })
     const conditions = await server.make.condition({ provider_id: people.providerId })
     const { body } = await change([
@@ -86,7 +86,7 @@ describe('a change of many tariffs', () => {
     )
   })
 
-  test('changes none where somebody else has changed one, and names those', async () => {
+  test('is rejected as a whole if a version is stale, and returns the changed tariffs', async () => {
     const before = await rows()
     const seen = before.map(({ id, version }: { id: number; version: number }) => ({ id, version }))
     await server.send({
@@ -105,7 +105,7 @@ describe('a change of many tariffs', () => {
     expect(pricesOf(await rows())).toEqual([219, 272.5, 11])
   })
 
-  test('publishes no draft that lacks something, nor any of the others, and names it', async () => {
+  test('is rejected as a whole if a draft is incomplete, and returns the draft', async () => {
     const draft = await server.make.tariff({
       provider_id: people.providerId,
       state: 'draft',
@@ -124,7 +124,7 @@ describe('a change of many tariffs', () => {
     expect((await rows()).map(({ state }: { state: string }) => state)).toEqual(['hidden', 'hidden', 'hidden', 'draft'])
   })
 
-  test('leaves a draft without a price without one', async () => {
+  test('by a percentage does not change a draft without a price', async () => {
     const id = await server.make.tariff({ provider_id: people.providerId, state: 'draft', price_bani: null })
     const { body } = await change([{ tariffs: [{ id }], price_percent: 10 }])
     expect(body.tariffs[0]).toMatchObject({ id, price_per_month: null, discounted_price: null })
@@ -153,7 +153,7 @@ describe('a change of many tariffs', () => {
       'Не больше одного знака после запятой',
       () => [{ tariffs: all(), price_percent: 1.25 }],
     ],
-  ])('is refused at %s: %s', async (field, sentence, changes) => {
+  ])('is rejected at %s: %s', async (field, sentence, changes) => {
     const given = await changes()
     const before = await rows()
     const { status, body } = await change(given)
@@ -161,7 +161,7 @@ describe('a change of many tariffs', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('gives a tariff no more zones than its form does', async () => {
+  test('enforces the zone limit of a tariff', async () => {
     const geometry = JSON.stringify(square([28, 47], 0.001))
     const box = { west: 27.999, south: 46.999, east: 28.001, north: 47.001 }
     const many = Array.from({ length: 501 }, (_, index) => ({
@@ -179,7 +179,7 @@ describe('a change of many tariffs', () => {
   })
 })
 
-test('many tariffs are deleted at once, and none where one is another provider’s', async () => {
+test('many tariffs are deleted at once, or none if one belongs to another provider', async () => {
   const foreign = await server.make.tariff({ provider_id: people.rivalId })
   for (const response of [
     await remove([...all(), { id: foreign }]),
@@ -191,7 +191,7 @@ test('many tariffs are deleted at once, and none where one is another provider�
   expect((await rows()).map(({ id }: { id: number }) => id)).toEqual([ids[0]])
 })
 
-test('a manager needs the flag for each of the two', async () => {
+test('a manager needs a permission for each of the two actions', async () => {
   const calls = (who: Person) => [change([{ tariffs: all(), price_percent: 1 }], who), remove(all(), who)]
   for (const response of await Promise.all(calls('manager with none'))) expect(response.body.code).toBe('forbidden')
   const [changed, removed] = [

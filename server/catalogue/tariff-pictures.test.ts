@@ -29,7 +29,7 @@ async function send(method: 'POST' | 'PATCH', to: string, fields: FormFields, he
 }
 const countTariffs = async () => (await server.database.db.selectFrom('tariff').select('id').execute()).length
 
-test('a tariff’s picture is stored in three widths, and both calls show it', async () => {
+test('a tariff picture is stored in three widths and returned by both endpoints', async () => {
   const { status, body } = await send('POST', url, { ...plain, image: await drawnPicture(2000, 900) })
   expect([status, body.image]).toEqual([201, expect.stringMatching(path)])
   const name = path.exec(body.image)?.[1]
@@ -46,7 +46,7 @@ test('a tariff’s picture is stored in three widths, and both calls show it', a
   expect((await server.get(body.image)).headers['content-type']).toBe('image/webp')
 })
 
-test('a new picture takes the place of the old one; other changes leave it; a blank one removes it', async () => {
+test('a new picture replaces the old one; other changes do not affect it; a blank one removes it', async () => {
   const first = (await send('POST', url, { ...plain, image: await drawnPicture(50, 50) })).body
   const tariff = `${url}${first.id}/`
   expect((await send('PATCH', tariff, { name: 'А', image: new Blob([]) })).body.image).toBe(first.image)
@@ -56,7 +56,7 @@ test('a new picture takes the place of the old one; other changes leave it; a bl
   expect([none.body.image, none.body.picture, await folder.files()]).toEqual([null, null, []])
 })
 
-test('the point of a picture that stays in view is stored beside it; a change of it is a change of the tariff', async () => {
+test('the focal point of a picture is stored; a change of it increments the version of the tariff', async () => {
   const { body } = await send('POST', url, { ...plain, image: await drawnPicture(50, 50), image_focus_x: '20' })
   expect(body).toMatchObject({ image_focus_x: 20, image_focus_y: 50, version: 1 })
   const moved = await send('PATCH', `${url}${body.id}/`, { image_focus_y: '100' })
@@ -66,14 +66,14 @@ test('the point of a picture that stays in view is stored beside it; a change of
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['image_focus_x']])
 })
 
-test('a picture goes with its tariff', async () => {
+test('a deleted tariff deletes its picture', async () => {
   const { id } = (await send('POST', url, { ...plain, image: await drawnPicture(50, 50) })).body
   expect((await folder.files()).length).toBe(2)
   await server.send({ method: 'DELETE', url: `${url}${id}/`, headers: people.headers.provider })
   expect(await folder.files()).toEqual([])
 })
 
-describe('a save that fails half-way', () => {
+describe('a write that fails in the middle', () => {
   const sql = (text: string) => server.database.pool.query(text)
   beforeEach(() =>
     sql(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
@@ -81,14 +81,14 @@ describe('a save that fails half-way', () => {
   )
   afterEach(() => sql('drop function refuse() cascade'))
 
-  test('leaves neither row nor file of a new tariff', async () => {
+  test('stores neither a row nor a file of a new tariff', async () => {
     const before = await countTariffs()
     const addresses = [await server.make.address([28.8, 47])]
     const { status } = await send('POST', url, { ...plain, addresses, image: await drawnPicture(2000, 900) })
     expect([status, await countTariffs(), await folder.files()]).toEqual([500, before, []])
   })
 
-  test('leaves the tariff and its picture as they were', async () => {
+  test('does not change the tariff and its picture', async () => {
     const { body } = await send('POST', url, { ...plain, image: await drawnPicture(50, 50) })
     const files = await folder.files()
     const addresses = [await server.make.address([28.8, 47])]
@@ -98,7 +98,7 @@ describe('a save that fails half-way', () => {
   })
 })
 
-test('a picture that cannot be written leaves no row', async () => {
+test('no row is stored if the picture cannot be written', async () => {
   await rm(folder.path, { recursive: true })
   await writeFile(folder.path, '')
   try {
@@ -112,9 +112,9 @@ test('a picture that cannot be written leaves no row', async () => {
 })
 
 test.each([
-  ['no picture', () => new Blob(['<svg onload="alert(1)"/>'])],
+  ['not a picture', () => new Blob(['<svg onload="alert(1)"/>'])],
   ['more than 5 MiB', () => new Blob([new Uint8Array(5 * 1024 * 1024 + 1)])],
-])('what is %s is refused at its field and leaves nothing', async (_, make) => {
+])('a file that is %s is rejected at its field and not stored', async (_, make) => {
   const before = await countTariffs()
   const { status, body } = await send('POST', url, { ...plain, image: make() })
   expect([status, Object.keys(body.fields), await countTariffs(), await folder.files()]).toEqual([
@@ -125,7 +125,7 @@ test.each([
   ])
 })
 
-test('a picture with a field that is refused, or from who may not, is not stored', async () => {
+test('a picture with an invalid field or without the permission is not stored', async () => {
   const image = await drawnPicture(50, 50)
   const { id } = (await send('POST', url, plain)).body
   const promo = await server.make.promotion({ provider_id: people.rivalId })
@@ -136,7 +136,7 @@ test('a picture with a field that is refused, or from who may not, is not stored
   expect(await folder.files()).toEqual([])
 })
 
-test('uploads are counted together with those of the profile; what has no picture is not', async () => {
+test('the upload limit counts tariff and profile pictures together, and only writes with a picture', async () => {
   const limited = await createTestServer({ DATA_DIR: folder.dataDir, RATE_LIMIT_UPLOADS: '2' })
   try {
     const { headers, providerId } = await createCataloguePeople(limited)
@@ -164,6 +164,6 @@ test.each([
   ],
   ['a text beyond 64 KB', () => ({ ...plain, details: 'x'.repeat(70_000) })],
   ['ten thousand texts', () => ({ ...plain, 'addresses[]': Array.from({ length: 10_000 }, (_, index) => index) })],
-])('a form with %s is too large', async (_, make) => {
+])('a form with %s is rejected as too large', async (_, make) => {
   expect((await send('POST', url, make())).body.code).toBe('too-large')
 })

@@ -28,12 +28,12 @@ const idsIn = ({ body }: { body: { results: { id: number }[] } }) => body.result
 const fieldsOf = (response: { body: { fields: object } }) => Object.keys(response.body.fields).sort()
 
 describe('the state of a new tariff', () => {
-  test('is published where nothing is said of it', async () => {
+  test('is published by default', async () => {
     const { id, state } = await add({})
     expect([state, idsIn(await read(`${url}?provider=${people.providerId}`))]).toEqual(['published', [id]])
   })
 
-  test('is draft with nothing but a name, which the form gets back blank', async () => {
+  test('may be draft with only a name; the other fields are returned blank', async () => {
     const { status, body } = await send('POST', url, { name: 'Набросок', state: 'draft' })
     expect([status, body]).toMatchObject([
       201,
@@ -52,7 +52,7 @@ describe('the state of a new tariff', () => {
     expect(fieldsOf(await send('POST', url, { state: 'draft' }))).toEqual(['name'])
   })
 
-  test.each(['published', 'hidden'])('cannot be %s without what only a draft may lack', async (state) => {
+  test.each(['published', 'hidden'])('cannot be %s without the fields that only a draft may lack', async (state) => {
     const response = await send('POST', url, { name: 'Набросок', state, details: 'я'.repeat(4001) })
     expect([response.status, fieldsOf(response)]).toEqual([
       400,
@@ -60,13 +60,13 @@ describe('the state of a new tariff', () => {
     ])
   })
 
-  test('is one of the three', async () => {
+  test('must be one of the three states', async () => {
     expect(fieldsOf(await send('POST', url, { ...plain, state: 'gone' }))).toEqual(['state'])
   })
 })
 
 describe('a change of the state', () => {
-  test('from draft to published validates the whole tariff, not only what is sent', async () => {
+  test('from draft to published validates the whole tariff, not only the payload', async () => {
     const { id } = await add({ state: 'draft', name_ro: '', price_per_month: '' })
     for (const state of ['published', 'hidden']) {
       const refused = await send('PATCH', `${url}${id}/`, { state })
@@ -81,19 +81,19 @@ describe('a change of the state', () => {
     expect(published).toMatchObject({ status: 200, body: { state: 'published', discounted_price: 90 } })
   })
 
-  test('is a change of the version', async () => {
+  test('increments the version', async () => {
     const { id, version } = await add({})
     expect((await send('PATCH', `${url}${id}/`, { state: 'hidden' })).body.version).toBe(version + 1)
   })
 
-  test('to draft lets a field be emptied again, which a published tariff does not', async () => {
+  test('to draft allows a required field to be cleared, unlike in a published tariff', async () => {
     const { id } = await add({})
     expect(fieldsOf(await send('PATCH', `${url}${id}/`, { speed: '' }))).toEqual(['speed'])
     const emptied = await send('PATCH', `${url}${id}/`, { state: 'draft', speed: '' })
     expect(emptied).toMatchObject({ status: 200, body: { state: 'draft', speed: null } })
   })
 
-  test('that skips the form is refused by the database', async () => {
+  test('by SQL to published is rejected by the database if the tariff is incomplete', async () => {
     const { id } = await add({ state: 'draft', services: '' })
     await expect(
       sql`update tariff set state = 'published' where id = ${id}`.execute(server.database.db),
@@ -101,7 +101,7 @@ describe('a change of the state', () => {
   })
 })
 
-describe('what is not published', () => {
+describe('an unpublished tariff', () => {
   let ids: Record<(typeof states)[number], number>
   let place: { house: number; zone: number }
   beforeEach(async () => {
@@ -153,7 +153,7 @@ describe('what is not published', () => {
         expect((await read(path)).body.code).toBe('tariff-not-found')
   })
 
-  test('leaves and enters the public counts at once', async () => {
+  test('changes the public counts at once', async () => {
     const count = async () => (await read('/info/api/stats/')).body.tariffs
     const before = await count()
     await send('PATCH', `${url}${ids.published}/`, { state: 'hidden' })
@@ -164,7 +164,7 @@ describe('what is not published', () => {
     expect((await read(`${url}${ids.hidden}/`)).body.state).toBe('published')
   })
 
-  test('is ranked by no popularity and its views are not counted', async () => {
+  test('has no popularity rank, and its views are not counted', async () => {
     for (const id of Object.values(ids)) await server.post('/api/analytics/track-tariff-view/', { tariff_id: id })
     const viewed = async () =>
       (await server.database.db.selectFrom('tariff_view').select('tariff_id').execute()).map(
@@ -179,7 +179,7 @@ describe('what is not published', () => {
     expect(rows.map(({ is_ranked }) => is_ranked)).toEqual([false, false, true])
   })
 
-  test('gets no request, and the customer is told why', async () => {
+  test('accepts no request, and the error states the reason', async () => {
     const request = (tariff_id: number) =>
       server.post('/info/api/tariff-request/', {
         tariff_id,
@@ -203,24 +203,24 @@ describe('what is not published', () => {
     ['staff', true],
     ['rival', false],
     ['user', false],
-  ] as const)('%s reads it with a token: %s', async (who, mayRead) => {
+  ] as const)('%s may read it with a token: %s', async (who, mayRead) => {
     const list = await read(`${url}?provider=${people.providerId}`, who)
     expect(idsIn(list)).toEqual(mayRead ? Object.values(ids).sort() : [ids.published])
     expect([list.headers['cache-control'], list.body.count]).toEqual(['no-store', mayRead ? 3 : 1])
-    // Only the list of that provider has more than anybody sees
+    // Only the list filtered by that provider contains unpublished tariffs
     expect(idsIn(await read(`${url}?ids=${Object.values(ids).join()}`, who))).toEqual([ids.published])
     for (const path of ['', 'addresses/'])
       expect((await read(`${url}${ids.draft}/${path}`, who)).status).toBe(mayRead ? 200 : 404)
   })
 
-  test('is not reached by naming the own provider beside another one', async () => {
+  test('is not listed by combining the own provider with another one in filters', async () => {
     for (const others of [people.providerId, `${people.rivalId},${people.providerId}`]) {
       const list = await read(`${url}?provider=${people.rivalId}&provider__in=${others}`, 'rival')
       expect([list.status, idsIn(list)]).toEqual([200, []])
     }
   })
 
-  test('is listed with the fields of the document alone, and without a speed after those that have one', async () => {
+  test('is listed with the fields of the schema only, and after others if it has no speed', async () => {
     const promo = await server.make.promotion({ provider_id: people.providerId })
     await send('PATCH', `${url}${ids.published}/`, { promo })
     const { id } = await add({ state: 'draft', services: '', speed: '' })
@@ -231,7 +231,7 @@ describe('what is not published', () => {
     expect(own.at(-1).id).toBe(id)
   })
 
-  test('stays out of what anybody gets after its provider has read it', async () => {
+  test('is not in public responses after its provider has read it', async () => {
     const path = `${url}?provider=${people.providerId}`
     await read(path, 'provider')
     expect(idsIn(await read(path))).toEqual([ids.published])
@@ -239,7 +239,7 @@ describe('what is not published', () => {
     expect((await read(`${url}${ids.draft}/`)).status).toBe(404)
   })
 
-  test('is in the cabinet’s list, the newest first, with what it is filtered by', async () => {
+  test('is in the cabinet list, newest first, with the fields of its filters', async () => {
     const promo = await server.make.promotion({ provider_id: people.providerId, discount_percent: 50 })
     await send('PATCH', `${url}${ids.draft}/`, { promo, coverage_zones: [place.zone], price_per_month: '' })
     const { body, headers } = await read(own, 'manager with none')
@@ -258,7 +258,7 @@ describe('what is not published', () => {
   })
 })
 
-test('names of zones come without geometry, by name, and only of public providers', async () => {
+test('zone names are returned without geometry, ordered by name, for public providers only', async () => {
   const provider_id = people.providerId
   const zones = []
   for (const name of ['Чеканы', 'Ботаника'])

@@ -16,7 +16,7 @@ const ids = (response: { body: { results?: { id: number }[] } | { id: number }[]
   (Array.isArray(response.body) ? response.body : (response.body.results ?? [])).map(({ id }) => id)
 
 describe('at a place', () => {
-  test('outside the country there is nothing, not even what works everywhere in it', async () => {
+  test('outside the country no tariff is available, not even those with reach everywhere', async () => {
     const { make, get } = server
     const mobile = await make.tariff({ service_id: 2 })
     const at = async (point: string) => (await get(`${list}?ids=${mobile}&${point}`)).body
@@ -25,7 +25,7 @@ describe('at a place', () => {
     expect(await at('latitude=48.85&longitude=2.35')).toMatchObject({ count: 0, results: [] })
   })
 
-  test('an address of the tariff is available, a zone of it likely, and each answer says why', async () => {
+  test('an address of the tariff is available, a zone of it likely, each with its reason', async () => {
     const { make, get } = server
     const here = [28.2, 47.2] as const
     const provider = await make.provider()
@@ -48,7 +48,7 @@ describe('at a place', () => {
     expect(atPoint.body.results[0].availability).toEqual({ verdict: 'likely', reason: 'zone' })
   })
 
-  test('the address beats the point where both are given, and its list is plain', async () => {
+  test('the address takes precedence over the point, and its list is a plain array', async () => {
     const { make, get } = server
     const provider = await make.provider()
     const zone = await make.zone(square([27.5, 46.5], 0.01), { provider_id: provider })
@@ -72,7 +72,7 @@ describe('at a place', () => {
     expect(await at(29.1)).toEqual([inPatch])
   })
 
-  test('the outer border of a zone is inside it, a hand’s breadth beyond is not', async () => {
+  test('the outer border of a zone belongs to it, a point just beyond does not', async () => {
     const { make, get } = server
     const provider = await make.provider()
     const zone = await make.zone(square([29, 47], 0.01), { provider_id: provider })
@@ -85,7 +85,7 @@ describe('at a place', () => {
     expect(await at(29, 47.010002)).toEqual([])
   })
 
-  test('the zones of a point are found through the index of their rings', async () => {
+  test('the zones of a point are found with the ring index', async () => {
     const { make, database } = server
     const zone = await make.zone(square([26.5, 45.5], 0.001))
     await sql`insert into zone_ring (zone_id, polygon_index, ring_index, ring)
@@ -98,13 +98,13 @@ describe('at a place', () => {
     expect(JSON.stringify(rows)).toContain('zone_ring_ring')
   })
 
-  test('an unknown address is not found', async () => {
+  test('an unknown address is 404', async () => {
     const response = await server.get(`${list}?address_id=2147483647`)
     expect(response).toMatchObject({ status: 404, body: { code: 'address-not-found' } })
   })
 })
 
-test('a place is taken with as many decimals as browsers write', async () => {
+test('a place may have as many decimals as browsers send', async () => {
   const { status } = await server.get(`${list}?latitude=47.010512345678906&longitude=28.863812345678901`)
   expect(status).toBe(200)
 })

@@ -13,7 +13,7 @@ const ids = (response: { body: { results?: { id: number }[] } | { id: number }[]
   (Array.isArray(response.body) ? response.body : (response.body.results ?? [])).map(({ id }) => id)
 
 describe('filters', () => {
-  test('each bound of the price includes its own value, in lei with decimals', async () => {
+  test('price bounds are inclusive, in lei with decimals', async () => {
     const { make, get } = server
     const provider = await make.provider()
     const cheap = await make.tariff({ provider_id: provider, price_bani: 10_010 })
@@ -26,7 +26,7 @@ describe('filters', () => {
     expect(ids(await to('100.09'))).toEqual([])
   })
 
-  test('bounds of the shown price look at the price with the discount, or without one at the price as it is', async () => {
+  test('bounds of the shown price apply to the discounted price, or to the plain price without a discount', async () => {
     const { make, get } = server
     const provider = await make.provider()
     const fifth = await make.promotion({ provider_id: provider, discount_percent: 20 })
@@ -41,7 +41,7 @@ describe('filters', () => {
     expect((await get(`/info/api/providers/${provider}`)).body.min_price).toBe(240)
   })
 
-  test('speed bounds look at Mb/s and leave mobile tariffs out, unless the first service is mobile', async () => {
+  test('speed bounds apply to Mb/s and exclude mobile tariffs, unless the first service is mobile', async () => {
     const { make, get } = server
     const provider = await make.provider()
     const fixed = await make.tariff({ provider_id: provider, speed: 50 })
@@ -51,7 +51,7 @@ describe('filters', () => {
     expect(ids(await get(`${list}?provider=${provider}&speed__gte=40&services__in=1,2`))).toEqual([fixed])
   })
 
-  test('promo__isnull=false keeps the tariffs with a promotion, true those without', async () => {
+  test('promo__isnull=false returns the tariffs with a promotion, true those without', async () => {
     const { make, get } = server
     const provider = await make.provider()
     const promotion = await make.promotion({ provider_id: provider })
@@ -61,7 +61,7 @@ describe('filters', () => {
     expect(ids(await get(`${list}?provider=${provider}&promo__isnull=true`))).toEqual([plain])
   })
 
-  test('provider__in, services__in and ids narrow the list, and combine', async () => {
+  test('provider__in, services__in and ids filter the list, also in combination', async () => {
     const { make, get } = server
     const [one, two] = [await make.provider(), await make.provider()]
     const first = await make.tariff({ provider_id: one })
@@ -74,7 +74,7 @@ describe('filters', () => {
     expect(ids(await get(`${list}?provider__in=${one},${two}&ids=${first},${second}&services__in=3`))).toEqual([second])
   })
 
-  test('tariffs of the desk and of suspended providers are in no list and no detail', async () => {
+  test('tariffs of the desk and of suspended providers are in no list and have no detail page', async () => {
     const { make, get } = server
     const suspended = await make.provider({ suspended_at: new Date() })
     const tariff = await make.tariff({ provider_id: suspended })
@@ -86,7 +86,7 @@ describe('filters', () => {
 })
 
 describe('pages', () => {
-  test('count is of all pages, next and previous walk them, a page past the end is empty with the true count', async () => {
+  test('count covers all pages, next and previous link them, a page past the end is empty with the same count', async () => {
     const { make, get } = server
     const provider = await make.provider()
     const all: number[] = []
@@ -108,7 +108,7 @@ describe('pages', () => {
 })
 
 describe('orderings', () => {
-  test('price goes by what is paid with the discount, cost by the effective monthly cost', async () => {
+  test('price orders by the discounted price, cost by the effective monthly cost', async () => {
     const { make, get } = server
     const provider = await make.provider()
     const half = await make.promotion({ provider_id: provider, discount_percent: 50 })
@@ -125,7 +125,7 @@ describe('orderings', () => {
     expect(ids(await get(`${list}?provider=${provider}&ordering=cost`))).toEqual([plain, discounted])
   })
 
-  test('-speed never ranks volumes among speeds', async () => {
+  test('-speed does not mix volumes and speeds', async () => {
     const { make, get } = server
     const provider = await make.provider()
     const slow = await make.tariff({ provider_id: provider, speed: 50 })
@@ -143,7 +143,7 @@ describe('orderings', () => {
 describe('services without a speed', () => {
   const television = 5
 
-  test('have none, whatever is written, and are outside every bound of the speed', async () => {
+  test('have speed 0 regardless of the stored value, and are outside every speed bound', async () => {
     const { make, get } = server
     const provider = await make.provider()
     const tv = await make.tariff({ provider_id: provider, service_id: television, speed: 50 })
@@ -154,7 +154,7 @@ describe('services without a speed', () => {
     expect(ids(await get(`${list}?provider=${provider}&speed__lte=100`))).toEqual([fixed])
   })
 
-  test('come after everything else by speed, and by price where internet is asked for first', async () => {
+  test('come last by speed, and by price with internet_first', async () => {
     const { make, get } = server
     const provider = await make.provider()
     const phone = await make.tariff({ provider_id: provider, service_id: 6, price_bani: 5_000 })
@@ -168,8 +168,8 @@ describe('services without a speed', () => {
   })
 })
 
-describe('the wire', () => {
-  test('an item carries both languages, prices in lei, one service, equipment and the effective cost with its term', async () => {
+describe('responses', () => {
+  test('an item contains both languages, prices in lei, one service, equipment and the effective cost with its term', async () => {
     const { make, get, database } = server
     const provider = await make.provider({ name: 'Codru Net', logo: '/media/logo.svg' })
     const promotion = await make.promotion({
@@ -231,7 +231,7 @@ describe('the wire', () => {
     })
   })
 
-  test('a change is in the very next answer', async () => {
+  test('a change is visible in the next response', async () => {
     const { make, get, database } = server
     const tariff = await make.tariff({ name: 'Старое имя' })
     const path = `${list}?ids=${tariff}`
@@ -242,7 +242,7 @@ describe('the wire', () => {
     expect((await get(path)).body.count).toBe(0)
   })
 
-  test('HEAD has the headers of GET and no body, and leaves the answer to GET whole', async () => {
+  test('HEAD has the headers of GET and no body, and does not affect the cached response of GET', async () => {
     const { make, get, app } = server
     const path = `${list}?ids=${await make.tariff()}`
     const head = await app.inject({ method: 'HEAD', url: path })
@@ -252,7 +252,7 @@ describe('the wire', () => {
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(whole.text)))
   })
 
-  test('an unchanged answer is 304 for its ETag, and compressed where the client takes it', async () => {
+  test('an unchanged response is 304 for its ETag, and compressed if the client accepts it', async () => {
     const { make, get, app } = server
     for (let made = 0; made < 4; made += 1) await make.tariff({ description: 'Длинный текст '.repeat(40) })
     const plain = await get(list)
@@ -265,7 +265,7 @@ describe('the wire', () => {
   })
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const wrong: [query: string, field: string][] = [
     ['price_per_month__gte=', 'price_per_month__gte'],
     ['price_per_month__gte=1e3', 'price_per_month__gte'],
@@ -293,7 +293,7 @@ describe('bad input', () => {
     [`ids=${'1,'.repeat(120)}1`, 'ids'],
     [`provider=${'9'.repeat(50_000)}`, 'provider'],
   ]
-  test.each(wrong)('%.60s is refused and names the field', async (query, field) => {
+  test.each(wrong)('%.60s is rejected with 400 at its field', async (query, field) => {
     const response = await server.get(`${list}?${query}`)
     expect(response.status).toBe(400)
     expect(response.headers['content-type']).toContain('application/problem+json')
@@ -301,7 +301,7 @@ describe('bad input', () => {
     expect(Object.keys(response.body.fields)).toContain(field)
   })
 
-  test('messages come in ru and ro; any other or hostile language means ru', async () => {
+  test('messages are in ru or ro; any other or malformed language falls back to ru', async () => {
     const detail = async (language: string) =>
       (await server.get(`${list}?page=0`, { 'accept-language': language })).body.detail
     expect(await detail('ro-RO,ro;q=0.9')).toBe('Verificați câmpurile marcate.')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Each call that names something everybody sees, with fields that it takes. */
+/** Endpoints that set public names, with their name fields and further valid fields. */
 const calls = [
   ['/info/api/tariffs/', ['name', 'name_ro'], { price_per_month: 1, speed: 1, services: 1 }],
   ['/info/api/promotions/', ['name', 'name_ro', 'type', 'type_ro'], {}],
@@ -21,7 +21,7 @@ const calls = [
   ['/info/api/zones/', ['name'], { area: square([28.5, 47.5], 0.01) }],
 ] as const
 
-test.each(calls)('%s refuses %j of which nothing is seen, and says so once', async (url, names, others) => {
+test.each(calls)('%s rejects %j without visible characters, with one error per field', async (url, names, others) => {
   for (const blank of ['', '   ', '\u200b\u2800', '\u202e\ufeff']) {
     const fields = { ...others, ...Object.fromEntries(names.map((name) => [name, blank])) }
     const { status, body } = await server.post(url, fields, { ...owner })
@@ -30,7 +30,7 @@ test.each(calls)('%s refuses %j of which nothing is seen, and says so once', asy
   }
 })
 
-test('a name is stored without what turns or hides what stands beside it', async () => {
+test('a name is stored without bidirectional and invisible control characters', async () => {
   const plain = { name: 'Fib\u202era\u200b 500', name_ro: 'Fibra', price_per_month: 1, speed: 1, services: 1 }
   expect((await server.post('/info/api/tariffs/', plain, { ...owner })).body.name).toBe('Fibra 500')
   const url = `/info/api/providers/${own}/`
