@@ -41,7 +41,7 @@ const everyZone = async () =>
     )
   ).rows
 
-test('a zone that a provider draws is its own, and is shown to everybody with the next request', async () => {
+test('a zone drawn by a provider belongs to it and is public with the next request', async () => {
   const { status, body } = await draw({ provider_id: own })
   const feature = {
     type: 'Feature',
@@ -52,7 +52,7 @@ test('a zone that a provider draws is its own, and is shown to everybody with th
   expect([status, body, await zonesOf(own)]).toEqual([201, feature, [feature]])
 })
 
-test('nobody waits for the lock of a provider whose zone is not theirs', async () => {
+test('a request for a zone of another provider does not wait for the lock of that provider', async () => {
   const id = await server.make.zone(area, { provider_id: foreign })
   const stranger = await server.signedIn(await server.make.account({ is_active: true }))
   const blocker = await server.database.pool.connect()
@@ -73,7 +73,7 @@ test('nobody waits for the lock of a provider whose zone is not theirs', async (
   }
 })
 
-test('a zone filters the catalogue from the moment it is drawn, redrawn and deleted', async () => {
+test('a drawn, changed or deleted zone affects catalogue filters at once', async () => {
   const tariff = await server.make.tariff({ provider_id: own })
   const [inside, inHole, elsewhere] = [
     [28.507, 47.507],
@@ -89,7 +89,7 @@ test('a zone filters the catalogue from the moment it is drawn, redrawn and dele
   expect(await seen()).toEqual([[], [], []])
 })
 
-test('a feature of several parts is taken as its geometry, and a redrawn zone keeps its name', async () => {
+test('a MultiPolygon feature is stored as its geometry, and a new outline does not change the name', async () => {
   const { id } = (await draw()).body
   const parts: ZoneGeometry = {
     type: 'MultiPolygon',
@@ -104,21 +104,21 @@ test('a feature of several parts is taken as its geometry, and a redrawn zone ke
 })
 
 describe('staff', () => {
-  test('draw for the provider that they name, and change any zone', async () => {
+  test('draw for the given provider, and change any zone', async () => {
     const { status, body } = await draw({ provider_id: foreign }, staff)
     expect([status, body.properties.provider.id]).toEqual([201, foreign])
     expect((await redraw(body.id, { name: 'Юг' }, staff)).status).toBe(200)
     expect((await erase(body.id, '', staff)).status).toBe(204)
   })
 
-  test('must name one', async () => {
+  test('must specify a provider', async () => {
     for (const given of [{}, { provider_id: null }]) {
       const { status, body } = await draw(given, staff)
       expect([status, body.fields]).toEqual([400, { provider_id: ['Провайдер не указан.'] }])
     }
   })
 
-  test.each([1, 999_999])('cannot draw for provider %i: the desk, and one that is not there', async (provider_id) => {
+  test.each([1, 999_999])('cannot draw for provider %i: the desk, an unknown one', async (provider_id) => {
     const { status, body } = await draw({ provider_id }, staff)
     expect([status, Object.keys(body.fields)]).toEqual([400, ['provider_id']])
   })
@@ -130,14 +130,14 @@ describe('a provider', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['provider_id']])
   })
 
-  test('cannot give a zone to another one by any field of the body', async () => {
+  test('cannot assign a zone to another one with any field of the body', async () => {
     const { id } = (await draw()).body
     await redraw(id, { name: 'Юг', provider_id: foreign, provider: foreign, id: 1 })
     expect([(await zonesOf(own)).length, await zonesOf(foreign)]).toEqual([1, []])
   })
 })
 
-describe('what is no zone is refused at the field, with the reason, and nothing is stored', () => {
+describe('an invalid zone is rejected at its field with the reason, and nothing is stored', () => {
   const ring = polygonsOf(square([28, 47], 0.1))[0]?.[0] ?? []
   const circle = Array.from({ length: 2002 }, (_, step) => {
     const angle = (step * 2 * Math.PI) / 2001
@@ -183,20 +183,20 @@ describe('what is no zone is refused at the field, with the reason, and nothing 
     expect([status, Object.keys(body.fields)]).toEqual([400, ['area']])
   })
 
-  test('NaN is not even JSON', async () => {
+  test('NaN is rejected as malformed JSON', async () => {
     const payload = '{"name":"x","area":{"type":"Polygon","coordinates":[[[NaN,47]]]}}'
     const headers = { ...owner, 'content-type': 'application/json' }
     const { status, body } = await server.send({ method: 'POST', url: '/info/api/zones/', headers, payload })
     expect([status, body.code]).toEqual([400, 'malformed-body'])
   })
 
-  test('a name is needed, and all is said at once', async () => {
+  test('the name is required, and all errors are reported together', async () => {
     const { status, body } = await draw({ name: ' ', area: { type: 'Polygon', coordinates: [] } })
     expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['area', 'name']])
   })
 })
 
-describe('an outline with less detail from a list does not replace the zone', () => {
+describe('a simplified outline from a list cannot replace the zone', () => {
   const rough = (vertices: number) => {
     const corners = Array.from({ length: vertices }, (_, step): [number, number] => {
       const angle = (step * 2 * Math.PI) / vertices
@@ -231,7 +231,7 @@ describe('an outline with less detail from a list does not replace the zone', ()
     await expectRefused(id, { ...geometry, coordinates: [ring.with(3, [ring[3][0] + 1.1e-6, ring[3][1]])] })
   })
 
-  test('while vertices may be moved, removed and typed in anew', async () => {
+  test('but vertices may be moved, removed and entered again', async () => {
     const { id } = (await draw({ area: rough(400) })).body
     const { geometry } = (await server.get(`/info/api/zones/${id}/`)).body
     const [ring] = geometry.coordinates
@@ -243,8 +243,8 @@ describe('an outline with less detail from a list does not replace the zone', ()
   })
 })
 
-describe('deleting a zone in which tariffs are sold', () => {
-  test('is refused with the tariffs, until it is said to take it out of them; how far they reach is worked out anew', async () => {
+describe('the deletion of a zone in which tariffs are sold', () => {
+  test('is rejected with the tariffs; with detach it is removed from them, and their reach is recomputed', async () => {
     const { id } = (await draw()).body
     const tariff = await server.make.tariff({ provider_id: own, name: 'Codru 100', name_ro: '', zones: [id] })
     await server.make.tariff({ provider_id: own })
@@ -257,7 +257,7 @@ describe('deleting a zone in which tariffs are sold', () => {
     ])
     expect(await tariffsAt(28.8, 46.5)).not.toContain(tariff)
     expect((await erase(id, '?detach=true')).status).toBe(204)
-    // A tariff without zones of its own is sold in all of its provider's
+    // A tariff without zones is sold in all zones of its provider
     expect(await tariffsAt(28.8, 46.5)).toContain(tariff)
     expect((await zonesOf(own)).map((zone: { id: number }) => zone.id)).not.toContain(id)
   })

@@ -11,7 +11,7 @@ test.each([
   expect(fairShares(sizes, limit)).toEqual(shares)
 })
 
-test('nobody gets more than it wants, all together no more than the limit, and who gets less than it wants gets as much as anybody', () => {
+test('a share exceeds neither its size nor, in total, the limit, and reduced shares equal the largest share', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { maxLength: 40 }), fc.nat(20_000), (sizes, limit) => {
       const shares = fairShares(sizes, limit)
@@ -19,7 +19,7 @@ test('nobody gets more than it wants, all together no more than the limit, and w
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(limit)
       for (const [index, share] of shares.entries()) {
         expect(share).toBeLessThanOrEqual(sizes[index] as number)
-        // Rounding leaves one apart at most
+        // Rounding causes a difference of at most 1
         if (share < (sizes[index] as number)) expect(most - share).toBeLessThanOrEqual(1)
       }
     }),

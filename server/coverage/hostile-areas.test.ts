@@ -6,7 +6,7 @@ import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { polygonsOf } from './zone-rings.ts'
 
-/** 100 ms on an idle machine; this one may run other tests at the same time. */
+/** 100 ms on an idle machine; other tests may run at the same time. */
 const maxMilliseconds = 1000
 
 let server: TestServer
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const account = await server.make.account({ role: 'provider', provider_id, is_active: true })
   headers = { ...(await server.signedIn(account)), 'content-type': 'application/json' }
   zoneId = await server.make.zone(square([28.5, 47.5], 0.01), { provider_id })
-  // The first request of a process takes longer than any other
+  // Warm-up: the first request of a process takes longer
   await sendArea('PATCH', 'null')
 })
 afterAll(() => server.close())
@@ -31,7 +31,7 @@ async function sendArea(method: 'POST' | 'PATCH', area: string) {
   return { ...response, milliseconds: performance.now() - start }
 }
 
-/** All rows of zones. */
+/** All stored zones with their rings. */
 async function stored(): Promise<unknown> {
   const { rows } = await sql`
     select z.*, (select array_agg(r.ring::text) from zone_ring r where r.zone_id = z.id) as rings from zone z order by id`.execute(
@@ -51,7 +51,7 @@ const circle = (vertices: number) =>
     const angle = (step * 2 * Math.PI) / vertices
     return [28 + Math.cos(angle), 47 + Math.sin(angle)]
   })
-/** Teeth whose boxes all overlap, the worst case for comparing sides. */
+/** Teeth with overlapping bounding boxes: the worst case for comparing sides. */
 const comb = Array.from({ length: 1990 }, (_, step) => [27 + step / 1000, step % 2 === 0 ? 46 : 48])
 
 const reasons = {
@@ -69,7 +69,7 @@ const reasons = {
   simplified: 'упрощённый контур',
 }
 
-describe('what cannot be a zone gets 400 with its reason in bounded time, and nothing is stored', () => {
+describe('an invalid zone is rejected with 400 and its reason in bounded time, and nothing is stored', () => {
   const cases: [name: string, area: string, reason: string][] = [
     ['infinity', polygon(ring.replaceAll('28.1', '1e999')), reasons.badPoint],
     ['minus infinity', polygon(ring.replaceAll('28.1', '-1e999')), reasons.badPoint],
@@ -207,7 +207,7 @@ describe('what cannot be a zone gets 400 with its reason in bounded time, and no
       413,
       'too-large',
     ],
-  ])('%s is refused before it is looked at', async (_, area, status, code) => {
+  ])('%s is rejected before validation', async (_, area, status, code) => {
     const before = await stored()
     for (const method of ['POST', 'PATCH'] as const) {
       const response = await sendArea(method, area)
@@ -217,7 +217,7 @@ describe('what cannot be a zone gets 400 with its reason in bounded time, and no
   })
 })
 
-describe('what can be a zone is stored exactly, without anything else', () => {
+describe('a valid zone is stored exactly, without other members', () => {
   const cases: [name: string, area: string, geometry: string][] = [
     [
       'numbers with exponents and all digits',
@@ -263,7 +263,7 @@ describe('what can be a zone is stored exactly, without anything else', () => {
   })
 })
 
-describe('whatever is sent', () => {
+describe('random input', () => {
   const { west, east, south, north } = areaLimits
   const coordinate = fc.oneof(
     { weight: 20, arbitrary: fc.double({ min: west, max: east, noNaN: true }) },
@@ -294,7 +294,7 @@ describe('whatever is sent', () => {
     fc.record({ type: fc.constant('MultiPolygon'), coordinates: fc.array(rings, { maxLength: 3 }) }),
   )
 
-  test('it is refused with one reason and nothing is stored, or stored as it is', async () => {
+  test('it is rejected with one reason and not stored, or stored unchanged', async () => {
     let accepted = 0
     await fc.assert(
       fc.asyncProperty(area, async (value) => {
@@ -313,7 +313,7 @@ describe('whatever is sent', () => {
     expect(accepted).toBeGreaterThan(5)
   })
 
-  test('reading it takes no longer than 100 ms and fails in no other way', () => {
+  test('validation takes at most 100 ms and throws no unexpected error', () => {
     fc.assert(
       fc.property(area, (value) => {
         const start = performance.now()

@@ -26,7 +26,7 @@ afterEach(async () => {
   await sql`delete from zone`.execute(server.database.db)
 })
 
-/** A line with detail of every size, as a coast has. */
+/** A closed line with detail at every scale, like a coast. */
 function jaggedCircle(vertices: number): ZoneGeometry {
   const corners = Array.from({ length: vertices }, (_, step): [number, number] => {
     const angle = (step * 2 * Math.PI) / vertices
@@ -37,7 +37,7 @@ function jaggedCircle(vertices: number): ZoneGeometry {
   return { type: 'Polygon', coordinates: [[...corners, corners[0] as [number, number]]] }
 }
 
-/** The same zone as often as wanted. */
+/** Stores the given number of identical zones. */
 async function drawCopies(
   providerId: number,
   { zones, vertices }: { zones: number; vertices: number },
@@ -51,7 +51,7 @@ async function drawCopies(
     from generate_series(1, ${zones}::integer) n`.execute(database.db)
 }
 
-/** Triangles with long names, side by side on a grid of 200 columns, a hundredth of a degree apart. */
+/** Stores triangles with long names on a grid of 200 columns, a hundredth of a degree apart. */
 async function drawTriangles(providerId: number, zones: number) {
   await sql`
     insert into zone (provider_id, name, geometry, west, south, east, north)
@@ -70,8 +70,8 @@ async function list(query = ''): Promise<{ bytes: number; features: Feature[] }>
 
 const wholeCountry = 'bbox=26,45,31,49'
 
-describe('with outlines of many vertices', () => {
-  test('lists have 5 MB at most, with simplified outlines of all zones, and small providers keep their detail', async () => {
+describe('outlines with many vertices', () => {
+  test('lists have at most 5 MB, with simplified outlines of all zones and full detail of small providers', async () => {
     const [large, small] = [await server.make.provider(), await server.make.provider()]
     await drawCopies(large, { zones: 130, vertices: 2000 })
     const drawn = square([28.512345678901234, 47.5], 0.01)
@@ -79,7 +79,7 @@ describe('with outlines of many vertices', () => {
     for (const query of ['', `?${wholeCountry}&zoom=17`, '?zoom=16', `?provider=${large}`]) {
       const { bytes, features } = await list(query)
       expect(bytes).toBeLessThanOrEqual(maxListBytes)
-      // Not less than it must be
+      // The detail is not reduced more than necessary
       expect(bytes).toBeGreaterThan(maxListBytes / 10)
       const ofLarge = features.filter(({ properties }) => properties.provider.id === large)
       expect([ofLarge.length, ofLarge.every(({ properties }) => properties.simplified)]).toEqual([130, true])
@@ -90,7 +90,7 @@ describe('with outlines of many vertices', () => {
     }
   })
 
-  test('the zones of one provider are complete, and neither kept nor held in memory as one text', async () => {
+  test('the zones of one provider are complete, and neither cached nor buffered as one string', async () => {
     const provider = await server.make.provider()
     await drawCopies(provider, { zones: 60, vertices: 2000 })
     const { headers, body, text } = await server.get(`/info/api/zones/by-provider/${provider}/`)
@@ -98,7 +98,7 @@ describe('with outlines of many vertices', () => {
       server.database.db,
     )
     const found = body.features.map(({ id, geometry }: Feature) => ({ id, geometry }))
-    // As text: a comparison of so many positions takes seconds
+    // Compared as text: a deep comparison of so many positions takes seconds
     expect(JSON.stringify(found) === JSON.stringify(rows)).toBe(true)
     expect([text.includes('simplified'), headers.etag, headers['content-length']]).toEqual([
       false,
@@ -116,7 +116,7 @@ describe('with outlines of many vertices', () => {
     expect(slices).toBeGreaterThan(20)
   })
 
-  test('a client that reads slowly is waited for without a connection, and one that leaves ends the reading', async () => {
+  test('a slow client holds no database connection, and a disconnect stops the reading', async () => {
     const provider = await server.make.provider()
     await drawCopies(provider, { zones: 200, vertices: 2000 })
     let reads = 0
@@ -136,7 +136,7 @@ describe('with outlines of many vertices', () => {
     expect(await settled(() => reads)).toBe(whenWaiting)
   })
 
-  test('a stream that fails half-way is an error in the log, not a client that disconnected', async () => {
+  test('a stream that fails in the middle is logged as an error, not as a client disconnect', async () => {
     const log = captureLog()
     const logging = await createTestServer({}, log.log)
     try {
@@ -161,7 +161,7 @@ describe('with outlines of many vertices', () => {
   })
 })
 
-test('with more zones than fit as triangles, small neighbours of one provider are merged under a name of theirs', async () => {
+test('if zones do not fit even as triangles, small neighbouring zones of one provider are merged with a combined name', async () => {
   const [large, small] = [await server.make.provider({ name: 'Codru Net' }), await server.make.provider()]
   await drawTriangles(large, 12_000)
   const exact = await server.make.zone(square([28.512345678901234, 47.5], 0.01), { provider_id: small })
@@ -182,7 +182,7 @@ test('with more zones than fit as triangles, small neighbours of one provider ar
   }
 })
 
-test('requests for the same list at once are one computation', async () => {
+test('concurrent requests for the same list share one computation', async () => {
   const provider = await server.make.provider()
   await drawCopies(provider, { zones: 70, vertices: 2000 })
   let reads = 0
@@ -199,7 +199,7 @@ test('requests for the same list at once are one computation', async () => {
   expect(reads).toBeLessThan(2 * one)
 })
 
-/** The value when it has not changed for a while. */
+/** Returns the value once it has not changed for 700 ms. */
 async function settled(read: () => number): Promise<number> {
   for (let before = read(); ; before = read()) {
     await setTimeout(700)

@@ -8,7 +8,7 @@ import { polygonsOf, type ZoneGeometry } from './zone-rings.ts'
 const polygon = (ring: LonLat[]): ZoneGeometry => ({ type: 'Polygon', coordinates: [[...ring, ring[0] as LonLat]] })
 const metreOfRounding = 1
 
-test('no corner that is left out is further from the lines than the tolerance', () => {
+test('no removed corner is further from the lines than the tolerance', () => {
   const ring = fc.array(
     fc.tuple(fc.double({ min: 28, max: 28.05, noNaN: true }), fc.double({ min: 47, max: 47.05, noNaN: true })),
     {
@@ -26,7 +26,7 @@ test('no corner that is left out is further from the lines than the tolerance', 
   )
 })
 
-test('rings stay closed and have three corners at least, however far away one is', () => {
+test('rings stay closed and have at least three corners at any tolerance', () => {
   const circle = polygon(
     Array.from({ length: 200 }, (_, step) => [28 + Math.cos(step / 31.83) / 1000, 47 + Math.sin(step / 31.83) / 1000]),
   )
@@ -37,7 +37,7 @@ test('rings stay closed and have three corners at least, however far away one is
   }
 })
 
-test('holes smaller than the tolerance are left out, larger ones stay', () => {
+test('holes smaller than the tolerance are removed, larger ones are preserved', () => {
   const holed = square([28, 47], 0.01, { hole: true })
   const rings = (tolerance: number) => polygonsOf(simplify(holed, tolerance))[0]?.length
   expect([rings(10), rings(2000)]).toEqual([2, 1])

@@ -24,7 +24,7 @@ const draw = (given: object = {}, headers: Headers = owner) =>
 const redraw = (id: number, given: object, headers: Headers = owner) =>
   server.send({ method: 'PATCH', url: `/info/api/zones/${id}/`, headers: { ...headers }, payload: given })
 
-describe('a provider keeps 2,000 zones and 200,000 vertices at most', () => {
+describe('a provider may have at most 2,000 zones and 200,000 vertices', () => {
   const star = (vertices: number, [longitude, latitude]: [number, number] = [28, 47]): ZoneGeometry => {
     const corners = Array.from({ length: vertices }, (_, step): [number, number] => {
       const angle = (step * 2 * Math.PI) / vertices
@@ -32,7 +32,7 @@ describe('a provider keeps 2,000 zones and 200,000 vertices at most', () => {
     })
     return { type: 'Polygon', coordinates: [[...corners, corners[0] as [number, number]]] }
   }
-  /** Zones of the provider, as drawn before. */
+  /** Stores the given number of zones of the provider. */
   const fill = async (zones: number, geometry: object) => {
     await sql`insert into zone (provider_id, name, geometry, west, south, east, north)
       select ${own}, 'Зона', ${JSON.stringify(geometry)}::jsonb, 28, 47, 28, 47 from generate_series(1, ${zones}::integer)`.execute(
@@ -49,7 +49,7 @@ describe('a provider keeps 2,000 zones and 200,000 vertices at most', () => {
   }
   afterEach(() => server.database.db.deleteFrom('zone').where('provider_id', '=', own).execute())
 
-  test('of two zones that are drawn at once, the one that is too many is refused with both limits', async () => {
+  test('of two concurrent new zones, the one above the limit is rejected with both limits', async () => {
     await fill(1999, {})
     const responses = await Promise.all([draw(), draw()])
     expect(codes(responses)).toEqual([
@@ -64,7 +64,7 @@ describe('a provider keeps 2,000 zones and 200,000 vertices at most', () => {
     }
   })
 
-  test('stored vertices are those of all rings, without the positions that close them', async () => {
+  test('the vertex count covers all rings, without their closing positions', async () => {
     const parts = { type: 'MultiPolygon', coordinates: [...polygonsOf(area), ...polygonsOf(star(7, [29, 46]))] }
     const { id } = (await draw({ area: parts })).body
     const stored = () =>
@@ -74,7 +74,7 @@ describe('a provider keeps 2,000 zones and 200,000 vertices at most', () => {
     expect([await stored(), await verticesOf()]).toEqual([{ vertex_count: 11 }, 11])
   })
 
-  test('of two zones that are drawn at once, the one whose vertices are too many is refused', async () => {
+  test('of two concurrent new zones, the one above the vertex limit is rejected', async () => {
     await fill(99, star(2000))
     const responses = await Promise.all([draw({ area: star(1500) }), draw({ area: star(1500) })])
     expect(codes(responses)).toEqual([
@@ -83,7 +83,7 @@ describe('a provider keeps 2,000 zones and 200,000 vertices at most', () => {
     ])
   })
 
-  test('of two outlines that are changed at once, the one whose vertices are too many is refused; the other stays', async () => {
+  test('of two concurrent changes, the one above the vertex limit is rejected; the other is stored', async () => {
     const [one, other] = [(await draw()).body.id, (await draw()).body.id]
     await fill(99, star(2000))
     const responses = await Promise.all([redraw(one, { area: star(1500) }), redraw(other, { area: star(1500) })])
@@ -94,7 +94,7 @@ describe('a provider keeps 2,000 zones and 200,000 vertices at most', () => {
     expect(await verticesOf()).toBe(1500 + 8)
   })
 
-  test('who has more from before may rename a zone and take vertices away, not add any', async () => {
+  test('a provider above the limits may rename zones and remove vertices, but not add any', async () => {
     const { id } = (await draw({ area: star(100) })).body
     await fill(101, star(2000))
     expect(codes([await redraw(id, { name: 'Юг' }), await redraw(id, { area: star(99) })])).toEqual([

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const ids = ({ body }: { body: { features: { id: number }[] } }) => body.features.map(({ id }) => id)
 
-test('zones are GeoJSON features with their geometry as it was stored, name and provider', async () => {
+test('zones are GeoJSON features with the stored geometry, name and provider', async () => {
   const provider = await server.make.provider({ name: 'Codru Net' })
   const geometry = square([28.5, 47.5], 0.01, { hole: true })
   const zone = await server.make.zone(geometry, { provider_id: provider, name: 'Север' })
@@ -31,14 +31,14 @@ test('zones are GeoJSON features with their geometry as it was stored, name and 
   })
 })
 
-test('bbox narrows to the zones whose box it touches', async () => {
+test('bbox selects the zones whose bounding box it intersects', async () => {
   const [west, east] = [await server.make.zone(square([27, 46], 0.01)), await server.make.zone(square([29, 46], 0.01))]
   expect(ids(await server.get('/info/api/zones/?bbox=26.900000000000002,45.9,27.1,46.1'))).toEqual([west])
   expect(ids(await server.get('/info/api/zones/?bbox=27.01,45.9,29.1,46.1'))).toEqual([west, east])
   expect(ids(await server.get('/info/api/zones/?bbox=27.02,45.9,28.9,46.1'))).toEqual([])
 })
 
-test.each(['', '&zoom=12'])('provider%s narrows to its zones, in the box or everywhere', async (zoom) => {
+test.each(['', '&zoom=12'])('provider%s selects its zones, in the box or everywhere', async (zoom) => {
   const [own, other] = [await server.make.provider(), await server.make.provider()]
   const near = await server.make.zone(square([28.5, 47.5], 0.01), { provider_id: own })
   const far = await server.make.zone(square([28.5, 48.5], 0.01), { provider_id: own })
@@ -48,20 +48,20 @@ test.each(['', '&zoom=12'])('provider%s narrows to its zones, in the box or ever
 })
 
 test.each(['1,2,3', '1,2,3,x', '', '30,46,27,47', '27,95,28,96', '27,46,28,47,48'])(
-  'bbox=%s is refused',
+  'bbox=%s is rejected',
   async (bbox) => {
     const { status, body } = await server.get(`/info/api/zones/?bbox=${bbox}`)
     expect([status, Object.keys(body.fields)]).toEqual([400, ['bbox']])
   },
 )
 
-test('zones of suspended providers are not shown', async () => {
+test('zones of suspended providers are not public', async () => {
   const provider = await server.make.provider({ suspended_at: new Date() })
   await server.make.zone(square([28, 48], 0.01), { provider_id: provider })
   expect(ids(await server.get(`/info/api/zones/by-provider/${provider}/`))).toEqual([])
 })
 
-test('a list has the geometry as the database writes it, byte for byte, and no mark', async () => {
+test('a list contains the geometry byte for byte as rendered by the database, and no simplified mark', async () => {
   const provider = await server.make.provider({ name: 'Codru "Net"' })
   const geometry = square([28.512345678901234, 47.5], 0.0123456789, { hole: true })
   await server.make.zone(geometry, { provider_id: provider, name: 'Север' })
@@ -74,8 +74,8 @@ test('a list has the geometry as the database writes it, byte for byte, and no m
   }
 })
 
-describe('one zone by its id', () => {
-  test('is the feature exactly as it was drawn, with the next request after a change too', async () => {
+describe('a zone by its id', () => {
+  test('is the feature exactly as drawn, also with the next request after a change', async () => {
     const provider = await server.make.provider({ name: 'Codru Net' })
     const geometry = square([28.512345678901234, 47.5], 0.01)
     const id = await server.make.zone(geometry, { provider_id: provider, name: 'Север' })
@@ -85,18 +85,18 @@ describe('one zone by its id', () => {
     expect((await server.get(`/info/api/zones/${id}`)).body.properties.name).toBe('Юг')
   })
 
-  test.each([{ suspended_at: new Date() }])('of a suspended provider is not found, as in lists', async (given) => {
+  test.each([{ suspended_at: new Date() }])('of a suspended provider is 404, as in lists', async (given) => {
     const provider = await server.make.provider(given)
     const id = await server.make.zone(square([28, 48], 0.01), { provider_id: provider })
     expect((await server.get(`/info/api/zones/${id}/`)).status).toBe(404)
   })
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is 404', async () => {
     expect((await server.get('/info/api/zones/2000000000/')).body.code).toBe('not-found')
   })
 })
 
-describe('for a map of some zoom', () => {
+describe('with a map zoom', () => {
   const circle = (vertices: number, radius: number): ZoneGeometry => {
     const corners = Array.from({ length: vertices }, (_, step): [number, number] => {
       const angle = (step * 2 * Math.PI) / vertices
@@ -108,7 +108,7 @@ describe('for a map of some zoom', () => {
   const pointsAt = async (zoom: string) =>
     (await server.get(`/info/api/zones/?${bbox}${zoom}`)).body.features[0].geometry.coordinates[0].length
 
-  test('lines have the fewer points the further away it is; near by they are as they were drawn', async () => {
+  test('lines have fewer points at lower zooms; at high zooms they are exactly as drawn', async () => {
     const zone = await server.make.zone(circle(400, 0.01), { name: 'Юг' })
     const far = await pointsAt('&zoom=11')
     const nearer = await pointsAt('&zoom=14')
@@ -122,7 +122,7 @@ describe('for a map of some zoom', () => {
     expect((await server.get(`/info/api/zones/?${bbox}&zoom=11`)).body.features).toEqual([])
   })
 
-  test('a zone that was drawn anew is shown so at once', async () => {
+  test('a new outline is returned at once', async () => {
     const zone = await server.make.zone(circle(400, 0.01))
     const before = await pointsAt('&zoom=12')
     const geometry = JSON.stringify(square([27.5, 45.5], 0.01))
@@ -130,7 +130,7 @@ describe('for a map of some zoom', () => {
     expect([before > 5, await pointsAt('&zoom=12')]).toEqual([true, 5])
   })
 
-  test.each(['-1', '23', 'x', ''])('zoom=%s is refused', async (zoom) => {
+  test.each(['-1', '23', 'x', ''])('zoom=%s is rejected', async (zoom) => {
     const { status, body } = await server.get(`/info/api/zones/?zoom=${zoom}`)
     expect([status, Object.keys(body.fields)]).toEqual([400, ['zoom']])
   })
