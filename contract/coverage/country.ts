@@ -29,7 +29,7 @@ const border: readonly Position[] = `
     return [lon, lat]
   })
 
-/** Tolerance at the simplified border: points near it count as inside. */
+/** Tolerance at the simplified border: points within it are treated as inside. */
 const toleranceKm = 4
 const kmPerDegree = 111.32
 const kmPerDegreeOfLongitude = kmPerDegree * Math.cos((47 * Math.PI) / 180)

@@ -44,7 +44,7 @@ export type ZoneCollection = z.output<typeof zoneCollection>
 
 const bboxPattern = /^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/
 
-/** west,south,east,north in degrees. */
+/** Bounding box `west,south,east,north` in degrees. */
 const bbox = z
   .string()
   .regex(bboxPattern, { error: 'invalid' })

@@ -59,7 +59,7 @@ describe('lists', () => {
 })
 
 describe('one provider', () => {
-  test('has its texts, counts and rating', async () => {
+  test('is returned with its texts, counts and rating', async () => {
     const id = await server.make.provider({
       name: 'Nistru',
       number: '+373 22 111 222',
@@ -127,7 +127,7 @@ describe('one provider', () => {
     })
   })
 
-  test('number 1 is the desk in every database; an unknown or suspended one is 404', async () => {
+  test('id 1 is the desk; an unknown or suspended provider is 404', async () => {
     const suspended = await server.make.provider({ suspended_at: new Date() })
     expect((await server.get('/info/api/providers/1/')).body.name).toBe('Motanet')
     for (const id of [suspended, 2_000_000_000]) {
@@ -154,7 +154,7 @@ test('providers by address are those that serve it, ordered by their number of t
   expect((await get('/info/api/providers/by-address/?address_id=2000000000')).status).toBe(404)
 })
 
-test('the counters are those of the database', async () => {
+test('the counters reflect the rows of the database', async () => {
   const before = (await server.get('/info/api/stats/')).body
   await server.make.review({ provider_id: await server.make.provider() })
   await server.make.tariff()
@@ -168,7 +168,7 @@ test('the counters are those of the database', async () => {
   })
 })
 
-test('the services are six, with their kinds: 1 is home internet, 2 mobile', async () => {
+test('there are six services with their kinds: 1 is home internet, 2 mobile internet', async () => {
   const { body } = await server.get('/info/api/services/')
   expect(body).toHaveLength(6)
   expect(body.slice(0, 2)).toMatchObject([

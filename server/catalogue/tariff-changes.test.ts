@@ -201,7 +201,7 @@ test('a manager needs a permission for each of the two actions', async () => {
   expect([changed.status, removed.status]).toEqual([200, 204])
 })
 
-test('a change of 300 tariffs counts as one write', async () => {
+test('a change of 300 tariffs consumes one write of the rate limit', async () => {
   const limited = await createTestServer({ RATE_LIMIT_WRITES: '2' })
   const provider_id = await limited.make.provider()
   const headers = await limited.signedIn(await limited.make.account({ is_active: true, role: 'provider', provider_id }))

@@ -125,7 +125,7 @@ describe('staff', () => {
 })
 
 describe('a provider', () => {
-  test('cannot draw for another one', async () => {
+  test('cannot draw for another provider', async () => {
     const { status, body } = await draw({ provider_id: foreign })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['provider_id']])
   })
@@ -215,7 +215,7 @@ describe('a simplified outline from a list cannot replace the zone', () => {
     expect(await everyZone()).toEqual(before)
   }
 
-  test('as the marked feature', async () => {
+  test('as the feature marked as simplified', async () => {
     const { id } = (await draw({ area: rough(400) })).body
     const feature = await listed(id)
     expect(feature.properties.simplified).toBe(true)
@@ -223,7 +223,7 @@ describe('a simplified outline from a list cannot replace the zone', () => {
     await expectRefused(id, { ...feature, geometry: rough(8) })
   })
 
-  test('as its geometry alone, with a vertex moved or without', async () => {
+  test('as its geometry alone, with or without a moved vertex', async () => {
     const { id } = (await draw({ area: rough(400) })).body
     const { geometry } = await listed(id)
     await expectRefused(id, geometry)
@@ -231,7 +231,7 @@ describe('a simplified outline from a list cannot replace the zone', () => {
     await expectRefused(id, { ...geometry, coordinates: [ring.with(3, [ring[3][0] + 1.1e-6, ring[3][1]])] })
   })
 
-  test('but vertices may be moved, removed and entered again', async () => {
+  test('an outline with moved, removed or re-entered vertices is accepted', async () => {
     const { id } = (await draw({ area: rough(400) })).body
     const { geometry } = (await server.get(`/info/api/zones/${id}/`)).body
     const [ring] = geometry.coordinates

@@ -15,7 +15,7 @@ export interface TypedWord extends NameToken {
   weight: number
 }
 
-/** From the least to the most certain. */
+/** Ordered from least to most certain. */
 const nameFits = ['loose', 'similar', 'part', 'whole'] as const
 
 /**
