@@ -8,7 +8,7 @@ const type = 'at+jwt'
 const audience = 'motanet'
 const allowedClockSkewSeconds = 30
 
-/** Whose token it is. What the account may do is read from the database with each request. */
+/** Account and session of a token. Permissions are not in it: each request reads them from the database. */
 export interface AccessClaims {
   accountId: number
   sessionId: string
@@ -26,7 +26,7 @@ export function signAccessToken(key: AccountKeys['access'], issuer: string, { ac
     .sign(key)
 }
 
-/** The claims of a token of ours that still holds; nothing for any other text. */
+/** The claims of a valid, unexpired token of this server; undefined for any other text. */
 export async function findAccessClaims(
   key: AccountKeys['access'],
   issuer: string,
@@ -39,7 +39,7 @@ export async function findAccessClaims(
       issuer,
       audience,
       clockTolerance: allowedClockSkewSeconds,
-      // Also refuses what was issued in the future
+      // Also rejects tokens issued in the future
       maxTokenAge: accessLifetimeSeconds,
       requiredClaims: ['sub', 'sid', 'jti', 'exp'],
     })

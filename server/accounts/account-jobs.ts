@@ -6,17 +6,17 @@ import { type MailParts, writeRequestedMail } from './account-mail.ts'
 import { deleteAbandonedRegistrations } from './accounts.queries.ts'
 import { deleteExpiredRows } from './sessions.queries.ts'
 
-/** What is done for the jobs of accounts. */
+/** Handlers of the account jobs. */
 export function accountJobs(db: Kysely<DB>, mail: MailParts): Pick<JobHandlers, 'account-letter'> {
   return { 'account-letter': (wanted) => writeRequestedMail(db, mail, wanted) }
 }
 
-/** Forgets sessions, links and credentials that have been over for a day. */
+/** Deletes sessions, links and used Google credentials that expired more than a day ago. */
 export function forgetExpired(db: Kysely<DB>): Promise<void> {
   return deleteExpiredRows(db)
 }
 
-/** Deletes accounts that registered themselves and let their link expire: the address is free for its owner. */
+/** Deletes self-registered accounts whose link expired without activation, which frees their addresses. */
 export async function forgetRegistrations(db: Kysely<DB>): Promise<void> {
   await deleteAbandonedRegistrations(db, { hours: lifetimeHours.activation })
 }

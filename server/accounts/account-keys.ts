@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { deriveKey } from '../http/derived-keys.ts'
 
-/** What tokens and cookies are signed with: each purpose has a key of its own, so that none serves another. */
+/** Signing keys of tokens and cookies. Each purpose has its own derived key, so that its signatures are invalid for any other. */
 export interface AccountKeys {
   access: webcrypto.CryptoKey
   refresh: Buffer

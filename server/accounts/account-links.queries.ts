@@ -3,13 +3,13 @@ import type { DB } from '../db/tables.ts'
 
 export type LinkPurpose = 'activation' | 'reset' | 'invitation'
 
-/** What a registration of an address that an active account has brings, once its link is opened. */
+/** Name and password of a registration for the address of an active account; applied when its link is opened. */
 export interface PendingRegistration {
   fullName: string
   passwordHash: string
 }
 
-/** In place of the earlier one of this purpose: only the newest link counts. */
+/** Replaces the account's earlier token of this purpose: only the newest link is valid. */
 export async function replaceToken(
   db: Kysely<DB>,
   {
@@ -37,7 +37,7 @@ export async function replaceToken(
     .execute()
 }
 
-/** The registration that waits for its link; nothing where there is none, or its link is no longer valid. */
+/** The registration that waits for its activation; undefined if there is none or its link has expired. */
 export async function findPendingRegistration(
   db: Kysely<DB>,
   accountId: number,
@@ -73,7 +73,7 @@ export async function hasToken(
   return row !== undefined
 }
 
-/** Uses the token up. Returns nothing where it was not there. */
+/** Consumes the token. Returns undefined if it does not exist or has expired. */
 export async function takeToken(
   db: Kysely<DB>,
   accountId: number,
@@ -88,7 +88,7 @@ export async function takeToken(
   return row && { registration: registrationOf(row) }
 }
 
-/** Links that went out before: all of the account's, or those of one purpose. */
+/** Invalidates links that were already sent: all links of the account, or those of one purpose. */
 export async function deleteTokens(db: Kysely<DB>, accountId: number, purpose?: LinkPurpose): Promise<void> {
   await db
     .deleteFrom('account_token')

@@ -24,11 +24,11 @@ export interface LinkParts {
 export interface LinkOwner {
   accountId: number
   language: Language
-  /** Of a link of purpose activation alone. */
+  /** Only for links of purpose activation. */
   registration?: PendingRegistration | undefined
 }
 
-/** A new link to the page of the purpose, in the account's language. It replaces the earlier one. */
+/** Creates a link to the page of the purpose, in the account's language, and replaces the earlier link. Returns the URL. */
 export async function makeLink(
   db: Kysely<DB>,
   publicUrl: string,
@@ -42,7 +42,7 @@ export async function makeLink(
   return `${publicUrl}${language === 'ro' ? '/ro' : ''}${paths[purpose]}${uid}/${token}/`
 }
 
-/** The account that the link is of, while it holds; nothing otherwise. */
+/** The account id of a valid link; undefined otherwise. */
 export async function findLinkOwner(
   db: Kysely<DB>,
   purpose: LinkPurpose,
@@ -53,8 +53,8 @@ export async function findLinkOwner(
 }
 
 /**
- * Uses the link up. Returns the account that it belongs to, locked until the transaction ends, and the registration that it
- * confirms; nothing where the link is not valid or the account is closed.
+ * Consumes the link. Returns its account, with a row lock until the transaction ends, and the registration that it confirms;
+ * undefined if the link is invalid or the account is closed.
  */
 export async function useLink(
   db: Kysely<DB>,
@@ -62,7 +62,7 @@ export async function useLink(
   parts: LinkParts,
 ): Promise<{ account: AccountRow; registration: PendingRegistration | undefined } | undefined> {
   const link = readLink(parts)
-  // The account is locked before its links, as everywhere
+  // Lock order: the account before its links, as everywhere
   const account = link && (await lockAccount(db, link.accountId))
   if (link === undefined || account === undefined || account.deactivated_at !== null) return undefined
   const used = await takeToken(db, link.accountId, purpose, link.hash)

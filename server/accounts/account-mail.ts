@@ -10,10 +10,10 @@ import { mailTemplates } from './mail-templates.ts'
 import { mailedName, mailedProviderName } from './mailed-name.ts'
 import { findProviderName } from './managers.queries.ts'
 
-/** What mails of accounts are written with. */
+/** Dependencies of account mails. */
 export interface MailParts {
   jobs: Jobs
-  /** Every link begins with it, whatever host the request was sent to. */
+  /** Origin of every link, independent of the request's Host header. */
   publicUrl: string
 }
 
@@ -24,8 +24,8 @@ interface Recipient {
 }
 
 /**
- * Posts the mail with a new activation link, which names whose account it opens. A registration that an active account waits for
- * goes with the link.
+ * Inserts the mail with a new activation link into the outbox. The mail states the name in the account. The pending registration
+ * of an active account is stored with the link.
  */
 export async function postActivation(
   db: Kysely<DB>,
@@ -48,7 +48,7 @@ async function postReset(db: Kysely<DB>, { jobs, publicUrl }: MailParts, { id, e
   await postMail(db, jobs, { to: { email, language }, kind: 'reset', content: mailTemplates.reset[language](url) })
 }
 
-/** Tells the owner that the password is another one. */
+/** Notifies the owner that the password has changed. */
 export async function postPasswordChanged(
   db: Kysely<DB>,
   { jobs, publicUrl }: MailParts,
@@ -59,7 +59,7 @@ export async function postPasswordChanged(
   await postMail(db, jobs, { to: { email, language }, kind: 'password-changed', content })
 }
 
-/** Tells a manager of the account that the provider has made, with a new link to confirm or to decline it. */
+/** Invites a manager to the account that the provider created, with a new link to accept or decline the invitation. */
 export async function postInvitation(
   db: Kysely<DB>,
   { jobs, publicUrl }: MailParts,
@@ -72,8 +72,8 @@ export async function postInvitation(
 }
 
 /**
- * Notes that somebody asked for a mail. Whether there is such an account is looked up by the worker, later: nothing of the
- * answer, its time included, can depend on it.
+ * Adds a job for the requested mail. The worker looks up the account later, so that neither the response nor its time depends on
+ * whether the account exists.
  */
 export async function requestAccountMail(
   db: Kysely<DB>,
@@ -83,14 +83,14 @@ export async function requestAccountMail(
   await jobs.add(db, 'account-letter', wanted)
 }
 
-/** The worker's part: posts the mail where the account exists and may have it. */
+/** Handler of that job: inserts the mail into the outbox if the account exists and may receive it. */
 export async function writeRequestedMail(
   db: Kysely<DB>,
   parts: MailParts,
   { kind, email }: JobData['account-letter'],
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Locked: a link must not go to an address that the account has just lost
+    // Row lock: a link must not be sent to an address that the account has just lost
     const account = await lockAccountByEmail(transaction, email)
     if (account === undefined || account.deactivated_at !== null) return
     const recipient = { id: account.id, email: account.email, language: account.language as Language }
@@ -99,7 +99,7 @@ export async function writeRequestedMail(
   })
 }
 
-/** The mail that confirms the address, or the role that waits for it; none where nothing is left to confirm. */
+/** Sends the mail that confirms the address or a manager's suspended role; no mail if nothing is left to confirm. */
 async function postConfirmation(db: Kysely<DB>, parts: MailParts, account: AccountRow, recipient: Recipient) {
   const isProven = account.email_proven_at !== null
   const registration = isProven ? undefined : await findPendingRegistration(db, account.id)

@@ -7,7 +7,7 @@ import type { MailParts } from './account-mail.ts'
 import type { Passwords } from './passwords.ts'
 import type { TokenMaker } from './sessions.ts'
 
-/** What the routes of accounts work with. */
+/** Dependencies of the account routes. */
 export interface AccountParts {
   db: Kysely<DB>
   config: Config

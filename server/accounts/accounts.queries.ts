@@ -2,7 +2,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** What signing in and the mails need to know of an account. */
+/** Account columns that sign-in and mails need. */
 const accountColumns = [
   'id',
   'email',
@@ -34,12 +34,12 @@ export function findAccount(db: Kysely<DB>, id: number) {
   return db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The account, which nobody else changes until the transaction ends. First in each transaction that changes an account. */
+/** The account with a row lock (FOR UPDATE) until the transaction ends. Call it first in each transaction that changes an account. */
 export function lockAccount(db: Kysely<DB>, id: number) {
   return db.selectFrom('account').select(accountColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The same, by its present address. */
+/** The same by the account's current address. */
 export function lockAccountByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('account')
@@ -53,12 +53,12 @@ export function lockAccountByGoogleSub(db: Kysely<DB>, sub: string) {
   return db.selectFrom('account').select(accountColumns).where('google_sub', '=', sub).forUpdate().executeTakeFirst()
 }
 
-/** The account keeps its role, sessions and password until the transaction ends; several transactions may hold it at once. */
+/** Shared row lock (FOR SHARE): role, sessions and password stay unchanged until the transaction ends. */
 export async function holdAccount(db: Kysely<DB>, id: number): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forShare().execute()
 }
 
-/** Answers the id, or nothing where the e-mail is taken. */
+/** Returns the id, or undefined if the e-mail is taken. */
 export async function insertAccount(
   db: Kysely<DB>,
   account: Insertable<DB['account']> & { language: Language },
@@ -72,7 +72,7 @@ export async function insertAccount(
   return row?.id
 }
 
-/** A registration that was never activated gives way to a new one, whose 48 hours begin now. */
+/** Replaces a registration that was never activated by a new one, whose lifetime of 48 hours starts now. */
 export async function replaceRegistration(
   db: Kysely<DB>,
   id: number,
@@ -89,8 +89,8 @@ const isNeverActivated = sql<boolean>`not is_active and deactivated_at is null a
   and role = 'other' and not is_staff`
 
 /**
- * Deletes the registration of the address that was never activated, where there is one. The conditions hold for the row as it is
- * once it is locked.
+ * Deletes the registration of the address if it was never activated. After waiting for a row lock, PostgreSQL checks the
+ * conditions again on the current row.
  */
 export async function deleteRegistration(db: Kysely<DB>, email: string): Promise<void> {
   await db
@@ -101,8 +101,8 @@ export async function deleteRegistration(db: Kysely<DB>, email: string): Promise
 }
 
 /**
- * Deletes accounts that registered themselves, were never activated and have no valid link any more. Returns how many.
- * Accounts closed by staff, and those with a role, stay.
+ * Deletes self-registered accounts that were never activated and have no valid link. Returns their number. Accounts closed by
+ * staff and accounts with a role stay.
  */
 export async function deleteAbandonedRegistrations(db: Kysely<DB>, { hours }: { hours: number }): Promise<number> {
   const isAbandoned = sql<boolean>`${isNeverActivated} and created_at < now() - make_interval(hours => ${hours})
@@ -128,7 +128,7 @@ export async function deleteAbandonedRegistrations(db: Kysely<DB>, { hours }: { 
   })
 }
 
-/** An open account of the staff, whatever it was before. Whoever runs the server vouches for the address. */
+/** Makes the account an active staff account. The operator of the server vouches for the address, so it becomes proven. */
 export async function makeStaff(db: Kysely<DB>, id: number): Promise<void> {
   await db
     .updateTable('account')
@@ -145,7 +145,7 @@ export async function updateGoogleSub(db: Kysely<DB>, id: number, sub: string): 
   await db.updateTable('account').set({ google_sub: sub }).where('id', '=', id).execute()
 }
 
-/** False where the credential has been used before. */
+/** False if the credential was used before. */
 export async function insertGoogleCredential(db: Kysely<DB>, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('google_credential')
@@ -157,15 +157,15 @@ export async function insertGoogleCredential(db: Kysely<DB>, hash: Buffer, expir
 }
 
 /**
- * Changes what is given, while the session lives: a picture takes seconds to decode, in which the session may have ended.
- * Returns the account as it is now, and the picture that it had before; nothing where account or session are gone.
+ * Changes the given fields if the session is still valid: decoding a picture takes seconds, in which the session may end.
+ * Returns the current account and its previous picture; undefined if the account or the session is gone.
  */
 export async function updateUserProfile(
   db: Kysely<DB>,
   { id, sessionId }: { id: number; sessionId: string },
   { fullName, avatar }: { fullName: string | undefined; avatar: string | null | undefined },
 ) {
-  // One statement: whoever changes the same account waits for one round trip, not for five. The account is locked before the
+  // One statement: concurrent changes of the account wait for one round trip, not for five. Lock order: the account before the
   // session, as everywhere
   const { rows } = await sql<AccountRow & { earlier_avatar: string | null }>`
     with earlier as materialized (select id, avatar from account where id = ${id} for update),

@@ -7,21 +7,21 @@ import { hold } from '../http/request-holds.ts'
 const maxWaitMs = 10_000
 
 /**
- * How much of one client's work runs at once; the rest waits before it holds a database connection. The writes of a
- * provider lock its row anyway: the second permit is for what does something else meanwhile, such as decoding an image.
+ * Concurrent requests of one client; further requests wait before they hold a database connection. The row lock of a provider
+ * serialises its writes anyway: the second permit serves a request that does other work, such as decoding an image.
  */
 const limits = {
   ownWrites: { permits: 2, maxWaiting: 50, maxWaitMs },
   ownReads: { permits: 2, maxWaiting: 100, maxWaitMs },
-  /** Of one address that nobody is signed in from: a whole office may share it. */
+  /** Per network of anonymous clients, which a whole office may share. */
   anonymousWrites: { permits: 4, maxWaiting: 100, maxWaitMs },
 } as const
 
 /**
- * Bounds what one client does at once, on every route: all writes, and the reads of who is signed in. Its other requests
- * wait in a bounded queue of its own and leave it when the client disconnects; beyond the queue they fail with
- * `too-many-requests`, after the longest wait with `too-busy`. Public reads are bounded elsewhere, all together. Register
- * after `addRequestHolds` and `addCurrentUser`, whose second look at the user then comes after the wait, and before the routes.
+ * Limits the concurrent requests of one client on every route: all writes, and the reads of signed-in users. Further requests wait
+ * in a bounded queue per client and leave it when the client disconnects; beyond the queue they fail with `too-many-requests`,
+ * after the longest wait (10 seconds) with `too-busy`. Public reads share a separate limit. Register it after `addRequestHolds`
+ * and `addCurrentUser`, whose second check of the user then follows the wait, and before the routes.
  */
 export function addConcurrencyLimits(app: FastifyInstance) {
   const semaphores = {
@@ -34,22 +34,22 @@ export function addConcurrencyLimits(app: FastifyInstance) {
     const [kind, key] = placeOf(request)
     if (kind === undefined) return
     const release = await waitFor(semaphores[kind], key, reply)
-    // The client has gone: there is nobody to respond to
+    // The client has disconnected: no response can be sent
     if (release === undefined) return reply.hijack()
     hold(request, reply, release)
   }
 
   app.addHook('onRoute', (route) => {
     const isPublicRead = isRead(String(route.method)) && route.schema?.security === undefined
-    // A stream lasts for hours and holds no connection
+    // A stream lasts for hours and holds no database connection
     if (isPublicRead || route.config?.isStream) return
     route.preHandler = [acquire, ...[route.preHandler ?? []].flat()]
   })
 }
 
-/** The permit, or nothing where the client disconnected before its turn. */
+/** The function that releases the permit; undefined if the client disconnected before its turn. */
 async function waitFor(semaphore: KeyedSemaphore, key: string, reply: FastifyReply) {
-  // 'close' has come already, and comes only once
+  // 'close' was already emitted and is emitted only once
   if (reply.raw.destroyed) return undefined
   const gone = new AbortController()
   const onClose = () => gone.abort()
@@ -77,7 +77,7 @@ function placeOf(request: FastifyRequest): [kind: keyof typeof limits, key: stri
   return ['anonymousWrites', clientNetwork(ip)]
 }
 
-/** The provider that staff writes for, where the body names it. */
+/** The provider for which staff writes, if the body names it. */
 function targetOf(body: unknown): number | null {
   const id = typeof body === 'object' && body !== null && 'provider_id' in body ? body.provider_id : null
   return typeof id === 'number' ? id : null

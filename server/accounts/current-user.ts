@@ -11,7 +11,7 @@ import { effectiveRole } from './effective-role.ts'
 import { findSignedIn } from './sessions.queries.ts'
 import type { TokenMaker } from './sessions.ts'
 
-/** Who sends the request, as the database says at this moment. */
+/** The signed-in user, with the current state of the database. */
 export interface CurrentUser {
   id: number
   email: string
@@ -20,13 +20,13 @@ export interface CurrentUser {
   role: Role
   providerId: number | null
   isStaff: boolean
-  /** Whether the person has proven the address; nothing tied to it is the account's before. */
+  /** Whether the person has proven the address. Until then, records with this address do not belong to the account. */
   isEmailVerified: boolean
-  /** Whether a provider's invitation waits for an answer by mail. */
+  /** Whether a provider's invitation waits to be accepted or declined by the link in its mail. */
   isInvited: boolean
-  /** Of the account's mails. */
+  /** Language of the account's mails. */
   language: Language
-  /** Of a manager, by model. */
+  /** Permissions of a manager, by model. */
   permissions: Readonly<Record<string, { create: boolean; edit: boolean; delete: boolean }>>
   sessionId: string
 }
@@ -38,9 +38,9 @@ declare module 'fastify' {
 }
 
 /**
- * Reads who is signed in before each route whose schema has `security`, and refuses others with `not-signed-in` unless it
- * lets them in too; in the cabinet ordinary users with `forbidden`. Before a write begins it reads again: who sent slowly, or
- * waited in a queue, may have lost the right meanwhile. Register before the routes.
+ * Adds hooks to each route whose schema has `security`. They read the signed-in user and reject requests without a valid session
+ * with `not-signed-in`, unless the route is also public, and ordinary users in the cabinet with `forbidden`. Before a write they
+ * read the user again: after a slow upload or a wait in a queue the session may have ended. Register them before the routes.
  */
 export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: TokenMaker) {
   app.decorateRequest('currentUser', undefined)
@@ -70,7 +70,7 @@ export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: Toke
   })
 }
 
-/** Who is signed in, on a route whose schema says that somebody is. */
+/** The signed-in user, on a route that requires one. Fails with `not-signed-in`. */
 export function getCurrentUser({ currentUser }: FastifyRequest): CurrentUser {
   return currentUser ?? fail('not-signed-in')
 }
@@ -85,7 +85,7 @@ async function findUser(
   return claims && findUserOfSession(db, claims)
 }
 
-/** The user as the database says at this moment; nothing where the session has ended or the account is closed. */
+/** The user with the current state of the database; undefined if the session has ended or the account is closed. */
 export async function findUserOfSession(
   db: Kysely<DB>,
   claims: { accountId: number; sessionId: string },
@@ -107,9 +107,9 @@ export async function findUserOfSession(
 }
 
 /**
- * The user as of now, whose session, role and password stay as they are until the transaction ends. First in each transaction
- * that writes on behalf of somebody, after the locks of providers: what took time before it may have cost the user the right.
- * Fails with `not-signed-in`.
+ * The current user; a shared row lock keeps session, role and password unchanged until the transaction ends. Call it first in each
+ * transaction that writes on behalf of a user, but after the locks of providers: the user may have lost the permission during
+ * earlier work. Fails with `not-signed-in`.
  */
 export async function holdCurrentUser(transaction: Kysely<DB>, user: CurrentUser): Promise<CurrentUser> {
   await holdAccount(transaction, user.id)

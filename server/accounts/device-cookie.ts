@@ -2,21 +2,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { findCookie, serializeCookie } from '../http/cookies.ts'
 
 /*
- * The device-cookie protocol of OWASP: a browser that has signed in to an account once keeps its own count of failures, so that
+ * The device-cookie protocol of OWASP: a browser that has signed in to an account before has its own counter of failures, so that
  * strangers who guess passwords cannot lock the owner out.
  */
 const cookieName = 'device'
 const lifetimeSeconds = 365 * 86_400
 const pattern = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 
-/** What a device has signed in with. The cookie holds for it alone: another password makes all that were given before worthless. */
+/** The credentials to which a device cookie is bound: a new password invalidates all earlier cookies of the account. */
 export interface DeviceAccount {
   email: string
-  /** Nothing for an unknown address, and for an account without a password: no cookie is given for either. */
+  /** Undefined for an unknown address, null for an account without a password: neither gets a cookie. */
   passwordHash: string | null | undefined
 }
 
-/** The name of the device, where the cookie was given for this very account and its present password. */
+/** The device id, if the cookie was issued for this account and its current password. */
 export function findKnownDevice(
   key: Buffer,
   { cookies, isHttps }: { cookies: string | undefined; isHttps: boolean },
@@ -29,7 +29,7 @@ export function findKnownDevice(
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined
 }
 
-/** The value of Set-Cookie for a device that has just signed in, or may at once. */
+/** The Set-Cookie value for a device on which the owner has just signed in or set a password. */
 export function deviceCookie(key: Buffer, account: DeviceAccount, { isHttps }: { isHttps: boolean }): string {
   const device = randomBytes(16).toString('base64url')
   const value = `${device}.${signature(key, device, account).toString('base64url')}`
@@ -42,7 +42,7 @@ export function deviceCookie(key: Buffer, account: DeviceAccount, { isHttps }: {
 }
 
 function signature(key: Buffer, device: string, { email, passwordHash }: DeviceAccount): Buffer {
-  // None of the three can hold a line break
+  // None of the three values can contain a line break
   return createHmac('sha256', key)
     .update([device, email.toLowerCase(), passwordHash ?? ''].join('\n'))
     .digest()

@@ -14,7 +14,7 @@ export interface EffectiveRole {
   isInvited: boolean
 }
 
-/** What an account is at present: one whose role is suspended is an ordinary user until the role is confirmed by mail. */
+/** The current role of an account. A suspended role makes it an ordinary user until the role is confirmed by mail. */
 export function effectiveRole({ role, provider_id, email_proven_at, is_role_suspended }: RoleColumns): EffectiveRole {
   return {
     role: is_role_suspended ? 'other' : (role as Role),

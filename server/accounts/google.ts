@@ -24,14 +24,14 @@ import { startSession, type TokenMaker } from './sessions.ts'
 const clockToleranceSeconds = 30
 const keysLimitMs = 5_000
 
-/** Who Google says it is. */
+/** The identity in a credential of Google. */
 export interface GoogleIdentity {
   sub: string
   email: string
-  /** Whether the address is still this person's: of others Google knows only that it was when the account was made. */
+  /** Whether Google vouches that the address is still this person's. Other addresses were verified only when the account was created. */
   isEmailVouched: boolean
   name: string
-  /** Of the credential that said so, for it serves once. */
+  /** Hash of the credential, which is accepted only once. */
   hash: Buffer
   expiresAt: Date
 }
@@ -39,8 +39,8 @@ export interface GoogleIdentity {
 export type VerifyGoogleCredential = (credential: string) => Promise<GoogleIdentity>
 
 /**
- * Checks credentials of Google's button: signature, audience, issuer, age, and that the address is verified. It fails with
- * `google-refused`, and with `not-ready` while the keys cannot be had.
+ * Verifies credentials of Google's button: signature, audience, issuer, age, and that the address is verified. Fails with
+ * `google-refused`, and with `not-ready` while Google's keys cannot be fetched.
  */
 export function createGoogleVerifier({
   clientId,
@@ -61,7 +61,7 @@ export function createGoogleVerifier({
   }
 }
 
-/** A key that is not in the set is the credential's fault; a set that cannot be read is not. */
+/** Whether the key set could not be read. A key missing from the set is an error of the credential instead. */
 function isAboutKeys(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
   return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC'
@@ -82,13 +82,13 @@ function identityOf(payload: JWTPayload, credential: string): GoogleIdentity {
       .replace(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, textLimits.name),
-    // Without the signature, of which there can be several
+    // Without the signature: the same payload can have several valid signatures
     hash: createHash('sha256').update(credential.split('.').slice(0, 2).join('.')).digest(),
     expiresAt: new Date((payload.exp + clockToleranceSeconds) * 1000),
   }
 }
 
-/** Google runs the mail of these domains itself, and of those whose owners use Google Workspace (`hd`). */
+/** Google operates the mail of these domains, and of domains with Google Workspace (`hd`). */
 function isVouched(email: string, hostedDomain: unknown): boolean {
   return /@(?:gmail|googlemail)\.com$/.test(email) || (typeof hostedDomain === 'string' && hostedDomain !== '')
 }
@@ -99,9 +99,9 @@ interface Parts {
 }
 
 /**
- * A session of the account of this Google identity, which is made, or linked to the one of the same address where Google vouches
- * for the address. Fails with `google-refused` for a credential that was used before, for a closed account, one of the staff,
- * and for an address that belongs to another identity; with `google-unconfirmed` where the address would have to be proven first.
+ * Starts a session for the account of this Google identity. Creates the account, or links the identity to the account with the
+ * same address if Google vouches for the address. Fails with `google-refused` for a used credential, a closed account, a staff
+ * account, and an address linked to another identity; with `google-unconfirmed` if the address must be proven first.
  */
 export async function signInGoogleUser(
   db: Kysely<DB>,
@@ -115,7 +115,7 @@ export async function signInGoogleUser(
       (await enterKnownAccount(transaction, identity)) ??
       (await makeGoogleAccount(transaction, mail, identity, language)) ??
       (await linkAccount(transaction, identity))
-    // While the account is locked: nobody can close it, or take Google from it, before the session is stored
+    // The account is still locked: it cannot be closed or unlinked from Google before the session is stored
     const tokens = await startSession(transaction, maker, id)
     return { tokens, account: await findAccount(transaction, id) }
   })
@@ -130,7 +130,7 @@ async function enterKnownAccount(db: Kysely<DB>, identity: GoogleIdentity): Prom
   return account.id
 }
 
-/** Nothing where the address has an account. An address that Google does not vouch for waits to be proven by mail. */
+/** The new account's id; undefined if the address has an account. Sends an activation mail unless Google vouches for the address. */
 async function makeGoogleAccount(
   db: Kysely<DB>,
   mail: MailParts,
@@ -145,7 +145,7 @@ async function makeGoogleAccount(
 
 async function linkAccount(db: Kysely<DB>, identity: GoogleIdentity): Promise<number> {
   const account = (await lockAccountByEmail(db, identity.email)) ?? fail('google-refused')
-  // The same person, who signed in for the first time twice at once
+  // A concurrent first sign-in of the same person has linked it already
   if (account.google_sub === identity.sub && account.is_active) return account.id
   if (!identity.isEmailVouched) return fail('google-unconfirmed')
   if (account.deactivated_at !== null || account.is_staff) return fail('google-refused')
@@ -155,7 +155,7 @@ async function linkAccount(db: Kysely<DB>, identity: GoogleIdentity): Promise<nu
   return account.id
 }
 
-/** Somebody chose the password without having proven the address: it shall not open the account of who has proven it now. */
+/** Removes the password: whoever chose it had not proven the address, so it must not open the account of the proven owner. */
 function takeOver(db: Kysely<DB>, account: AccountRow, { sub, name }: GoogleIdentity): Promise<void> {
   return makeOwn(db, account, { passwordHash: null, googleSub: sub, fullName: name === '' ? undefined : name })
 }

@@ -9,7 +9,7 @@ import type { AccountParts } from './account-parts.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { acceptInvitation, declineInvitation, getInvitation } from './invitations.ts'
 
-/** What invited managers answer, by the link in their mail. */
+/** Shows, accepts and declines an invitation by the link in its mail. */
 export function answeredInvitations({ db, passwords, maker, config }: AccountParts): FastifyPluginAsyncZod {
   const isHttps = config.publicUrl.startsWith('https:')
   return async (app) => {

@@ -11,7 +11,7 @@ import { refuseWeakPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { makeOwn, ownGoogleSub } from './proofs.ts'
 
-/** Who invites whom. Looking at it proves nothing. Fails with `invalid-link`. */
+/** The invited address and the inviting provider. Reading it does not prove the address. Fails with `invalid-link`. */
 export async function getInvitation(db: Kysely<DB>, link: LinkParts): Promise<Invitation> {
   const id = await findLinkOwner(db, 'invitation', link)
   const account = id === undefined ? undefined : await findAccount(db, id)
@@ -22,9 +22,9 @@ export async function getInvitation(db: Kysely<DB>, link: LinkParts): Promise<In
 }
 
 /**
- * Makes the account the own of the person, under the password chosen here, and keeps the role. The password is asked for in any
- * case: one that was set before the mail was read may be a stranger's. Returns what the device is known by. Fails with
- * `invalid-link`, or with `invalid-input` for a weak password: the link holds on.
+ * Proves the address, replaces the password and keeps the role. A new password is always required: a stranger may know one that
+ * was set before the mail was read. Returns the account for the device cookie. Fails with `invalid-link`, or with `invalid-input`
+ * for a weak password; the link then stays valid.
  */
 export async function acceptInvitation(
   db: Kysely<DB>,
@@ -42,7 +42,7 @@ export async function acceptInvitation(
 }
 
 /**
- * Gives up the role. An account that was nobody's own is closed, and its address is free; one that is its owner's goes on as that
+ * Gives up the role. An account with an unproven address is closed and its address is freed; a proven one continues as the account
  * of an ordinary user. Fails with `invalid-link`.
  */
 export async function declineInvitation(db: Kysely<DB>, link: LinkParts): Promise<void> {

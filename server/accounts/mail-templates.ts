@@ -4,8 +4,8 @@ import type { MailContent } from '../notifications/mail-content.ts'
 type Wording = (url: string) => MailContent
 
 /*
- * Names in these mails (of the account to be activated, of the inviting provider) are sanitized by mailed-name.ts: otherwise they
- * would be a way to send any text to a stranger's address.
+ * Names in these mails (of the account to be activated, of the inviting provider) are sanitized by mailed-name.ts: otherwise
+ * anyone could send arbitrary text to a stranger's address.
  */
 const greeting = { ru: 'Здравствуйте!', ro: 'Bună ziua!' }
 
@@ -84,7 +84,7 @@ const passwordChanged: Record<Language, Wording> = {
   }),
 }
 
-/** Nothing may be left of the name. */
+/** The sanitized name may be empty. */
 const named = {
   ru: (provider: string) => (provider === '' ? 'Провайдер' : `Провайдер «${provider}»`),
   ro: (provider: string) => (provider === '' ? 'Un furnizor' : `Furnizorul „${provider}”`),

@@ -10,8 +10,8 @@ import type { PermissionRow } from './managers.queries.ts'
 type Flags = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 
 /**
- * Every flag that there is: as `changes` say, else as it was, else off. The schema refuses unknown models and flags with 400: a
- * misspelt flag would be a permission that is silently missing.
+ * The complete flags: the value in `changes`, else the earlier value, else off. The schema rejects unknown models and flags with
+ * 400: otherwise a misspelt flag would be a permission that is silently missing.
  */
 export function completePermissions(
   changes: SomePermissions | Flags | null,
@@ -25,7 +25,7 @@ export function completePermissions(
   return Object.fromEntries(permissionModels.map((model) => [model, Object.fromEntries(flagsOf(model))])) as Permissions
 }
 
-/** What a provider may do with its own. */
+/** The permissions of a provider on its own records: every flag is on. */
 export const allPermissions: Permissions = completePermissions(
   Object.fromEntries(
     permissionModels.map((model) => [model, Object.fromEntries(permissionFlags[model].map((flag) => [flag, true]))]),

@@ -9,16 +9,16 @@ export interface ManagerRow {
   language: string
   provider_id: number | null
   version: number
-  /** Null while nobody has proven the address: the account is the provider's to change until then. */
+  /** Null while the address is unproven; until then the provider may change address and password. */
   email_proven_at: Date | null
   is_role_suspended: boolean
-  /** Of the link that was mailed last; null where none is valid any more. */
+  /** Expiry of the latest invitation link; null if no link is valid. */
   invitation_expires_at: Date | null
-  /** Model → flags; nothing where none were ever set. */
+  /** Model → flags; null if none were ever set. */
   permissions: Record<string, Record<string, boolean>> | null
 }
 
-/** One flag of a model as it shall be. */
+/** The new flags of one model. */
 export interface PermissionRow {
   model: PermissionModel
   can_create: boolean
@@ -26,7 +26,7 @@ export interface PermissionRow {
   can_delete: boolean
 }
 
-/** Open accounts of managers. Those of staff are nobody's to manage: whoever set their password would be staff. */
+/** Accounts of managers, without staff: whoever set the password of a staff account would gain the rights of staff. */
 function managers(db: Kysely<DB>) {
   return db
     .selectFrom('account as a')
@@ -61,14 +61,14 @@ export function findManager(db: Kysely<DB>, id: number): Promise<ManagerRow | un
   return managers(db).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** The manager, and until the transaction ends nobody else changes it or its permissions. */
+/** The manager, with a row lock on its account until the transaction ends; the lock also covers its permissions. */
 export async function findManagerToChange(db: Kysely<DB>, id: number): Promise<ManagerRow | undefined> {
   await db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
-  // Read once the lock is had, so that it shows what was written meanwhile
+  // Read after the lock, so that the row includes concurrent changes
   return findManager(db, id)
 }
 
-/** Sets the permissions of all models. Rows that stay are not touched: each touched one is a new version of the account. */
+/** Sets the permissions of all models. Unchanged rows are not updated: each update increments the version of the account. */
 export async function replacePermissions(
   db: Kysely<DB>,
   accountId: number,
@@ -94,8 +94,8 @@ export async function replacePermissions(
 }
 
 /**
- * Gives an account that nobody has proven another address. False where that is another account's. Signing in with Google ends
- * with the address that it came by.
+ * Changes the address of an account with an unproven address. False if another account has the new address. Unlinks Google, which
+ * was linked by the former address.
  */
 export async function updateEmail(db: Kysely<DB>, id: number, email: string): Promise<boolean> {
   try {
@@ -124,7 +124,7 @@ export async function closeManagersAccount(db: Kysely<DB>, id: number): Promise<
     where id = ${id}`.execute(db)
 }
 
-/** The account goes on as that of an ordinary user: it is its owner's. */
+/** Turns the account into that of an ordinary user: its owner has proven the address. */
 export async function endManagersRole(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('manager_permission').where('account_id', '=', id).execute()
   await db
@@ -139,7 +139,7 @@ export async function findProviderName(db: Kysely<DB>, id: number): Promise<stri
   return name
 }
 
-/** Returns the provider's name; nobody else makes managers of it until the transaction ends. */
+/** Returns the provider's name. Its row lock serialises the creation of managers until the transaction ends. */
 export async function lockEmployer(db: Kysely<DB>, providerId: number): Promise<string> {
   const { name } = await db
     .selectFrom('provider')

@@ -30,10 +30,10 @@ import {
 } from './managers.ts'
 import { recipientAllowances } from './sign-in-limits.ts'
 
-/** For each registration that a client may make, so many of a provider's managers: each sends a mail to any address. */
+/** Hourly limit of manager creations as a multiple of the limit of registrations. Each creation sends a mail to an arbitrary address. */
 const managersForRegistration = 6
 
-/** A provider's managers and what they may do. */
+/** A provider's managers and their permissions. */
 export function ownManagers({ db, config, rateLimiter, passwords, mail }: AccountParts): FastifyPluginAsyncZod {
   const { rateLimits } = config
   const { registrations } = rateLimits

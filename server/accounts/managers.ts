@@ -36,7 +36,7 @@ interface Parts {
   countMail: (email: string) => Promise<unknown>
 }
 
-/** The provider whose managers the user may manage: only the provider itself may. Fails with `forbidden` or `no-provider`. */
+/** The provider whose managers the user may manage: only a provider's own account may. Fails with `forbidden` or `no-provider`. */
 function getEmployer(user: CurrentUser): number {
   if (user.role !== 'provider') fail('forbidden')
   return getOwnProviderId(user)
@@ -46,15 +46,15 @@ export async function listOwnManagers(db: Kysely<DB>, user: CurrentUser): Promis
   return (await findManagersOf(db, getEmployer(user))).map(wireManager)
 }
 
-/** The same, as of now and until the transaction ends. Fails with `not-signed-in` too. */
+/** `getEmployer` for the current user, whose role stays unchanged until the transaction ends. Also fails with `not-signed-in`. */
 async function holdEmployer(transaction: Kysely<DB>, user: CurrentUser): Promise<number> {
   return getEmployer(await holdCurrentUser(transaction, user))
 }
 
 /**
- * Makes an open account of role manager and invites its owner by mail: until the address is proven, nothing tied to it is the
- * account's. Fails with `too-many-managers`, and with `invalid-input` for a weak password and for an address that has an account,
- * whosever it is: none is moved to another provider. A registration that was never activated is no account yet: it gives way.
+ * Creates an active account of role manager and invites its owner by mail. Until the address is proven, records with this address
+ * do not belong to the account. Fails with `too-many-managers`, and with `invalid-input` for a weak password and for an address
+ * that has an account: no account is moved to another provider. A registration that was never activated is replaced.
  */
 export async function appointManager(
   db: Kysely<DB>,
@@ -83,10 +83,10 @@ export async function appointManager(
 }
 
 /**
- * Sets address, permissions and, where one is given, password. Another address or password ends the sessions; links sent to the
- * earlier address lose their power, and the new one is invited. Once the address is proven the account is its owner's: then it
- * fails with `invalid-input` for another address or a password. Fails with `not-found` for who is no manager of the own provider,
- * and with `changed-meanwhile`. Permissions that are not named are revoked; `changeRules` keeps them.
+ * Sets address, permissions and, if given, the password. A new address or password ends the sessions; a new address also
+ * invalidates links sent to the earlier one and is invited. Once the address is proven, only the owner may change the credentials:
+ * a new address or password fails with `invalid-input`. Fails with `not-found` unless the id is a manager of the user's provider,
+ * and with `changed-meanwhile`. Permissions that are not named are revoked; `changePermissions` keeps them.
  */
 export async function changeManager(
   db: Kysely<DB>,
@@ -104,7 +104,7 @@ export async function changeManager(
     const employer = await holdEmployer(transaction, user)
     const earlier = ownedBy(employer, await findManagerToChange(transaction, id))
     await requireVersion(given.seen, earlier.version, () => wireManager(earlier))
-    // Looked at again: the address may have been proven while the password was hashed
+    // Checked again: the address may have been proven while the password was hashed
     refuseOwned(earlier, given)
     const language = earlier.language as Language
     await replacePermissions(transaction, id, permissionRows(completePermissions(given.permissions)))
@@ -124,7 +124,7 @@ export async function changeManager(
   })
 }
 
-/** Once its owner has proven the address, nobody else decides how the account is signed in to. */
+/** Fails with `invalid-input` for a new address or password of a proven account: only its owner may change the credentials. */
 function refuseOwned(manager: ManagerRow, { email, password }: { email: string; password: string | undefined }) {
   if (manager.email_proven_at === null) return
   const refused = {
@@ -135,10 +135,9 @@ function refuseOwned(manager: ManagerRow, { email, password }: { email: string; 
 }
 
 /**
- * Takes the role away, with the permissions, at once. An account that nobody has proven is closed: sessions end and its address is
- * free. Any other is its owner's and goes on as that of an ordinary user. Fails with `not-found` and
- * `changed-meanwhile` as changing does. A closed account keeps its row, because histories of requests and removed reviews name
- * it as the actor, under its former address.
+ * Revokes role and permissions at once. An account with an unproven address is closed: its sessions end and its address is freed.
+ * A proven account continues as that of an ordinary user. Fails with `not-found` and `changed-meanwhile`, as `changeManager` does.
+ * A closed account keeps its row, because request histories and removed reviews name it as the actor, under its former address.
  */
 export async function dismissManager(
   db: Kysely<DB>,
@@ -168,8 +167,8 @@ export async function dismiss(
 }
 
 /**
- * Sends the invitation again, with a new link. Fails with `not-found` as changing does, and with `manager-confirmed` where it was
- * accepted.
+ * Sends the invitation again, with a new link. Fails with `not-found`, as `changeManager` does, and with `manager-confirmed` if it
+ * was accepted.
  */
 export async function inviteAgain(
   db: Kysely<DB>,
@@ -187,7 +186,7 @@ export async function inviteAgain(
   })
 }
 
-/** Gives up the own role: the account goes on as that of an ordinary user. Fails with `forbidden` and `email-unproven`. */
+/** Ends the user's role as manager; the account continues as an ordinary user's. Fails with `forbidden` and `email-unproven`. */
 export async function leaveProvider(db: Kysely<DB>, user: CurrentUser): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const manager = (await findManagerToChange(transaction, user.id)) ?? fail('forbidden')
@@ -197,7 +196,7 @@ export async function leaveProvider(db: Kysely<DB>, user: CurrentUser): Promise<
   })
 }
 
-/** A manager with its permissions, for its provider, staff and itself. Fails with `not-found`, for ordinary users with `forbidden`. */
+/** A manager with its permissions, for its provider, staff and itself. Fails with `not-found`; with `forbidden` for ordinary users. */
 export async function getRuledManager(db: Kysely<DB>, user: CurrentUser, id: number): Promise<Manager> {
   if (!user.isStaff && user.role !== 'manager') return wireManager(await getManagerOf(db, getEmployer(user), id))
   const isSeen = user.isStaff || user.id === id
@@ -205,8 +204,8 @@ export async function getRuledManager(db: Kysely<DB>, user: CurrentUser, id: num
 }
 
 /**
- * Changes the permissions that are named, for the manager's provider and staff; they hold from the next request on. A manager is
- * refused with `forbidden`, so that nobody raises their own permissions. Fails with `changed-meanwhile` too.
+ * Changes the named permissions, on behalf of the manager's provider or staff; they apply from the next request. Managers get
+ * `forbidden`, so that nobody raises their own permissions. Also fails with `changed-meanwhile`.
  */
 export async function changePermissions(
   db: Kysely<DB>,
@@ -218,7 +217,7 @@ export async function changePermissions(
     const employer = now.isStaff ? undefined : getEmployer(now)
     const found = await findManagerToChange(transaction, id)
     const earlier = employer === undefined ? (found ?? fail('not-found')) : ownedBy(employer, found)
-    // Staff see the permissions alone, as in the response
+    // Staff see only the permissions, as in the response
     const { id: managerId, permissions: earlierPermissions, version, ...person } = wireManager(earlier)
     const current = { id: managerId, permissions: earlierPermissions, version, ...(employer !== undefined && person) }
     await requireVersion(seen, version, () => current)

@@ -19,9 +19,9 @@ interface Parts {
 }
 
 /**
- * Sets the password by the link in the mail; all sessions end. The link proves the address: the account is the person's own from
- * then on, also one that waits for its activation. Returns what the device is known by. Fails with `invalid-link`, or with
- * `invalid-input` for a weak password: the link holds on.
+ * Sets the password by the link in the mail and ends all sessions. The link proves the address, also of an account that waits for
+ * its activation. Returns the account for the device cookie. Fails with `invalid-link`, or with `invalid-input` for a weak
+ * password; the link then stays valid.
  */
 export async function resetPassword(
   db: Kysely<DB>,
@@ -40,7 +40,7 @@ export async function resetPassword(
   })
 }
 
-/** The hash of the account's password, where what was typed is that password. */
+/** The hash of the account's password if the typed password matches it; undefined otherwise. */
 export async function verifyOwnPassword(
   db: Kysely<DB>,
   passwords: Passwords,
@@ -52,9 +52,9 @@ export async function verifyOwnPassword(
 }
 
 /**
- * Sets another password in place of the one that was verified; all sessions end, and links to set another one lose their power.
- * Returns what the device is known by, and whether the address is proven. Fails with `invalid-input` for a weak one, and with
- * `not-signed-in` where password or session have changed meanwhile.
+ * Replaces the verified password, ends all sessions and invalidates links to reset the password. Returns the account for the
+ * device cookie, and whether its address is proven. Fails with `invalid-input` for a weak password, and with `not-signed-in` if
+ * the password has changed or the session has ended since the verification.
  */
 export async function changePassword(
   db: Kysely<DB>,

@@ -7,7 +7,7 @@ const brand = 'motanet'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Refuses, at the field, one of the 10,000 commonest passwords, and the account's own address or the site's name. */
+/** Fails at the field for one of the 10,000 most common passwords, the account's own address and the site's name. */
 export async function refuseWeakPassword(field: string, password: string, email: string): Promise<void> {
   const problem = await findPasswordProblem(password, email)
   if (problem !== undefined) fail('invalid-input', { [field]: problem })
@@ -22,7 +22,7 @@ export async function findPasswordProblem(password: string, email: string): Prom
   return (await common).has(lower) ? 'common-password' : undefined
 }
 
-/** Those that are long enough to be set. Loaded with the first password that is. */
+/** The common passwords that have the minimum length. Lazy-loaded when the first password is set. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const passwords = dictionary['passwords-common'] as readonly string[]

@@ -12,7 +12,7 @@ import { deviceCookie } from './device-cookie.ts'
 import { changePassword, resetPassword, verifyOwnPassword } from './password-changes.ts'
 import { mailAllowances, setPasswordAllowances } from './sign-in-limits.ts'
 
-/** Forgotten and changed passwords. */
+/** Resets and changes passwords. */
 export function accountPasswords({
   db,
   mail,
@@ -39,7 +39,7 @@ export function accountPasswords({
       handler: async ({ body }, reply) => {
         const { uid, token, new_password: password } = body
         const account = await resetPassword(db, { passwords, mail }, { uid, token, password })
-        // Whoever reads the mail is the owner: nobody's guesses elsewhere keep this browser from signing in
+        // The mail's reader is the owner: wrong guesses elsewhere must not lock this browser out
         reply.header('set-cookie', deviceCookie(maker.keys.device, account, { isHttps }))
         return reply.code(204).send(null)
       },

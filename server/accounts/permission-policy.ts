@@ -9,8 +9,8 @@ export interface OwnedByProvider {
 }
 
 /**
- * Whether the user may do it to what belongs to a provider: the provider itself may, a manager where its permissions say so. Staff
- * work at their own console and have no part in it.
+ * Whether the user may perform the action on a record of the provider: the provider itself may, and a manager with the permission.
+ * Staff have no such permissions.
  */
 export function mayManage(
   user: CurrentUser,
@@ -33,7 +33,7 @@ export function requirePermission(
   if (!mayManage(user, model, act, resource)) fail('forbidden')
 }
 
-/** The provider that a provider's account or a manager writes for. Fails with `no-provider` where the account has none. */
+/** The provider of a provider's account or of a manager. Fails with `no-provider` if the account has none. */
 export function getOwnProviderId({ providerId }: CurrentUser): number {
   return providerId ?? fail('no-provider')
 }

@@ -10,17 +10,17 @@ const avatarWidth = 256
 
 export interface ProfileChanges {
   fullName: string | undefined
-  /** A picture, null to have none, nothing to leave it as it is. */
+  /** A new picture; null removes the picture, undefined leaves it unchanged. */
   avatar: UploadedFile | null | undefined
 }
 
 type ChangedProfile = Omit<NonNullable<Awaited<ReturnType<typeof updateUserProfile>>>, 'earlier_avatar'>
 
 /**
- * Changes the name, the picture or both. The new picture is stored first and the old one removed last, so that the account shows
- * one that is there, whatever fails. Answers the account as it is now. Fails with `invalid-input` for what is no
- * picture that we take, with `not-signed-in` where the session has ended meanwhile. Without `If-Match`: the profile is one
- * person's, and the form sends only what was changed in it.
+ * Changes the name, the picture or both. The new picture is stored first and the old one deleted last, so that after any failure
+ * the account still refers to an existing picture. Returns the current account. Fails with `invalid-input` for an unsupported
+ * picture, and with `not-signed-in` if the session has ended meanwhile. Does not use `If-Match`: only one person edits the profile,
+ * and the form sends only changed fields.
  */
 export async function changeProfile(
   db: Kysely<DB>,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /**
- * The address is proven from now on, or since it was; the account is open with these credentials and no others. An avatar that
- * was uploaded before the address was proven is removed, as its author is unknown; the daily tidying deletes its file.
+ * Marks the address as proven (an earlier proof keeps its time), activates the account and replaces its credentials. An avatar
+ * that was uploaded before the proof is removed, because its author is unknown; the daily clean-up deletes its file.
  */
 export async function setProven(
   db: Kysely<DB>,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a refresh token names: the session, and how many times it was renewed. */
+/** The session of a refresh token and its generation, which starts at 1 and grows with each renewal. */
 export interface RefreshClaims {
   sessionId: string
   generation: number
@@ -8,12 +8,12 @@ export interface RefreshClaims {
 
 const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([A-Za-z0-9_-]{43})$/
 
-/** `<session>.<generation>.<signature>`: it can be made again, so that the database needs to keep nothing of it. */
+/** `<session>.<generation>.<signature>`: it can be derived again, so the database does not store it. */
 export function signRefreshToken(key: Buffer, { sessionId, generation }: RefreshClaims): string {
   return `${sessionId}.${generation}.${signature(key, sessionId, generation).toString('base64url')}`
 }
 
-/** What a token of ours names, whether or not the session still lives; nothing for any other text. */
+/** The claims of a token with a valid signature, even if its session has ended; undefined for any other text. */
 export function findRefreshClaims(key: Buffer, token: string): RefreshClaims | undefined {
   const [, sessionId = '', digits = '', signed = ''] = pattern.exec(token) ?? []
   const generation = Number(digits)

@@ -17,10 +17,10 @@ export interface Registration {
 }
 
 /**
- * Makes an account of role other, inactive until the link in its mail is opened. An account whose address nobody has proven is
- * no obstacle: an inactive one gets the new name and password at once, an active one (a manager whom a provider has made) once
- * the link is opened. Fails with `invalid-input` for an address that is somebody's own: registration tells so by the
- * specification's wish, therefore it is limited.
+ * Creates an account of role other, inactive until the link in its mail is opened. An existing account with an unproven address
+ * does not prevent this: an inactive one gets the new name and password at once, an active one (a manager created by a provider)
+ * when the link is opened. Fails with `invalid-input` for a taken address: the specification requires registration to disclose
+ * this, therefore it has a rate limit.
  */
 export async function registerUser(
   db: Kysely<DB>,
@@ -37,9 +37,9 @@ export async function registerUser(
     const id = await insertAccount(transaction, { email, ...given })
     const recipient = { email, language, fullName: username }
     if (id !== undefined) return postActivation(transaction, mail, { id, ...recipient })
-    // Missing only where it was deleted a moment ago
+    // Missing only if it has just been deleted
     const account = (await lockAccountByEmail(transaction, email)) ?? fail('too-busy')
-    // Looked at again: it may have been proven while the password was hashed
+    // Checked again: the address may have been proven while the password was hashed
     if (isTaken(account)) refuseTaken()
     const isReplaced = isNeverActivated(account)
     if (isReplaced) await replaceRegistration(transaction, account.id, given)
@@ -49,18 +49,18 @@ export async function registerUser(
   return { email, full_name: username }
 }
 
-/** Opens the account whose link this is, as the registration described it. Fails with `invalid-link`. */
+/** Activates the account of the link with the registered name and password. Fails with `invalid-link`. */
 export async function activateAccount(db: Kysely<DB>, link: LinkParts): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { account, registration } = (await useLink(transaction, 'activation', link)) ?? fail('invalid-link')
-    // Proven in another way since the mail was sent
+    // Already proven in another way since the mail was sent
     if (account.email_proven_at !== null) return
     if (registration !== undefined) {
       const { fullName, passwordHash } = registration
-      // The password was chosen before the mail was read: a stranger's shall not open what a provider shows its managers
+      // The password was chosen before the mail was read: a stranger's password must not give a manager's access
       await makeOwn(transaction, account, { passwordHash, fullName, googleSub: null, isRoleSuspended: true })
     } else if (account.is_active) {
-      // Google's account alone: whoever set a password had not proven the address
+      // Keeps only the Google account: whoever set a password had not proven the address
       await makeOwn(transaction, account, { passwordHash: null, googleSub: account.google_sub })
     } else {
       await makeOwn(transaction, account, {

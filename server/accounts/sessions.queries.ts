@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /**
- * Stores a session of an open account; with a password's hash only while that is the account's. One statement that waits for
- * whoever changes the account: a session opened with the earlier password cannot outlive the change. False where it stored none.
+ * Stores a session of an active account; with a password hash, only if it is still the account's hash. The statement waits for
+ * concurrent changes of the account: a session opened with the earlier password cannot outlive the change. False if none was stored.
  */
 export async function insertSession(
   db: Kysely<DB>,
@@ -24,7 +24,7 @@ export async function insertSession(
   return rows.length > 0
 }
 
-/** Renews a living session from this very generation; nothing where it has another one, is over, or its account is closed. */
+/** Renews a valid session of this generation; undefined if it has another generation or is over, or its account is closed. */
 export async function renewSession(
   db: Kysely<DB>,
   { id, generation, idleDays }: { id: string; generation: number; idleDays: number },
@@ -39,7 +39,7 @@ export async function renewSession(
   return rows[0]
 }
 
-/** A session that has not ended, with whether it was renewed within the seconds. */
+/** A session that is not over, and whether it was renewed within the given seconds. */
 export async function findOpenSession(db: Kysely<DB>, id: string, graceSeconds: number) {
   const { rows } = await sql<{ account_id: number; generation: number; is_just_renewed: boolean }>`
     select s.account_id, s.generation, s.rotated_at > now() - make_interval(secs => ${graceSeconds}) as is_just_renewed
@@ -66,7 +66,7 @@ export async function markAllSessionsEnded(db: Kysely<DB>, accountId: number): P
     .execute()
 }
 
-/** What has been over for a day: sessions, links of mails, used credentials. */
+/** Deletes what expired more than a day ago: sessions, links of mails, used Google credentials. */
 export async function deleteExpiredRows(db: Kysely<DB>): Promise<void> {
   for (const table of ['session', 'account_token', 'google_credential'] as const)
     await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
@@ -83,11 +83,11 @@ export interface SignedInRow {
   language: 'ru' | 'ro'
   email_proven_at: Date | null
   is_role_suspended: boolean
-  /** Model → flags, of a manager. */
+  /** Model → flags of a manager; null for other roles. */
   permissions: Record<string, { create: boolean; edit: boolean; delete: boolean }> | null
 }
 
-/** The account of a living session, as it is now. */
+/** The current account of a valid session; undefined if the session is over or the account is closed. */
 export async function findSignedIn(
   db: Kysely<DB>,
   { accountId, sessionId }: { accountId: number; sessionId: string },

@@ -15,7 +15,7 @@ import { continueSession, endSession } from './sessions.ts'
 import { signInWithPassword } from './sign-in.ts'
 import { wireUser } from './wire-user.ts'
 
-/** Signing in, staying signed in and signing out. */
+/** Sign-in, token refresh and sign-out. */
 export function accountSessions({
   db,
   passwords,
@@ -40,7 +40,7 @@ export function accountSessions({
             findDevice: (account) => findKnownDevice(device, { cookies: headers.cookie, isHttps }, account),
           },
         )
-        // Who has not proven the address may be somebody else, who would keep guesses of their own for later
+        // With an unproven address the user may be a stranger, who would get a counter of their own for later guesses
         if (!isKnownDevice && isEmailVerified)
           reply.header('set-cookie', deviceCookie(device, { email: body.email, passwordHash }, { isHttps }))
         return tokens
@@ -59,7 +59,7 @@ export function accountSessions({
     app.route({
       ...signInWithGoogle,
       handler: async ({ body, headers }) => {
-        // Not offered here
+        // Sign-in with Google is not configured
         if (verify === undefined) return fail('not-found')
         const identity = await verify(body.credential)
         const language = requestedLanguage(headers['accept-language'])

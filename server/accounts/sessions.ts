@@ -12,19 +12,19 @@ const lifetimeDays = 30
 const idleDays = 7
 const graceSeconds = 10
 
-/** What tokens are made with. */
+/** Keys and issuer of tokens. */
 export interface TokenMaker {
   keys: AccountKeys
-  /** Our own origin. */
+  /** Origin of this installation. */
   issuer: string
 }
 
-/** A session of an open account, whoever has asked for it. Fails with `not-signed-in` where the account is closed or gone. */
+/** Starts a session of an active account without checking credentials. Fails with `not-signed-in` if it is closed or deleted. */
 export async function startSession(db: Kysely<DB>, maker: TokenMaker, accountId: number): Promise<Tokens> {
   return (await storeSession(db, maker, { accountId, passwordHash: undefined })) ?? fail('not-signed-in')
 }
 
-/** A session for who has shown the password of this hash; nothing where the account has another one by now, or is closed. */
+/** Starts a session for a verified password; undefined if the account has another password by now or is closed. */
 export function startPasswordSession(
   db: Kysely<DB>,
   maker: TokenMaker,
@@ -44,9 +44,8 @@ async function storeSession(
 }
 
 /**
- * The next pair of tokens. Whoever comes within ten seconds with the token that has just been used gets the same refresh
- * token: two tabs, or a repeated call. A token older than that was stolen or copied: the session ends for everybody.
- * Fails with `session-over`.
+ * The next pair of tokens. A second use of a token within ten seconds of its renewal returns the same refresh token, for two tabs
+ * or a retry. An older token was stolen or copied: it ends the session for everybody. Fails with `session-over`.
  */
 export async function continueSession(db: Kysely<DB>, maker: TokenMaker, refreshToken: string): Promise<Tokens> {
   const { sessionId, generation } = findRefreshClaims(maker.keys.refresh, refreshToken) ?? fail('session-over')
@@ -61,7 +60,7 @@ export async function continueSession(db: Kysely<DB>, maker: TokenMaker, refresh
   return fail('session-over')
 }
 
-/** Ends the session of a token of ours, however old. Fails with `session-over` for any other text. */
+/** Ends the session of a token with a valid signature, however old. Fails with `session-over` for any other text. */
 export async function endSession(db: Kysely<DB>, maker: TokenMaker, refreshToken: string): Promise<void> {
   const { sessionId } = findRefreshClaims(maker.keys.refresh, refreshToken) ?? fail('session-over')
   await markSessionEnded(db, sessionId)

@@ -8,15 +8,15 @@ const hourMs = 60 * minuteMs
 interface Attempt {
   email: string
   clientAddress: string
-  /** The device, where it has signed in to this account before. */
+  /** The device id, if the device has signed in to this account before. */
   knownDevice: string | undefined
-  /** Of the account's present password, where it has one: the counts of another password are another's. */
+  /** Hash of the account's current password, if any. It is part of the counters' keys: a new password has new counters. */
   passwordHash: string | null | undefined
 }
 
 /**
- * What a failed sign-in counts under. A device that the account knows has its own count alone: nobody who guesses elsewhere, be it
- * from the same address, can lock the owner out. A new password, as set by a reset, begins with new counts.
+ * The counters of failed sign-ins. A known device uses only its own counters: guesses from other devices, even at the same network
+ * address, cannot lock the owner out. A new password, such as after a reset, starts with new counters.
  */
 export function signInAllowances(
   limit: RateLimits['signIn'],
@@ -41,8 +41,8 @@ export function signInAllowances(
 }
 
 /**
- * What a wrong current password counts under when another one is to be set: the session alone. Who found an open browser shall
- * not guess the password in it, and cannot lock the owner out elsewhere.
+ * The counters of wrong current passwords when the password is changed, per session. A stranger at an open browser can neither
+ * guess the password there nor lock the owner out elsewhere.
  */
 export function setPasswordAllowances(limit: RateLimits['signIn'], sessionId: string): Allowance[] {
   if (limit === null) return []
@@ -52,7 +52,7 @@ export function setPasswordAllowances(limit: RateLimits['signIn'], sessionId: st
   ]
 }
 
-/** What a registration counts under: who asks, and the address that gets a mail each time. */
+/** The counters of registrations: the client's network, and the address that gets a mail each time. */
 export function registrationAllowances(
   limit: RateLimits['registrations'],
   email: string,
@@ -61,7 +61,7 @@ export function registrationAllowances(
   if (limit === null) return []
   return [
     { what: `registrations:${clientNetwork(clientAddress)}`, limit, windowMs: hourMs },
-    // More than one client may, so that nobody alone keeps the owner of the address from registering
+    // Higher than the limit of one client, so that no single client can block the owner of the address from registering
     { what: `registrations:recipient:${email}`, limit: 6 * limit, windowMs: hourMs },
   ]
 }
@@ -74,7 +74,7 @@ interface Addressee {
   clientAddress: string
 }
 
-/** What a mail counts under for its recipient. Each kind has its own counts: whoever asks for one keeps nobody from another. */
+/** The counters of mails to one recipient. Each kind of mail has its own counters, so that one kind cannot block another. */
 export function recipientAllowances(
   limit: RateLimits['mails'],
   { kind, email, clientAddress }: Addressee,
@@ -82,12 +82,12 @@ export function recipientAllowances(
   if (limit === null) return []
   return [
     { what: `mails:${kind}:${email}:${clientNetwork(clientAddress)}`, limit, windowMs: hourMs },
-    // More than one client may, so that nobody alone keeps the owner of the address from the mail
+    // Higher than the limit of one client, so that no single client can block mails to the owner of the address
     { what: `mails:${kind}:${email}`, limit: 6 * limit, windowMs: hourMs },
   ]
 }
 
-/** What asking for a mail without signing in counts under: its recipient, and who asks. */
+/** The counters of mails that are requested without signing in: the recipient, and the client's network. */
 export function mailAllowances(limit: RateLimits['mails'], addressee: Addressee): Allowance[] {
   if (limit === null) return []
   return [

@@ -21,22 +21,22 @@ interface Given {
   email: string
   password: string
   clientAddress: string
-  /** The device that has signed in to the account before, under the password that it has now. */
+  /** The id of a device that has signed in to the account with its current password before. */
   findDevice(account: DeviceAccount): string | undefined
 }
 
 export interface SignedIn {
   tokens: Tokens
-  /** Of the password that was shown. */
+  /** Hash of the verified password. */
   passwordHash: string
   isKnownDevice: boolean
-  /** Whether who signed in is the owner of the address, as far as is known. */
+  /** Whether the account's address is proven. */
   isEmailVerified: boolean
 }
 
 /**
- * A session for who knows the password. Fails with `wrong-credentials`, after the same work, whether the address is unknown, has
- * no password, is not active, or the password is wrong or was changed meanwhile; and with `too-many-requests`.
+ * Starts a session for the right password. Fails with `wrong-credentials`, after the same work, whether the address is unknown, the
+ * account has no password or is inactive, or the password is wrong or was changed meanwhile; and with `too-many-requests`.
  */
 export async function signInWithPassword(
   db: Kysely<DB>,
@@ -45,7 +45,7 @@ export async function signInWithPassword(
 ): Promise<SignedIn> {
   const account = await findAccountByEmail(db, email)
   const passwordHash = account?.password_hash
-  // Looked at for unknown addresses too, after the same work
+  // Also computed for unknown addresses, so that the work is the same
   const knownDevice = findDevice({ email, passwordHash })
   let tokens: Tokens | undefined
   await rateLimiter.consumeIfWrong(

@@ -8,8 +8,9 @@ import type { Passwords } from './passwords.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
 
 /**
- * Makes an open staff account, or makes the account of that address one: it gets the password, its sessions end, and neither
- * Google nor a link that was mailed before opens it any more. Answers whether it is new. Throws one sentence for an address or a password that cannot be taken.
+ * Creates an active staff account, or turns the account of that address into one: sets the password, ends its sessions, unlinks
+ * Google and invalidates mailed links. Returns whether the account is new. Throws an error of one sentence for an invalid address
+ * and for a weak password.
  */
 export async function appointStaff(
   db: Kysely<DB>,
@@ -27,7 +28,7 @@ export async function appointStaff(
   const passwordHash = await passwords.hash(given.password)
   return db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, { email, language: 'ru' })
-    // Locked by its address: a provider could give a manager's account another one at this moment
+    // Locked by address: a provider could change the address of a manager's account at this moment
     const account = id === undefined ? await lockAccountByEmail(transaction, email) : { id }
     if (account === undefined) throw new Error('The account has just been deleted: try again.')
     await updatePassword(transaction, account.id, passwordHash)

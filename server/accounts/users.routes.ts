@@ -49,7 +49,7 @@ export function publicUsers({ db, mail, passwords, rateLimiter, config }: Accoun
   }
 }
 
-/** The account of who is signed in. */
+/** The signed-in user's account. */
 export function ownUser({ db, rateLimiter, config, pictures }: AccountParts): FastifyPluginAsyncZod {
   return async (app) => {
     await addMultipartBody(app, { folder: config.uploadsFolder, fields: ['avatar'], maxBytes: maxPictureBytes })

@@ -6,7 +6,7 @@ import { effectiveRole } from './effective-role.ts'
 type AccountColumns = Parameters<typeof effectiveRole>[0] &
   Pick<User, 'id' | 'email' | 'full_name' | 'avatar' | 'is_staff'>
 
-/** A user as the owner sees it. Fails with `not-signed-in` where the account has just gone. */
+/** A user as the owner sees it. Fails with `not-signed-in` if the account has just been deleted. */
 export function wireUser(account: AccountColumns | undefined): User {
   const { id, email, full_name, avatar, is_staff, ...role } = account ?? fail('not-signed-in')
   return { id, email, full_name, avatar, is_staff, ...wireRole(effectiveRole(role)) }
