@@ -30,7 +30,7 @@ import type * as site from './site.ts'
 /** The endpoints among the exports of a module. */
 type EndpointsOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never
 
-/** `getTariff` and `listTariffs` respond with more to a provider's token than to the public. The pages call them without a token. */
+/** The responses of `getTariff` and `listTariffs` contain more with a provider's token. The pages call them without a token. */
 type Called<E extends Endpoint> = E extends typeof tariffs.getTariff
   ? WithResponse<E, typeof tariffs.tariff>
   : E extends typeof tariffs.listTariffs

@@ -3,22 +3,22 @@ import type { ProblemCode } from './errors.ts'
 
 /**
  * One HTTP operation: the server spreads it into a Fastify route (validation, types, stripping of unlisted fields),
- * OpenAPI is made from it, and the pages' client is typed by it.
+ * OpenAPI is generated from it, and the pages' client takes its types from it.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** The path in Fastify's notation. It answers with and without a trailing slash. */
+  /** The path in Fastify's notation. It is valid with and without a trailing slash. */
   url: string
   schema: {
-    /** The name of the constant: generated clients and the security tests call the operation by it. */
+    /** The name of the constant; generated clients and the security tests use it as the operation's name. */
     operationId: string
     summary: string
     tags: readonly string[]
-    /** Who may call it: nobody is asked where it is absent. */
+    /** Who may call it; public if absent. */
     security?: typeof signedIn | typeof signedInOrNot | typeof inCabinet
-    /** Types of the body, where it is not JSON alone. */
+    /** Content types of the body, if it is not JSON only. */
     consumes?: readonly string[]
-    /** Types of the answer, where it is not JSON. */
+    /** Content types of the response, if it is not JSON. */
     produces?: readonly string[]
     params?: z.ZodType
     querystring?: z.ZodType
@@ -33,16 +33,16 @@ export interface Endpoint {
   }
 }
 
-/** Only who is signed in; the server demands what the document says. */
+/** Signed-in users only. The server enforces what the OpenAPI document states. */
 export const signedIn = [{ bearer: [] }] as const
-/** Only a provider or one of its managers; what a manager may do there, the rules say. */
+/** Providers and their managers only; permissions limit what a manager may do. */
 export const inCabinet = [{ bearer: ['cabinet'] }] as const
-/** Who is signed in is told more than others. */
+/** Public; signed-in users get more data. */
 export const signedInOrNot = [{ bearer: [] }, {}] as const
 
 type Sent<Schema, Part extends string> = Schema extends Record<Part, z.ZodType> ? z.input<Schema[Part]> : undefined
 
-/** What a caller gives, part by part. Query values are numbers and strings here: the client writes them as text. */
+/** The input of a call. Query values are strings, numbers or booleans: the client converts them to text. */
 export interface EndpointInput<E extends Endpoint> {
   params: Sent<E['schema'], 'params'>
   query: E['schema'] extends { querystring: z.ZodType } ? QueryOf<z.output<E['schema']['querystring']>> : undefined
@@ -53,7 +53,7 @@ type QueryOf<Parsed> = {
   [Key in keyof Parsed]?: string | number | boolean | undefined
 }
 
-/** The successful answer: of status 200, 201, 202 or 204. */
+/** The body of a successful response with status 200, 201, 202 or 204 (null). */
 export type EndpointResponse<E extends Endpoint> = {
   [Status in keyof E['schema']['response']]: Status extends 200 | 201 | 202
     ? z.output<E['schema']['response'][Status]>

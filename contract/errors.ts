@@ -9,7 +9,7 @@ export interface Translated {
   ro: string
 }
 
-/** The one table of what can go wrong: code → HTTP status and the sentence for the user. */
+/** The only table of error codes: code → HTTP status and message for the user. */
 export const problems = {
   'invalid-input': {
     status: 400,
@@ -188,7 +188,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** The sentence of `too-many-requests` with the time after which another try may succeed. */
+/** The message of `too-many-requests` with the time after which a retry may succeed. */
 const retryIn = {
   ru: 'Слишком много запросов. Повторите через {time}.',
   ro: 'Prea multe solicitări. Reveniți peste {time}.',
@@ -205,7 +205,7 @@ const retryUnits = {
 } as const
 const maxInSeconds = 90
 
-/** «Слишком много запросов. Повторите через 25 секунд.» In whole minutes, rounded up, beyond 90 seconds. */
+/** «Слишком много запросов. Повторите через 25 секунд.» More than 90 seconds are given in whole minutes, rounded up. */
 export function retryInSentence(seconds: number, language: Language): string {
   const [unit, count] =
     seconds <= maxInSeconds
@@ -216,7 +216,7 @@ export function retryInSentence(seconds: number, language: Language): string {
   return retryIn[language].replace('{time}', `${count} ${word}`)
 }
 
-/** What can be wrong with one field. Schemas name these keys; numbers of a bound stand in {…}. */
+/** Validation messages of a field. Schemas refer to the keys; {…} stands for the number of a bound. */
 export const fieldProblems = {
   required: { ru: 'Заполните это поле', ro: 'Completați acest câmp' },
   invalid: { ru: 'Недопустимое значение', ro: 'Valoare nepermisă' },
@@ -366,7 +366,7 @@ export const fieldProblems = {
 
 export type FieldProblem = keyof typeof fieldProblems
 
-/** The body of every error answer: RFC 9457, `application/problem+json`. */
+/** The body of every error response: RFC 9457, `application/problem+json`. */
 export const problemBody = z.object({
   type: z.string(),
   title: z.string(),

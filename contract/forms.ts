@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id } from './primitives.ts'
 
-/** Values as forms send them: multipart knows only text, and a JSON body may hold the same texts. */
+/** Schemas of form values: multipart has only text, and a JSON body may contain the same text values. */
 
 const decimal = /^-?\d{1,12}(\.\d{1,20})?$/
 const digits = /^\d{1,10}$/
 
-/** A number or its digits; a blank text is no value at all. */
+/** Converts the digits of a number; blank text becomes undefined, other text stays as it is and fails validation. */
 function asNumber(value: number | string): number | undefined {
   if (typeof value !== 'string') return value
   const text = value.trim()
@@ -26,12 +26,12 @@ export function formNumber(min: number, max: number, decimals: 0 | 1 | 2) {
   return z.preprocess(asNumber, inSteps)
 }
 
-/** What stands for nothing in a select: its blank option, and what other clients make of it. */
+/** Whether the value means no selection: the blank option of a select, or null, 'None' or 'null' from other clients. */
 function isNothing(value: unknown): boolean {
   return value === null || (typeof value === 'string' && ['', 'None', 'null'].includes(value.trim()))
 }
 
-/** The id of a record that must be named. */
+/** The id of a required record. */
 export const formId = z.preprocess(asNumber, id)
 
 /** The field made nullable: '', 'None', 'null' and null become null. */
@@ -42,7 +42,7 @@ export function orNull<Schema extends z.ZodType>(field: Schema) {
 /** The id of a record, or null for none: '', 'None' or null. */
 export const formIdOrNull = orNull(formId)
 
-/** Ids of a multi-select, each once and in their order; what stands for nothing is dropped. */
+/** Ids of a multi-select in their order, without duplicates and empty values. */
 export function formIds(most: number) {
   return z.preprocess(
     (value: readonly (number | string | null)[] | number | string | null) => {
@@ -57,7 +57,7 @@ export function formIds(most: number) {
   )
 }
 
-/** No record has the id 0: what is no id names none. */
+/** Invalid ids become 0, which is no record's id and fails validation. */
 function asId(value: unknown): number {
   if (typeof value === 'number') return value
   return typeof value === 'string' && digits.test(value.trim()) ? Number(value) : 0

@@ -10,7 +10,7 @@ export const textLimits = {
 } as const
 
 // A bare z.coerce.number() reads the empty string as 0 and a repeated key as NaN.
-// As many decimals as a browser writes for a place: 47.010512345678906
+// Allows as many decimals as coordinates have in browsers: 47.010512345678906
 const decimal = /^-?\d{1,12}(\.\d{1,20})?$/
 const digits = /^\d{1,10}$/
 const maxId = 2_147_483_647
@@ -32,7 +32,7 @@ export function queryInteger(min: number, max: number) {
 export const id = z.number().int().min(1).max(maxId)
 export const queryId = queryInteger(1, maxId)
 
-/** Comma-joined ids, at most 100, such as `provider__in=2,3`. Doubled ids count once. */
+/** Comma-joined ids, at most 100, such as `provider__in=2,3`. Duplicates are dropped. */
 export const queryIds = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, { error: 'not-a-list-of-ids' })
@@ -46,7 +46,7 @@ export const latitude = z.number().min(-90).max(90)
 export const queryLongitude = queryNumber(-180, 180)
 export const queryLatitude = queryNumber(-90, 90)
 
-/** Latitude and longitude come together: reports the one that is missing. For `superRefine`. */
+/** For `superRefine`: latitude and longitude are required together; reports the missing one. */
 export function requireWholePoint(
   { latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined },
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: FieldProblem }): void },
@@ -56,7 +56,7 @@ export function requireWholePoint(
   if (longitude === undefined && latitude !== undefined) missing('longitude')
 }
 
-/** One line or several lines of text from outside, trimmed. NUL cannot be stored by PostgreSQL and has no use here. */
+/** Untrusted text of one or more lines, trimmed. NUL is rejected, because PostgreSQL cannot store it. */
 export function text(max: number) {
   return z
     .string()
@@ -65,17 +65,17 @@ export function text(max: number) {
     .refine((value) => !value.includes('\0'), { error: 'control-characters', abort: true })
 }
 
-/** One line of text from outside, trimmed. */
+/** Untrusted text of one line, trimmed, without control characters. */
 export function line(max: number) {
   return text(max).refine((value) => !/\p{Cc}/u.test(value), { error: 'control-characters' })
 }
 
-// Letters and symbols that are drawn as nothing
+// Letters and symbols without a visible glyph
 const blanks = /[\u115F\u1160\u2800\u3164\uFFA0]/g
-// They turn or hide what stands beside them; those that join emoji stay
+// Format characters that reorder or hide adjacent text; joiners of emoji are not among them
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
 
-/** Whether there is anything to be seen in the text. */
+/** Whether the text has a visible character. */
 export function isSeen(value: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replace(blanks, ''))
 }
@@ -84,19 +84,19 @@ function withoutInvisible(value: string): string {
   return isSeen(value) ? value.replace(invisible, '').trim() : ''
 }
 
-/** A person's name in one line, without what is not seen; empty where nothing is left. */
+/** A person's name in one line, without invisible characters; empty if nothing is left. */
 export const personName = line(textLimits.name).transform(withoutInvisible)
 
-/** The same of a record that may do without, as in the second language. */
+/** An optional name of a record, such as in the second language. */
 export const optionalName = personName
 
-/** What something is called in one line, without what is not seen: something must be left. */
+/** A required name of a record in one line, without invisible characters. */
 export const recordName = line(textLimits.name)
   .min(1)
   .transform(withoutInvisible)
   .refine((value) => value !== '', { error: 'required' })
 
-/** Lines of text in which something must be seen. */
+/** Required text of one or more lines with at least one visible character. */
 export function requiredText(max: number) {
   return text(max).min(1, { abort: true }).refine(isSeen, { error: 'required' })
 }
@@ -113,20 +113,20 @@ export const phone = z
   })
   .transform((value) => `+373${value.slice(-8)}`)
 
-/** At most 200 visible ASCII characters; a UUID is meant. */
+/** At most 200 visible ASCII characters, usually a UUID. */
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/, { error: 'invalid' })
 
-/** What is sent again under the same key is not made again. */
+/** A repeated POST with the same key creates no second record. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': idempotencyKey
     .optional()
     .describe('The same key with the same content gets the same answer, with other content 409'),
 })
 
-/** Optimistic locking: of a record that a form loads and sends back changed. */
+/** Optimistic locking: the version of a record that a form loads and sends back changed. */
 export const recordVersion = z.number().int().describe('Grows with each change of the record; for If-Match')
 
-/** A write goes through only on a version that the caller has seen; without the header, on any. */
+/** Optimistic locking: a write succeeds only on a version that the caller has seen; without the header, on any version. */
 export const versionHeaders = z.object({
   'if-match': z
     .string()

@@ -36,7 +36,7 @@ import { providerRequest, statusCounts } from './requests/provider-requests.ts'
 import { trackedRequest } from './requests/requests.ts'
 import { review, reviewPage } from './reviews/reviews.ts'
 
-/** Records that several operations respond with, by their names in the OpenAPI document's components. */
+/** Schemas that several responses share, by their names in the components of the OpenAPI document. */
 export const namedSchemas = {
   Address: address,
   SuggestedAddress: suggestedAddress,

@@ -1,2 +1,2 @@
-/** Most managers of a provider. */
+/** Maximum number of managers per provider. */
 export const maxManagers = 20

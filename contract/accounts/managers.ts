@@ -29,11 +29,11 @@ const models = {
   Orders: editable,
 }
 
-/** All that a manager may do, model by model. */
+/** The complete permissions of a manager, by model. */
 export const permissions = z.strictObject(models)
 export type Permissions = z.output<typeof permissions>
 
-/** Permissions to be set. */
+/** Permissions in a request body; each operation defines the meaning of omitted flags. */
 const somePermissions = z.strictObject({
   ProviderTariff: writable.partial().optional(),
   Promotion: writable.partial().optional(),

@@ -5,17 +5,17 @@ import { email } from '../primitives.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
 
-/** The name that one signs in with: letters' case and spaces around it do not count. */
+/** The sign-in name, trimmed and in lower case. */
 export const accountEmail = z
   .string()
   .trim()
   .pipe(email)
   .transform((address) => address.toLowerCase())
 
-/** A password to be set. That it is none of the commonest is looked up by the server. */
+/** A new password. The server also rejects the most common passwords. */
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max)
 
-/** A password as it was typed somewhere: nothing is told of its form. */
+/** A password to be verified: the rules of new passwords do not apply. */
 export const typedPassword = z.string().min(1).max(1000)
 
 /** For `superRefine`: the second field repeats the first. */
@@ -29,7 +29,7 @@ export function requireSame(field: string, repeated: string) {
   }
 }
 
-/** The two parts of a mail's link. What they can be is nobody's business: anything unknown is an invalid link. */
+/** The two parts of a mail's link. Their format is not validated: anything unknown is an invalid link. */
 export const linkParts = { uid: z.string().max(40), token: z.string().max(100) }
 
 const tags = ['accounts'] as const

@@ -38,7 +38,7 @@ export const createUser = {
         re_password: z.string(),
       })
       .superRefine(requireSame('password', 're_password')),
-    // Without the id, by whose size an address that has an account already could be told
+    // Without the id: its size could reveal that the address already had an account
     response: { 201: user.pick({ email: true, full_name: true }) },
   },
 } as const satisfies Endpoint

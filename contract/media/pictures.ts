@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formNumber } from '../forms.ts'
 
-/** One picture in several formats and widths, as an HTML `picture` takes it. */
+/** One picture in several formats and widths, for an HTML `picture` element. */
 export const pictureSources = z.object({
   avif: z.string().describe('srcset'),
   webp: z.string().describe('srcset'),
@@ -13,14 +13,14 @@ export type PictureSources = z.output<typeof pictureSources>
 
 /** Focal point of a cropped picture on one axis: percent of its width or height, in steps of 10. */
 export const focusPercent = z.number().int().min(0).max(100).multipleOf(10)
-/** The same as forms send it. */
+/** The same in a form. */
 export const formFocusPercent = formNumber(0, 100, 0).pipe(focusPercent)
 
-/** A file of a multipart form, which the server keeps on its disk until it has responded. */
+/** A file of a multipart form, stored on the server's disk until the response is sent. */
 export class UploadedFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number
 
   constructor(path: string, size: number) {
@@ -29,7 +29,7 @@ export class UploadedFile {
   }
 }
 
-/** What came as a file of a multipart form. */
+/** A picture that was uploaded in a multipart form. */
 export const pictureFile = z
   .custom<UploadedFile>((value) => value instanceof UploadedFile, { error: 'not-a-picture' })
   .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP; at most 5 MiB and 25 megapixels' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, signedIn } from '../endpoint.ts'
 import { trackedRequest } from './requests.ts'
 
-/** Most own requests that the list holds. */
+/** Maximum number of requests in the list. */
 export const maxOwnRequests = 200
 
 export const ownRequest = trackedRequest

@@ -20,7 +20,7 @@ import {
   requestStatuses,
 } from './requests.ts'
 
-/** A request as the provider that got it sees it. */
+/** A request as the provider that received it sees it. */
 export const providerRequest = z.object({
   id: z.number().int(),
   kind: z.enum(requestKinds),
@@ -59,7 +59,7 @@ export const requestHistory = z.object({
     .describe('Oldest first'),
 })
 
-/** Services as they are stored, such as the wire's mobile_modem. */
+/** Services as they are stored: without aliases of `mobile_modem` such as `4g`. */
 const services = [...officeServices, ...homeConnections] as const
 
 export const requestSorts = ['date', '-date', 'name', '-name', 'tariff', '-tariff', 'status', '-status'] as const
@@ -81,7 +81,7 @@ const filters = {
   sort: z.enum(requestSorts).default('-date'),
 }
 
-/** How many requests are in each status. */
+/** The number of requests in each status. */
 export const statusCounts = z.object({
   info: z.number().int(),
   in_progress: z.number().int(),
@@ -136,7 +136,7 @@ export const listRequestFilters = {
 } as const satisfies Endpoint
 export type RequestFilterValues = z.output<(typeof listRequestFilters)['schema']['response'][200]>
 
-/** Rows of one export. */
+/** Maximum number of rows of one export. */
 export const maxExportedRequests = 10_000
 
 export const exportReceivedRequests = {

@@ -39,7 +39,7 @@ export type OfficeService = (typeof officeServices)[number]
 export const homeConnections = ['wired', 'satellite', 'mobile_modem', 'mobile_router'] as const
 export type HomeConnection = (typeof homeConnections)[number]
 
-// Forms send what was left empty as a blank string or null.
+// Forms send empty fields as a blank string or null
 const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
 
@@ -89,7 +89,7 @@ function kindOf({ kind, employees_count, services }: Partial<RequestFields>): Re
   return services === undefined ? 'tariff' : 'home'
 }
 
-/** What is missing for the kind of request. Runs beside the fields' own rules, so that a form hears everything at once. */
+/** Reports fields missing for the kind of request. Runs with the rules of the fields, so that one response lists all problems. */
 function requireFields(request: RequestFields, context: z.core.$RefinementCtx<RequestFields>) {
   const missing = (field: keyof RequestFields, message: FieldProblem) =>
     context.addIssue({ code: 'custom', path: [field], message })
@@ -110,8 +110,8 @@ function isObject(value: unknown): boolean {
 }
 
 /**
- * A connection request or a tender. `kind` decides; without it `employees_count` means office, `services` means home,
- * anything else the request for a tariff.
+ * A connection request or a tender. Without `kind`, `employees_count` means office, `services` means home, and anything else means
+ * a request for a tariff.
  */
 export const newRequest = requestFields
   .superRefine(requireFields, { when: ({ value }) => isObject(value) })

@@ -31,7 +31,7 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
-/** Most reviews that the plain list holds; the rest is behind `page`. */
+/** Maximum number of reviews in the plain list; `page` gives access to all. */
 export const reviewsInPlainList = 100
 
 export const reviewFilters = z
@@ -68,7 +68,7 @@ const comment = text(textLimits.paragraph)
   .refine((value) => value === '' || isSeen(value), { error: 'required' })
   .transform(withoutGaps)
 
-/** Paragraphs are a blank line apart, not a screen. */
+/** Trims the ends of lines and leaves at most one blank line between paragraphs. */
 function withoutGaps(value: string): string {
   const lines = value.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
   return lines

@@ -2,7 +2,7 @@ import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/c
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** Of one provider, from the beginning of the first day in Chisinau until now. */
+/** Figures of one provider, from the start of the first day in Chisinau until now. */
 export interface Span {
   providerId: number
   days: FigurePeriod
@@ -13,7 +13,7 @@ const today = sql`(now() at time zone ${zone})::date`
 const firstDay = (days: number) => sql`(${today} - ${days - 1}::integer)`
 const since = (days: number) => sql`(${firstDay(days)}::timestamp at time zone ${zone})`
 
-/** Whether the days of the span itself are meant or as many before them. */
+/** The days of the span itself, or the same number of days before them. */
 type Which = 'its own' | 'before'
 const starts = (days: number, which: Which) => firstDay(which === 'before' ? 2 * days : days)
 const ends = (days: number, which: Which) => (which === 'before' ? firstDay(days) : sql`'infinity'::date`)
@@ -25,7 +25,7 @@ export async function findDays(db: Kysely<DB>, days: FigurePeriod): Promise<{ fr
   return rows[0] as { from: string; to: string }
 }
 
-/** Requests by the day they came, in the statuses that they have now. */
+/** Requests per day of their creation, by their current status. */
 export async function countRequestsByDay(db: Kysely<DB>, { providerId, days }: Span) {
   const { rows } = await sql<CabinetFigures['requests']['days'][number]>`
     select d::date as day,
@@ -59,7 +59,7 @@ export async function countViewsBefore(db: Kysely<DB>, { providerId, days }: Spa
   return rows[0]?.views ?? 0
 }
 
-/** Requests that name a tariff, and how soon the status of requests was changed for the first time. */
+/** Counts requests for tariffs, answered and waiting requests; median minutes until the first change of status. */
 export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span, which: Which) {
   const { rows } = await sql<{
     for_tariffs: number
@@ -82,7 +82,7 @@ export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span,
   return rows[0] ?? { for_tariffs: 0, answered: 0, waiting: 0, median_minutes: null }
 }
 
-/** What reviews gave in each week (of a year: in each month), and what all gave up to its end. */
+/** Average rating of the reviews of each week (for a year: each month), and of all reviews up to its end. */
 export async function averageRatings(db: Kysely<DB>, { providerId, days }: Span) {
   const step = sql.lit(days === 365 ? 'month' : 'week')
   const { rows } = await sql<CabinetFigures['rating'][number]>`

@@ -5,7 +5,7 @@ import { getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { getFigures } from './cabinet-figures.ts'
 
-/** What a provider's dashboard shows. */
+/** The figures of a provider's dashboard. */
 export function cabinetFigures(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

@@ -14,11 +14,11 @@ import {
   measureAnswers,
 } from './cabinet-figures.queries.ts'
 
-/** How the user's provider does. Fails with `forbidden` for anybody but the provider itself, and with `no-provider`. */
+/** The dashboard figures of the user's provider. Fails with `no-provider`, and with `forbidden` for anyone but the provider itself. */
 export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: FigurePeriod): Promise<CabinetFigures> {
   if (user.role !== 'provider') fail('forbidden')
   const span = { providerId: getOwnProviderId(user), days: period }
-  // One after the other: seven at once would be all connections for one account
+  // Sequential: seven concurrent queries would take all database connections for one account
   const days = await findDays(db, period)
   const requestDays = await countRequestsByDay(db, span)
   const viewDays = await countViewsByDay(db, span)

@@ -7,7 +7,7 @@ import { limitedAs } from '../http/rate-limits/client-rate-limits.ts'
 import { insertLocationClick } from './clicks.queries.ts'
 import { createViewCounter } from './view-counter.ts'
 
-/** What the pages report: uses of the geolocation button and opened tariffs. */
+/** Analytics that the pages report: uses of the geolocation button and opened tariffs. */
 export function publicAnalytics(db: Kysely<DB>, config: Config): FastifyPluginAsyncZod {
   return async (app) => {
     const views = createViewCounter(db, (error) => app.log.error({ err: error }, 'tariff views were not written'))

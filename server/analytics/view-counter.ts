@@ -6,13 +6,13 @@ const maxWaiting = 10_000
 
 export interface ViewCounter {
   count(tariffId: number): void
-  /** Writes what waits. */
+  /** Stops the timer and writes the pending counts. */
   close(): Promise<void>
 }
 
 /**
- * Counts views in memory and writes them in batches by day (Chisinau); what could not be written is tried again. A tariff
- * that does not exist or is not published is not counted.
+ * Counts views in memory and writes them in batches by day (Chisinau); a failed write is retried with the next batch. Views of
+ * tariffs that do not exist or are not published are ignored.
  */
 export function createViewCounter(db: Kysely<DB>, report: (error: unknown) => void): ViewCounter {
   let waiting = new Map<number, number>()

@@ -6,12 +6,12 @@ import { getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { createCabinetStreams } from './cabinet-streams.ts'
 
-/** What happens, as it happens. The stream comes with the bearer token, which EventSource could not send. */
+/** The event stream of the cabinet. Clients read it with fetch: EventSource cannot send the bearer token. */
 export function cabinetEvents(db: Kysely<DB>, pool: pg.Pool): FastifyPluginAsyncZod {
   return async (app) => {
     const streams = createCabinetStreams(db, pool, app.log)
     app.onDrain(() => streams.end())
-    // Before the server waits for its connections
+    // Runs before the server waits for open connections
     app.addHook('preClose', async () => {
       streams.end()
       await streams.close()
@@ -23,9 +23,9 @@ export function cabinetEvents(db: Kysely<DB>, pool: pg.Pool): FastifyPluginAsync
       handler: async (request, reply) => {
         const { body } = await streams.open(getCurrentUser(request))
         reply.header('content-type', 'text/event-stream; charset=utf-8')
-        // Its connection ends with it, so that an orderly stop has none to wait for
+        // The connection closes with the stream, so that a graceful shutdown need not wait for it
         reply.header('connection', 'close')
-        // No proxy may gather what should be there at once
+        // Proxies must not buffer events
         reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
         return reply.send(body as never)
       },

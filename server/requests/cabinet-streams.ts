@@ -11,10 +11,10 @@ import { findProviderRequest } from './provider-requests.queries.ts'
 import { confirmPlaces, giveBackPlace, takePlace } from './stream-places.ts'
 import { wireProviderRequest } from './wire-request.ts'
 
-/** As the trigger of the table request announces. */
+/** The NOTIFY channel of the trigger on the table request. */
 const channel = 'cabinet_events'
 const heartbeatMs = 15_000
-/** On this instance. */
+/** Limits of open streams on this instance. */
 const most = { forAccount: 6, inAll: 500 }
 const retryAfterSeconds = 30
 
@@ -22,31 +22,31 @@ interface Reader {
   user: CurrentUser
   providerId: number
   accountId: number
-  /** Of those that the provider has on all instances. */
+  /** Id of the row in event_stream, which counts the provider's streams on all instances. */
   placeId: string
   stream: EventStream
 }
 
 export interface CabinetStreams {
-  /** A stream of what happens to the user's provider. Fails with `no-provider`, and with `too-many-requests` or `too-busy`. */
+  /** Opens a stream of the events of the user's provider. Fails with `no-provider`, `too-many-requests` or `too-busy`. */
   open(user: CurrentUser): Promise<EventStream>
-  /** Ends all streams, and every one that is opened from now on. First at shutdown: the server waits for their connections. */
+  /** Ends all streams, including those opened later. Call it first at shutdown: the server waits for open connections. */
   end(): void
   close(): Promise<void>
 }
 
 /**
- * The clients that listen on this instance. Permissions are read again for each event and with each heartbeat: a stream whose reader has lost some is closed. A trigger
- * notifies with ids only, in the transaction of the change: uncommitted changes are never announced, and each event is read from
- * the database for its own provider. One connection beside the pool listens for all streams; when it is lost and made again, the
- * streams get `resync`, and clients read the list again.
+ * The event streams of this instance. Each event and each heartbeat reads the reader's role and permissions again, and closes the
+ * stream if they have changed. A trigger notifies with ids only, in the transaction of the change: uncommitted changes are never
+ * announced, and each event is read from the database for its own provider. One connection outside the pool listens for all
+ * streams; after a reconnect the streams get `resync`, and clients load the list again.
  */
 export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): CabinetStreams {
   const readers = new Set<Reader>()
-  /** Those whose place is being taken. They count before anything is awaited: many at once would all pass the limits. */
+  /** Streams that are being opened. They count before the first await: otherwise many concurrent calls would pass the limits. */
   const opening = new Set<Pick<Reader, 'accountId'>>()
   let isEnding = false
-  // One announcement after the other, so that a reader learns of changes in their order
+  // Announcements are handled one at a time, so that readers get events in order
   let heardBefore: Promise<void> = Promise.resolve()
 
   const announcements = createAnnouncements(
@@ -73,7 +73,7 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
     for (const reader of listening) if (await hasKeptPermissions(reader)) reader.stream.send(event, data)
   }
 
-  /** Ends the stream of who has not. */
+  /** Ends the reader's stream if the permissions have changed or cannot be read. */
   const hasKeptPermissions = async ({ user, stream }: Reader): Promise<boolean> => {
     const session = { accountId: user.id, sessionId: user.sessionId }
     const now = await findUserOfSession(db, session).catch((err) => {
@@ -85,18 +85,18 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
   }
 
   const givingBack = new Set<Promise<void>>()
-  /** The last confirmation of places: one that is given back before it ends would come back with it. */
+  /** The latest confirmation of places. Its upsert would restore a place that is given back while it runs. */
   let confirmed: Promise<void> = Promise.resolve()
   const giveBack = (placeId: string): Promise<void> => {
     const done = confirmed
       .then(() => giveBackPlace(db, placeId))
-      // It is forgotten later, as that of a process that was killed
+      // The place expires later, like those of a killed process
       .catch((err) => log.warn({ err }, 'the place of an event stream was not given back'))
       .finally(() => givingBack.delete(done))
     return done
   }
 
-  // One after the other: hundreds of queries at once would keep every request waiting for a connection
+  // Sequential: hundreds of concurrent queries would make every request wait for a database connection
   let isHeartbeatRunning = false
   const heartbeat = async () => {
     if (isHeartbeatRunning) return
@@ -138,7 +138,7 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
         leave()
         throw error
       }
-      // The client knows that it hears from here on
+      // The first heartbeat confirms to the client that events are delivered from now on
       reader.stream.sendHeartbeat()
       if (isEnding) reader.stream.end()
       return reader.stream
@@ -156,7 +156,7 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
   }
 }
 
-/** All that a reader may do, as a text to compare. */
+/** Role, provider and permissions of a reader as comparable JSON. */
 function permissionsOf({ role, providerId, permissions }: CurrentUser): string {
   return JSON.stringify([
     role,

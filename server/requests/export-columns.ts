@@ -22,11 +22,11 @@ interface ExportColumn {
   heading: Translated
   type: 'number' | 'text' | 'phone' | 'time'
   cell: (request: ProviderRequest, language: Language) => string | number | null
-  /** Of the column in a workbook, in characters. */
+  /** Width of the column in a workbook, in characters. */
   width: number
 }
 
-/** The columns of an export, in every format. */
+/** The columns of an export, the same in CSV and XLSX. */
 export const exportColumns: readonly ExportColumn[] = [
   { heading: { ru: '№', ro: 'Nr.' }, type: 'number', width: 8, cell: ({ id }) => id },
   {
@@ -75,7 +75,7 @@ export const exportColumns: readonly ExportColumn[] = [
   { heading: { ru: 'Комментарий', ro: 'Comentariu' }, type: 'text', width: 40, cell: ({ comments }) => comments },
 ]
 
-/** The name of a file that is made now. */
+/** File name with the current date in Chisinau: `motanet-2026-11-21.csv`. */
 export function exportFileName(extension: 'csv' | 'xlsx'): string {
   return `motanet-${localTime(new Date()).slice(0, 10)}.${extension}`
 }
@@ -86,7 +86,7 @@ const chisinauTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** 2026-11-21 17:40 */
+/** Local time in Chisinau: `2026-11-21 17:40`. */
 function localTime(time: Date): string {
   return chisinauTime.format(time)
 }

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { isRequestOfAccount } from '../accounts/request-owner.ts'
 import type { DB } from '../db/tables.ts'
 
-/** The requests of the account, newest first. `provider_…` is of whom each went to. */
+/** The requests of the account, newest first. Columns `provider_…` describe the provider that received the request. */
 export function findRequestsOfAccount(db: Kysely<DB>, accountId: number, limit: number) {
   return requestsOfAccount(db, accountId, limit).execute()
 }
 
-/** The query for them. */
+/** The query of `findRequestsOfAccount`; a test checks its query plan. */
 export function requestsOfAccount(db: Kysely<DB>, accountId: number, limit: number) {
   return db
     .selectFrom('account as a')

@@ -12,7 +12,7 @@ interface LinkParts {
   language: Language
 }
 
-/** The latest requests of the account, newest first, each with its tracking link while that holds. */
+/** The latest requests of the account, newest first, each with its tracking link while the link is valid. */
 export async function listRequestsOf(db: Kysely<DB>, account: { id: number }, link: LinkParts): Promise<OwnRequest[]> {
   const rows = await findRequestsOfAccount(db, account.id, maxOwnRequests)
   return rows.map(({ tracking_hash, ...row }) => ({
@@ -21,7 +21,7 @@ export async function listRequestsOf(db: Kysely<DB>, account: { id: number }, li
   }))
 }
 
-/** Null where the row has no link, or one that was made under another secret. */
+/** Null if the request has no link, or one that was derived from another secret key. */
 function findTrackingUrl(requestId: number, hash: Buffer | null, { secretKey, ...page }: LinkParts): string | null {
   const token = trackingToken(requestId, secretKey)
   return hash?.equals(trackingHash(token)) ? trackingUrl(token, page) : null

@@ -28,12 +28,12 @@ const columns = [
 
 export type ProviderRequestRow = NonNullable<Awaited<ReturnType<typeof findProviderRequest>>>
 
-/** Nothing for a request of another provider. */
+/** Undefined for a request of another provider. */
 export function findProviderRequest(db: Kysely<DB>, request: { id: number; providerId: number }) {
   return selectProviderRequest(db, request).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, with a row lock until the transaction ends. */
 export function findProviderRequestForUpdate(db: Kysely<DB>, request: { id: number; providerId: number }) {
   return selectProviderRequest(db, request).forUpdate().executeTakeFirst()
 }
@@ -60,7 +60,7 @@ export function findProviderRequests(
     .execute()
 }
 
-/** How many there are in each status, whatever status the selection names. */
+/** Counts the requests in each status; ignores the status of the selection. */
 export async function countProviderRequests(db: Kysely<DB>, selection: Selection): Promise<StatusCounts> {
   const rows = await db
     .selectFrom('request as r')
@@ -72,7 +72,7 @@ export async function countProviderRequests(db: Kysely<DB>, selection: Selection
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
 }
 
-/** Tariffs that still exist, their services and the services of tenders, among all requests of the provider. */
+/** Filter values from all requests of the provider: existing tariffs, their services, and the services of tenders. */
 export async function findFilterValues(db: Kysely<DB>, providerId: number) {
   const requests = db.selectFrom('request as r').where('r.provider_id', '=', providerId)
   const tariffs = await db
@@ -129,22 +129,22 @@ function matching(selection: Selection): RawBuilder<boolean> {
 
 const maxWords = 8
 
-/** A phone number, however it is written, is one word: its last digits. */
+/** A phone number in any notation is one word: its digits without the country code or the leading 0. */
 function wordsOf(search: string): string[] {
   const number = search.replace(/[\s().-]/g, '')
   if (/^\+?\d{3,}$/.test(number)) return [number.replace(/^(\+373|00373|0)(?=\d{3})/, '')]
   return search.split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 
-/** Without regard to case and to the signs on Romanian and Russian letters. */
+/** Lower case, without the diacritics of Romanian and Russian letters. */
 function folded(text: RawBuilder<unknown>) {
   return sql`translate(lower(${text}), 'ăâîșşțţё', 'aaisstt\u0435')`
 }
 
 /**
- * The actor is shown by name where the name is its owner's and the act was, too: what came before the address was proven was done
- * by whom the provider gave the account, and a person who never confirmed the role is a stranger to it. Otherwise by the address,
- * which of a closed account is kept as its name.
+ * The actor's name, if the owner of the address has confirmed the role or changed the status after proving the address: before the
+ * proof, the person acted to whom the provider gave the account, and an owner who never confirmed the role had no part in it.
+ * Otherwise the address; a closed account stores its former address as its name.
  */
 const actor = sql<string | null>`case
   when a.is_staff then coalesce(nullif(a.full_name, ''), 'Motanet')
@@ -165,12 +165,12 @@ export function findHistory(db: Kysely<DB>, requestId: number) {
     .execute()
 }
 
-/** Sets the status and keeps who did it. The moment of the first connection stays. */
+/** Sets the status and records the actor. `connected_at` keeps the time of the first connection. */
 export async function updateStatus(
   db: Kysely<DB>,
   { id, status, actorId }: { id: number; status: RequestStatus; actorId: number },
 ): Promise<void> {
-  // First, for it waits where the actor's account is being changed, and the other write may hold what that one needs
+  // Inserted first: its foreign key waits for a concurrent change of the actor's account, which may need locks of the update below
   await db.insertInto('request_status_change').values({ request_id: id, status, actor_id: actorId }).execute()
   await db
     .updateTable('request')

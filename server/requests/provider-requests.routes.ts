@@ -26,7 +26,7 @@ import {
 import { writeCsv } from './requests-csv.ts'
 import { writeXlsx } from './requests-xlsx.ts'
 
-/** The requests that a provider got, for it and its managers. */
+/** The requests that a provider received, for the provider and its managers. */
 export function providerRequests(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))

@@ -24,9 +24,9 @@ import {
 import { wireProviderRequest } from './wire-request.ts'
 
 /**
- * A page of what the user's provider got, the count of all and those of each status. Fails with `no-provider`. Managers may read
- * without any permission, `Orders` lets them set the status. Staff have no access; the desk's own account reads the desk's requests.
- * The counts ignore the status filter, so that a filtered list shows how many wait in the other statuses.
+ * A page of the requests that the user's provider received, their total and the counts by status. Fails with `no-provider`. Managers
+ * need no permission to read; `Orders` allows them to set the status. Staff have no access; the desk's own account reads the desk's
+ * requests. The counts ignore the status filter, so that a filtered list shows the number of requests in the other statuses.
  */
 export async function listRequests(
   db: Kysely<DB>,
@@ -34,7 +34,7 @@ export async function listRequests(
   { page, page_size, sort, ...filters }: RequestFilters & { page: number; page_size: number },
 ): Promise<{ count: number; counts: StatusCounts; results: ProviderRequest[] }> {
   const selection = { ...filters, providerId: getOwnProviderId(user) }
-  // One after the other: a permit is for one connection
+  // Sequential: a permit is for one database connection
   const counts = await countProviderRequests(db, selection)
   const rows = await findProviderRequests(db, selection, { sort, limit: page_size, offset: (page - 1) * page_size })
   const { info, in_progress, connected, rejected } = counts
@@ -42,15 +42,15 @@ export async function listRequests(
   return { count, counts, results: rows.map(wireProviderRequest) }
 }
 
-/** The tariffs and services that occur in what the user's provider got. Fails with `no-provider`. */
+/** The tariffs and services that occur in the requests of the user's provider. Fails with `no-provider`. */
 export async function getFilterValues(db: Kysely<DB>, user: CurrentUser): Promise<RequestFilterValues> {
   const { services, ...rest } = await findFilterValues(db, getOwnProviderId(user))
   return { ...rest, services: services as RequestFilterValues['services'] }
 }
 
 /**
- * All that match. Fails with `no-provider`, and with `invalid-input` where they are too many for one file: a truncated file would
- * be taken for a complete one.
+ * All matching requests. Fails with `no-provider`, and with `invalid-input` if they exceed the limit of one file: users would
+ * mistake a truncated file for a complete one.
  */
 export async function getRequestsToExport(
   db: Kysely<DB>,
@@ -63,7 +63,7 @@ export async function getRequestsToExport(
   return rows.map(wireProviderRequest)
 }
 
-/** The request with all that happened to its status. Fails with `not-found` for one that another provider got. */
+/** The request with the history of its status. Fails with `not-found` for a request of another provider. */
 export async function getRequestWithHistory(db: Kysely<DB>, user: CurrentUser, id: number) {
   const row = (await findProviderRequest(db, { id, providerId: getOwnProviderId(user) })) ?? fail('not-found')
   const history = await findHistory(db, id)
@@ -78,9 +78,9 @@ export async function getRequestWithHistory(db: Kysely<DB>, user: CurrentUser, i
 }
 
 /**
- * Sets the status, any after any other, and keeps who did it. Fails with `not-found` for a request of another provider, with
- * `forbidden` for a manager without the permission, and with `changed-meanwhile` and the request as it is now where its version is
- * none of those that the caller has seen. The same status again is no change.
+ * Sets the status and records the actor; every transition is allowed. Fails with `not-found` for a request of another provider,
+ * with `forbidden` for a manager without the permission, and with `changed-meanwhile` and the current request if the caller has
+ * not seen its version. Setting the current status changes nothing.
  */
 export async function changeStatus(
   db: Kysely<DB>,

@@ -7,8 +7,8 @@ const byteOrderMark = '\uFEFF'
 const rowsPerChunk = 500
 
 /**
- * The requests as CSV (RFC 4180, but with semicolons, which spreadsheets expect where the comma is the decimal separator), with
- * headings in the language. In chunks, between which other work has its turn.
+ * The requests as CSV (RFC 4180, but with semicolons, which spreadsheets expect in locales with a decimal comma), with headings in
+ * the given language. Yields chunks of 500 rows, so that they do not block the event loop.
  */
 export function* writeCsv(requests: readonly ProviderRequest[], language: Language): Generator<string> {
   yield byteOrderMark + linesOf([exportColumns.map(({ heading }) => heading[language])])
@@ -24,13 +24,13 @@ function rowOf(request: ProviderRequest, language: Language) {
   })
 }
 
-/** `373 69 123 456`: a spreadsheet reads it neither as a formula, as with its plus, nor as a number. */
+/** `373 69 123 456`: a spreadsheet would read a leading plus as a formula, and digits without spaces as a number. */
 function phoneWithoutPlus(phone: string): string {
   return phone.replace(/^\+(373)(\d\d)(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 }
 
 function linesOf(rows: readonly ReturnType<typeof rowOf>[]): string {
-  // What a spreadsheet would take for a formula gets an apostrophe
+  // Cells that a spreadsheet would read as a formula get an apostrophe (CSV injection)
   return stringify([...rows], {
     delimiter: ';',
     record_delimiter: 'windows',

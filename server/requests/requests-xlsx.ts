@@ -13,8 +13,8 @@ const semaphore = createSemaphore({ permits: 1, maxWaiting: 4 })
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
 /**
- * The requests as an XLSX workbook with headings in the language, encoded in a worker thread, which ends when the signal is
- * aborted. Fails with `too-busy` where too many exports wait.
+ * The requests as an XLSX workbook with headings in the given language, encoded in a worker thread, which is terminated when the
+ * signal is aborted. Fails with `too-busy` if the queue of exports is full.
  */
 export function writeXlsx(task: XlsxTask, signal: AbortSignal): Promise<Buffer> {
   return semaphore.run(() => encodeInWorker(task, signal), signal)
@@ -31,7 +31,7 @@ function encodeInWorker(task: XlsxTask, signal: AbortSignal): Promise<Buffer> {
     worker.once('error', reject)
     worker.once('exit', (code) => {
       signal.removeEventListener('abort', stop)
-      // After a message this changes nothing
+      // No effect after a message: the promise is already resolved
       reject(signal.reason ?? new Error(`The worker that writes XLSX ended with code ${code}`))
     })
   })

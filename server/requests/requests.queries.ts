@@ -16,7 +16,7 @@ export function findAddresseeOfTariff(db: Kysely<DB>, tariffId: number) {
     .executeTakeFirst()
 }
 
-/** Whether requests may be sent to the provider: it exists and is not suspended; the desk as well. */
+/** Whether requests may be sent to the provider: it exists and is not suspended. The same rule applies to the desk. */
 export async function isProviderOpen(db: Kysely<DB>, providerId: number): Promise<boolean> {
   const provider = await db
     .selectFrom('provider')
@@ -27,7 +27,7 @@ export async function isProviderOpen(db: Kysely<DB>, providerId: number): Promis
   return provider !== undefined
 }
 
-/** The id of the request to come: the tracking link is made from it before the row is there. */
+/** Reserves the id of a new request: the tracking link is derived from it before the row is inserted. */
 export async function nextRequestId(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{
     id: number
@@ -37,7 +37,7 @@ export async function nextRequestId(db: Kysely<DB>): Promise<number> {
   return first.id
 }
 
-/** Inserts the request and its first status; false where the idempotency key is taken. */
+/** Inserts the request and its first status; false if the idempotency key was already used. */
 export async function insertRequest(db: Kysely<DB>, request: Insertable<DB['request']>): Promise<boolean> {
   const row = await db
     .insertInto('request')

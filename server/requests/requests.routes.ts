@@ -12,7 +12,7 @@ import { listRequestsOf } from './own-requests.ts'
 import { getTrackedRequest, sendRequest } from './requests.ts'
 import { trackingUrl } from './tracking.ts'
 
-/** Sending requests and tenders, and following them by their link. */
+/** Creates requests and tenders, and shows them by their tracking link. */
 export function publicRequests(
   { db, reads }: Pick<DatabasePools, 'db' | 'reads'>,
   secretKey: string,
@@ -40,7 +40,7 @@ export function publicRequests(
   }
 }
 
-/** What who is signed in has sent. */
+/** The own requests of the signed-in user. */
 export function ownRequests(db: Kysely<DB>, secretKey: string, publicUrl: string): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

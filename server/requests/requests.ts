@@ -30,9 +30,9 @@ export interface SentRequest {
 }
 
 /**
- * Stores a request for the tariff's provider, else the provider named, else the desk. The same idempotency key gives the
- * same answer and one row. Fails with `invalid-input` for a reference that does not exist, and with
- * `idempotency-key-reused` where the key came with other content.
+ * Stores a request for the tariff's provider, else for the named provider, else for the desk. A repeated idempotency key returns
+ * the same response and inserts no second row. Fails with `invalid-input` for a reference that does not exist, and with
+ * `idempotency-key-reused` if the key was used with other content.
  */
 export async function sendRequest(
   db: Kysely<DB>,
@@ -66,7 +66,7 @@ export async function sendRequest(
   })
 }
 
-/** The key of a request is a column of its row, valid as long as the row. */
+/** The idempotency key is a column of the request, valid as long as the row exists. */
 async function findRequestOfKey(
   db: Kysely<DB>,
   key: string,
@@ -78,7 +78,7 @@ async function findRequestOfKey(
   return { body_hash, response: { id, status: status as RequestStatus, token: trackingToken(id, secretKey) } }
 }
 
-/** What the holder of the link sees. Fails with `request-not-found` for any other text. */
+/** The request of a tracking link. Fails with `request-not-found` for any other text. */
 export async function getTrackedRequest(db: Kysely<DB>, token: string): Promise<TrackedRequest> {
   const found = isTrackingToken(token) ? await findByTrackingHash(db, trackingHash(token)) : undefined
   const request = found ?? fail('request-not-found')

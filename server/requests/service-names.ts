@@ -1,7 +1,7 @@
 import type { Language, Translated } from '@motanet/contract/errors.ts'
 import type { EmployeesBand, HomeConnection, OfficeService } from '@motanet/contract/requests/requests.ts'
 
-/** What can be asked for besides a tariff, as the pages call it. The web app has its own copy; a test compares both. */
+/** Names of the services that a tender can request, as on the pages. The web app has its own copy; a test compares both. */
 export const serviceNames: Readonly<Record<OfficeService | HomeConnection, Translated>> = {
   internet: { ru: 'Интернет', ro: 'Internet' },
   wifi_guest: { ru: 'Гостевой Wi-Fi', ro: 'Wi-Fi pentru oaspeți' },
@@ -18,7 +18,7 @@ export const serviceNames: Readonly<Record<OfficeService | HomeConnection, Trans
   mobile_router: { ru: 'Роутер с SIM-картой', ro: 'Router cu cartelă SIM' },
 }
 
-/** How many people an office has. */
+/** Names of the bands of an office's number of employees. */
 export const employeesNames: Readonly<Record<EmployeesBand, Translated>> = {
   '1-4': { ru: 'до 5', ro: 'până la 5' },
   '5-10': { ru: '5–10', ro: '5–10' },
@@ -28,7 +28,7 @@ export const employeesNames: Readonly<Record<EmployeesBand, Translated>> = {
 
 const names: Readonly<Record<string, Translated>> = serviceNames
 
-/** «Интернет, телевидение» */
+/** The names in one list: «Интернет, телевидение». */
 export function listServices(services: readonly string[], language: Language): string {
   return services
     .map((service) => names[service]?.[language] ?? service)
@@ -36,7 +36,7 @@ export function listServices(services: readonly string[], language: Language): s
     .join(', ')
 }
 
-/** Not one that keeps its capitals, as Wi-Fi and USB do. */
+/** False for names that must keep their capitals, such as Wi-Fi and USB. */
 function isPlainWord(name: string): boolean {
   return /^\p{Lu}\p{Ll}+(\s|$)/u.test(name)
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** On all instances together. */
+/** Limit across all instances. */
 const maxForProvider = 60
-/** Confirmed four times within this time; a process that was killed gives its places back after it. */
+/** Heartbeats confirm a place four times within this time; the places of a killed process expire after it. */
 export const placeLifetimeSeconds = 60
-/** For `pg_advisory_xact_lock(class, provider)`: those who take the last place of a provider at once take turns. */
+/** For `pg_advisory_xact_lock(class, provider)`, which serialises concurrent attempts to take the last place of a provider. */
 const lockClass = 1836020322
 
-/** Takes one of the places for event streams of the provider, counted in the database. Nothing where all are taken. */
+/** Takes one of the provider's places for event streams, counted in the database. Returns its id; undefined if all are taken. */
 export async function takePlace(
   db: Kysely<DB>,
   { providerId, accountId }: { providerId: number; accountId: number },
@@ -31,7 +31,7 @@ export async function takePlace(
   })
 }
 
-/** Keeps the places of streams that are still open, also where they were taken for lost meanwhile. */
+/** Extends the places of open streams; inserts those again that had expired meanwhile. */
 export async function confirmPlaces(
   db: Kysely<DB>,
   open: readonly { placeId: string; providerId: number; accountId: number }[],
@@ -48,7 +48,7 @@ export async function giveBackPlace(db: Kysely<DB>, placeId: string): Promise<vo
   await db.deleteFrom('event_stream').where('id', '=', placeId).execute()
 }
 
-/** Removes the places of instances that have ended without giving them back. */
+/** Deletes expired places, whose instances ended without giving them back. */
 export async function forgetLostPlaces(db: Kysely<DB>): Promise<void> {
   await sql`delete from event_stream where seen_at < now() - make_interval(secs => ${placeLifetimeSeconds})`.execute(db)
 }

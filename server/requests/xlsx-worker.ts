@@ -13,7 +13,7 @@ const rows = requests.map((request) =>
     const value = cell(request, language)
     if (value === null || value === '') return null
     if (type === 'number') return { type: Number, value: Number(value) }
-    // Spreadsheets know no time zones: what UTC says here is the time in Chisinau
+    // Spreadsheets have no time zones: the local time of Chisinau is written as if it were UTC
     if (type === 'time') {
       return { type: Date, value: new Date(`${String(value).replace(' ', 'T')}Z`), format: 'dd.mm.yyyy hh:mm' }
     }
@@ -26,7 +26,7 @@ const file = await writeExcelFile([heading, ...rows], {
 }).toBuffer()
 parentPort?.postMessage(file)
 
-/** Without the control characters that XML cannot contain. */
+/** Removes the control characters that XML cannot contain. */
 function xmlText(value: string): string {
   return value.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }

@@ -1,6 +1,6 @@
-/** How the author of a review is shown to everybody. */
+/** Public names of review authors. */
 
-/** n•••@g•••.com: a first letter each. A whole domain would tell where somebody works. */
+/** Keeps the first letters and the top-level domain: `n•••@g•••.com`. A full domain could reveal the author's employer. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
@@ -9,7 +9,7 @@ export function maskEmail(email: string): string {
   return `${name}•••@${host}•••${domain.slice(Math.max(domain.lastIndexOf('.'), 1))}`
 }
 
-/** «Наталья Ч.»: the given name and the initial of the family name; '' for somebody who gave an e-mail for a name. */
+/** «Наталья Ч.»: the given name and the initial of the family name; empty if the name is an e-mail address. */
 export function shortName(fullName: string): string {
   if (fullName.includes('@')) return ''
   const [given = '', ...others] = fullName.trim().split(/\s+/)

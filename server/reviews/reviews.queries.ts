@@ -14,14 +14,14 @@ interface ReviewRow
   is_verified: boolean
 }
 
-/** Who reads: everybody, or somebody who sees some authors' addresses. */
+/** A signed-in reader, who may see the addresses of some authors. */
 export interface Reader {
   id: number
   providerId: number | null
   isStaff: boolean
 }
 
-/** Which reviews are meant. Those of one author are shown whatever became of their providers. */
+/** A filter of reviews. With an author it includes reviews of providers that are no longer public. */
 export interface ReviewSelection {
   providerId?: number | undefined
   authorId?: number | undefined
@@ -35,8 +35,8 @@ function selected({ providerId, authorId }: ReviewSelection): RawBuilder<boolean
 }
 
 /**
- * Whether the provider has connected the author `a` of the review `r`, who wrote it as the owner of the address. Providers and
- * their managers are no customers, whatever was sent in their name.
+ * SQL condition: the provider has connected the author `a` of the review `r`, who wrote it after proving the address. Providers
+ * and their managers are never confirmed customers, even if requests have their address.
  */
 export const isOfConfirmedCustomer = sql<boolean>`((a.role = 'other' or a.is_role_suspended)
     and r.updated_at >= a.email_proven_at
@@ -46,7 +46,7 @@ const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.commen
   p.id as provider, p.name as provider_name, coalesce(${isOfConfirmedCustomer}, false) as is_verified`
 const tables = sql`review r join provider p on p.id = r.provider_id join account a on a.id = r.account_id`
 
-/** Reviews as the reader may see them, newest first. */
+/** Reviews, newest first, with the authors' addresses masked unless the reader may see them. */
 export async function findReviews(
   db: Kysely<DB>,
   selection: ReviewSelection,
@@ -60,7 +60,7 @@ export async function findReviews(
   return rows.map((row) => shown(row, reader))
 }
 
-/** How many reviews those are. */
+/** The number of selected reviews. */
 export async function countReviews(db: Kysely<DB>, selection: ReviewSelection): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from review r join provider p on p.id = r.provider_id
@@ -68,7 +68,7 @@ export async function countReviews(db: Kysely<DB>, selection: ReviewSelection): 
   return rows[0]?.count ?? 0
 }
 
-/** One review that was not removed. */
+/** Undefined for a removed or unknown review. */
 export async function findReview(db: Kysely<DB>, id: number, reader: Reader): Promise<Review | undefined> {
   const { rows } = await sql<ReviewRow>`
     select ${columns} from ${tables} where r.id = ${id} and r.removed_at is null`.execute(db)
@@ -91,7 +91,7 @@ export async function isProviderShown(db: Kysely<DB>, providerId: number): Promi
   return rows.length > 0
 }
 
-/** Answers the id; nothing where the author has one of this provider already. */
+/** Returns the id; undefined if the author already has a review of this provider. */
 export async function insertReview(
   db: Kysely<DB>,
   review: { account_id: number; provider_id: number; rating: number; comment: string },
@@ -114,7 +114,7 @@ export function findReviewOf(db: Kysely<DB>, authorId: number, providerId: numbe
     .executeTakeFirst()
 }
 
-/** Whose review it is, unless it was removed; locked until the transaction ends. */
+/** Author, provider and version of a review that was not removed, with a row lock until the transaction ends. */
 export function lockReview(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('review')
@@ -141,7 +141,7 @@ export async function deleteReviewRow(db: Kysely<DB>, id: number): Promise<void>
   await db.deleteFrom('review').where('id', '=', id).execute()
 }
 
-/** The row is kept, with who removed it and why. */
+/** Soft deletion: the row stays, with the actor and the reason. */
 export async function markRemoved(
   db: Kysely<DB>,
   id: number,

@@ -21,7 +21,7 @@ import { publishReview, rewriteReview, withdrawReview } from './reviews.ts'
 
 const usualPageSize = 12
 
-/** The reviews that everybody may read; who is signed in reads the own ones too. */
+/** Lists the public reviews of a provider, or all reviews of one author to that author and to staff. */
 export function publicReviews(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -31,10 +31,10 @@ export function publicReviews(db: Kysely<DB>, publicUrl: string): FastifyPluginA
         const { provider_id: providerId, user_id: authorId, page = 1, page_size = usualPageSize } = query
         if (authorId !== undefined) refuseStranger(reader, authorId)
         const selection = { providerId, authorId }
-        // The spec's client reads a plain list; a page is for those who ask for one
+        // The specification's client expects a plain list; pages are optional
         if (query.page === undefined && query.page_size === undefined)
           return findReviews(db, selection, { limit: reviewsInPlainList, offset: 0, reader })
-        // One after the other: a permit or a place is for one connection
+        // Sequential: a permit, or a place of public reads, is for one database connection
         const count = await countReviews(db, selection)
         const results = await findReviews(db, selection, { limit: page_size, offset: (page - 1) * page_size, reader })
         return { count, ...pageLinks(originalUrl, publicUrl, { page, page_size }, count), results }
@@ -48,7 +48,7 @@ function refuseStranger(reader: CurrentUser | undefined, authorId: number) {
   if (reader.id !== authorId && !reader.isStaff) fail('not-found')
 }
 
-/** Writing reviews. */
+/** Creates, changes and deletes reviews. */
 export function ownReviews(
   db: Kysely<DB>,
   { rateLimiter, rateLimits }: { rateLimiter: RateLimiter; rateLimits: Config['rateLimits'] },

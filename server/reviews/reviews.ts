@@ -28,9 +28,9 @@ export interface NewReview {
 }
 
 /**
- * Publishes a review. Fails with `review-exists` and the id of the first one for a second about the same provider, with
- * `review-removed` where that was removed, with `forbidden` for the provider's own people, and with `email-unproven` for who
- * would write under an address that nobody has proven.
+ * Publishes a review. Fails with `invalid-input` for a provider that is not public, with `review-exists` and the id of the first
+ * review for a second one about the same provider, with `review-removed` if the first one was removed, with `forbidden` for the
+ * provider and its managers, and with `email-unproven` while the author's address is unproven.
  */
 export async function publishReview(db: Kysely<DB>, user: CurrentUser, review: NewReview): Promise<Review> {
   const { provider: provider_id, rating, comment } = review
@@ -46,7 +46,7 @@ export async function publishReview(db: Kysely<DB>, user: CurrentUser, review: N
   })
 }
 
-/** Changes the own review. Fails with `review-not-found` for any other, with `changed-meanwhile`, otherwise as publishing does. */
+/** Changes the author's own review. Fails with `review-not-found`, `changed-meanwhile`, `forbidden` or `email-unproven`. */
 export async function rewriteReview(
   db: Kysely<DB>,
   user: CurrentUser,
@@ -63,16 +63,16 @@ export async function rewriteReview(
   })
 }
 
-/** A provider's own people do not review it, and nobody reviews under an address that may be another's. */
+/** A provider and its managers may not review it, and an unproven address may belong to somebody else. */
 function requireAuthor(author: CurrentUser, providerId: number) {
   if (author.providerId === providerId) fail('forbidden')
   if (!author.isEmailVerified) fail('email-unproven')
 }
 
 /**
- * The author's own review is deleted. That of a provider is removed by the provider, or by a manager whom the permissions allow: kept, with
- * who did it and why. Fails with `review-not-found` for everybody else, with `forbidden` for a manager without the permission, and with
- * `changed-meanwhile` where the review is no longer the one that was read.
+ * Deletes the author's own review. For the reviewed provider, or a manager with the permission, it marks the review as removed,
+ * with the actor and the reason. Fails with `review-not-found` for everybody else, with `forbidden` for a manager without the
+ * permission, and with `changed-meanwhile` if the review has changed since it was read.
  */
 export async function withdrawReview(
   db: Kysely<DB>,
