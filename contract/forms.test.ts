@@ -25,11 +25,11 @@ describe('a number', () => {
     [formNumber(0, 1000, 0), Number.POSITIVE_INFINITY, 'refused'],
     [formNumber(0, 1000, 0), null, 'refused'],
     [formNumber(0, 1000, 0), [5], 'refused'],
-  ])('%# of a form is a number in its steps and bounds', (schema, value, expected) => {
+  ])('%# of a form is parsed within its steps and bounds', (schema, value, expected) => {
     expect(parsed(schema, value)).toBe(expected)
   })
 
-  test('may be left out where it is optional, and is missing where it is not', () => {
+  test('may be absent if it is optional, and is reported as missing if it is required', () => {
     const form = z.object({ price: formNumber(0, 10, 2), speed: formNumber(0, 10, 1).optional() })
     expect(parsed(form, { price: '5' })).toEqual({ price: 5 })
     expect(form.safeParse({}).error?.issues.map(({ path }) => path)).toEqual([['price']])
@@ -45,7 +45,7 @@ test.each([
   ['x', 'refused'],
   [0, 'refused'],
   [1.5, 'refused'],
-])('a select that says %j names %j', (value, expected) => {
+])('a select with the value %j is parsed as %j', (value, expected) => {
   expect(parsed(formIdOrNull, value)).toBe(expected)
   expect(parsed(orNull(formNumber(1, 100, 0)), value)).toBe(expected)
   expect(parsed(formId, value)).toBe(expected === null ? 'refused' : expected)
@@ -64,6 +64,6 @@ test.each([
   [[-1], 'refused'],
   [[{}], 'refused'],
   [[1, 2, 3, 4], 'refused'],
-])('a multi-select of %j is %j', (value, expected) => {
+])('a multi-select with the value %j is parsed as %j', (value, expected) => {
   expect(parsed(formIds(3), value)).toEqual(expected)
 })

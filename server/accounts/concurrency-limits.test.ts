@@ -59,7 +59,7 @@ async function listen(): Promise<number> {
   return (server.app.server.address() as AddressInfo).port
 }
 
-// A loaded machine takes its time
+// Timeout for a loaded machine
 const patiently = { timeout: 15_000 }
 
 async function release() {
@@ -68,7 +68,7 @@ async function release() {
 }
 
 describe('the writes of one provider', () => {
-  test('take two connections, however many there are; other visitors and providers notice nothing', async () => {
+  test('take at most two database connections and do not delay other visitors and providers', async () => {
     await hold(own.tariff)
     const writes = Array.from({ length: 200 }, (_, index) => rename(own, `Тариф ${index}`))
     const refusals = writes.map((write) => write.then(({ status }) => status))
@@ -86,7 +86,7 @@ describe('the writes of one provider', () => {
     expect((await rename(own, 'Тариф')).status).toBe(200)
   })
 
-  test('that waited are refused where their session has ended meanwhile, and leave their place to others', async () => {
+  test('are rejected with 401 if their session ended while they waited, and release their permits', async () => {
     await hold(own.tariff)
     const writes = Array.from({ length: 6 }, (_, index) => rename(own, `Тариф ${index}`))
     await expect.poll(countConnections, patiently).toBe(2)
@@ -98,7 +98,7 @@ describe('the writes of one provider', () => {
     expect(later.map(({ status }) => status)).toEqual(Array(4).fill(200))
   })
 
-  test('are not done where the client went away before their turn', async () => {
+  test('are not executed if the client disconnected before their turn', async () => {
     const port = await listen()
     await hold(own.tariff)
     const writes = [rename(own, 'Первый'), rename(own, 'Второй')]
@@ -111,7 +111,7 @@ describe('the writes of one provider', () => {
       server.app.server.once('request', (_request, response) => response.once('close', resolve))
     })
     leaving.end(JSON.stringify({ details: 'Ушёл' }))
-    // Time to get into the queue
+    // Time to enter the queue
     await sleep(200)
     leaving.destroy()
     await closed
@@ -122,7 +122,7 @@ describe('the writes of one provider', () => {
 })
 
 describe('other work of one client', () => {
-  test('that reads its own leaves connections to others', async () => {
+  test('that reads its own records leaves database connections to others', async () => {
     writer = await startOtherWriter(server.database)
     await writer.run('lock table request in access exclusive mode')
     const path = '/info/api/tariff-request/'
@@ -134,7 +134,7 @@ describe('other work of one client', () => {
     expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('that reads what others read too takes two connections as well', async () => {
+  test('that reads public records with a token takes at most two database connections', async () => {
     writer = await startOtherWriter(server.database)
     await writer.run('lock table review in access exclusive mode')
     const path = '/api/auth/reviews/?provider_id=1&page=1'
@@ -146,7 +146,7 @@ describe('other work of one client', () => {
     expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('that writes without an account takes four connections', async () => {
+  test('that writes without signing in takes at most four database connections', async () => {
     writer = await startOtherWriter(server.database)
     await writer.run('lock table request in access exclusive mode')
     const body = { phone: '+37369123456', address: 'Кишинёв', email: 'ana@example.md', kind: 'tariff' }
@@ -160,11 +160,11 @@ describe('other work of one client', () => {
 })
 
 describe('clients that disconnect', () => {
-  test('while they wait for their permit to read what others read too leave the places of public reads to others', async () => {
+  test('while they wait for a permit of a public read with a token release the places of public reads', async () => {
     const port = await listen()
     writer = await startOtherWriter(server.database)
     await writer.run('lock table review in access exclusive mode')
-    // As many again as the highest limit of places
+    // Twice the highest limit of places
     for (let round = 0; round < 8; round += 1) {
       const leaving = Array.from({ length: 16 }, (_, n) =>
         http.get({
@@ -187,7 +187,7 @@ describe('clients that disconnect', () => {
     expect(statuses).toEqual([200, 200, 200])
   })
 
-  test('before their write is at the queue keep no permit, where a later hook refuses it', async () => {
+  test('before their write enters the queue hold no permit if a later hook rejects the write', async () => {
     const app = Fastify()
     addRequestHolds(app)
     addConcurrencyLimits(app)
@@ -223,7 +223,7 @@ describe('clients that disconnect', () => {
     }
   })
 
-  test('are not waited for, where they only read slowly what was read for them', async () => {
+  test('that read a response slowly hold no permit', async () => {
     const port = await listen()
     const { provider_id } = await server.database.db
       .selectFrom('tariff')
@@ -231,7 +231,7 @@ describe('clients that disconnect', () => {
       .where('id', '=', own.tariff)
       .executeTakeFirstOrThrow()
     await server.database.readsPool.query(
-      // More than what the sockets on the way take by themselves
+      // More data than the socket buffers hold
       `insert into request (provider_id, kind, phone, comments, language, body_hash)
         select $1, 'tariff', '+37369123456', repeat('комментарий ', 100), 'ru', '' from generate_series(1, 9000)`,
       [provider_id],

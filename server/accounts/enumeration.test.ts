@@ -4,14 +4,14 @@ import { createTestServer, type TestServer } from '../test/server.ts'
 import { createPasswords } from './passwords.ts'
 
 /*
- * Whether an account exists shows neither in the answer nor in its time. Known and unknown addresses take turns, and the order
- * within a pair changes without a period, so that what else the machine does falls on both. The times of one run are compared with
- * each other alone: see `tells`.
+ * Neither the response nor its time reveals whether an account exists. Requests for known and unknown addresses alternate, and the
+ * order within a pair changes aperiodically, so that other load on the machine affects both. Only times of the same run are
+ * compared: see `tells`.
  */
 const pairs = 200
 const password = 'correct horse battery'
 
-/** Every kind of account: open, waiting for its activation, closed by staff, and one that knows Google alone. */
+/** Every kind of account: active, waiting for its activation, closed by staff, and with Google sign-in only. */
 const kinds = [
   { is_active: true },
   { is_active: false },
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each([
-  // The right one, where it opens nothing
+  // The right password for accounts that it cannot open
   ['/api/auth/jwt/create/', (n: number) => ({ password: n % kinds.length === 0 ? 'wrong password' : password }), 401],
   ['/api/auth/users/reset_password/', () => ({}), 204],
   ['/api/auth/users/resend_activation/', () => ({}), 204],
@@ -64,7 +64,7 @@ interface Pair {
   unknown: number
 }
 
-/** How many standard deviations the slower kind is from winning half of the pairs, and the gap as a part of the median time. */
+/** The deviation of the slower kind from half of the pairs, in standard deviations, and the gap as a part of the median time. */
 function figures(timesMs: readonly Pair[]) {
   const slower = timesMs.filter(({ known, unknown }) => known > unknown).length
   const deviations = Math.abs(slower - timesMs.length / 2) / Math.sqrt(timesMs.length / 4)
@@ -73,8 +73,9 @@ function figures(timesMs: readonly Pair[]) {
 }
 
 /**
- * Whether the times tell the known from the unknown: one kind is the slower one more often than chance allows (once in 15,000 runs),
- * and by more than a tenth of the time. Both, for chance makes large gaps on a busy machine, and an idle one shows gaps that no network does.
+ * Whether the times distinguish known from unknown addresses: one kind is slower more often than chance allows (once in 15,000
+ * runs), and by more than a tenth of the time. Both are required: a busy machine has large gaps by chance, and an idle one shows
+ * gaps too small to be measured over a network.
  */
 function tells(timesMs: readonly Pair[]): boolean {
   const { deviations, part } = figures(timesMs)
@@ -86,7 +87,7 @@ function median(numbers: readonly number[]): number {
 }
 
 describe('the measure', () => {
-  /** Times that look random and are the same in every run: mostly about a millisecond, a few ten times that. */
+  /** Pseudo-random times, the same in every run: mostly about a millisecond, a few ten times that. */
   const noise = (n: number) =>
     0.7 + 0.6 * ((n * 0.618_033_988_75) % 1) + (n % 17 === 0 ? 10 * ((n * 0.754_877_666) % 1) : 0)
   const measured = (known: (ms: number) => number) =>
@@ -97,7 +98,7 @@ describe('the measure', () => {
     ['a twentieth more', (ms: number) => 1.05 * ms, false],
     ['a query more', (ms: number) => ms + 0.4, true],
     ['half as much', (ms: number) => 0.5 * ms, true],
-  ])('of %s for known addresses: does it tell', (_, known, expected) => {
+  ])('judges %s for known addresses as expected', (_, known, expected) => {
     expect(tells(measured(known))).toBe(expected)
   })
 })

@@ -46,7 +46,7 @@ interface Given extends JWTPayload {
   kid?: string
   expires?: string
 }
-/** A credential as Google's button gives it, less what is said otherwise. */
+/** A credential of Google's button with the given claims replaced. */
 async function credential({ key = own, kid = 'one', expires = '1 hour', ...claims }: Given = {}): Promise<string> {
   const payload = {
     iss: issuer,
@@ -54,7 +54,7 @@ async function credential({ key = own, kid = 'one', expires = '1 hour', ...claim
     sub,
     email,
     email_verified: true,
-    // Google runs the mail of this domain for its owner
+    // A Google Workspace domain
     hd: 'example.md',
     name: 'Ана Попа',
     jti: `${Math.random()}`,
@@ -71,7 +71,7 @@ const accountOf = (address: string) =>
   server.database.db.selectFrom('account').selectAll().where('email', '=', address).executeTakeFirst()
 
 describe('a credential of Google', () => {
-  test('makes an open account and signs in; the next one finds it by its sub, whatever its mail is by then', async () => {
+  test('creates an active account and signs in; the next one finds the account by its sub, even with another address', async () => {
     const { status, body } = await signIn(await credential(), { 'accept-language': 'ro' })
     expect([status, Object.keys(body).sort()]).toEqual([200, ['access_token', 'refresh_token', 'user']])
     expect(body.user).toEqual({
@@ -109,24 +109,24 @@ describe('a credential of Google', () => {
     ['no mail', () => ({ email: undefined })],
     ['a mail that is none', () => ({ email: 'ana@example.md\r\nBcc: all@example.md' })],
     ['no sub', () => ({ sub: undefined })],
-  ])('with %s is refused and makes nothing', async (_, given) => {
+  ])('with %s is rejected and creates no account', async (_, given) => {
     const before = await server.database.db.selectFrom('account').select('id').execute()
     expect((await signIn(await credential(given()))).body).toMatchObject({ status: 400, code: 'google-refused' })
     expect(await server.database.db.selectFrom('account').select('id').execute()).toEqual(before)
   })
 
-  test.each(['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('%j is refused', async (text) => {
+  test.each(['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('%j is rejected', async (text) => {
     expect((await signIn(text)).body).toMatchObject({ status: 400, code: 'google-refused' })
   })
 
-  test('serves once, also ten times at the same moment', async () => {
+  test('is accepted once, also for ten concurrent calls', async () => {
     const once = await credential()
     const responses = await Promise.all(Array.from({ length: 10 }, () => signIn(once)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
     expect((await signIn(once)).status).toBe(400)
   })
 
-  test('takes an account that was never activated from who registered it: password, link and sessions are gone', async () => {
+  test('takes over a never activated account and removes its password, link and sessions', async () => {
     const registration = { email, username: 'Чужой', password, re_password: password }
     await server.post('/api/auth/users/', registration)
     const [mail] = (await server.get(`/dev/mailbox.json?to=${email}`)).body
@@ -137,7 +137,7 @@ describe('a credential of Google', () => {
     expect((await server.post('/api/auth/users/activation/', { uid, token })).status).toBe(400)
   })
 
-  test('joins an open account, which keeps its password', async () => {
+  test('is linked to an active account, which keeps its password', async () => {
     const id = await server.make.account({
       email,
       is_active: true,
@@ -147,7 +147,7 @@ describe('a credential of Google', () => {
     expect((await server.post('/api/auth/jwt/create/', { email, password })).status).toBe(200)
   })
 
-  test('opens neither a closed account nor one of another Google identity', async () => {
+  test('opens neither a closed account nor an account of another Google identity', async () => {
     const id = (await signIn(await credential())).body.user.id
     expect((await signIn(await credential({ sub: 'another' }))).body.code).toBe('google-refused')
     await server.database.db.updateTable('account').set({ is_active: false }).where('id', '=', id).execute()
@@ -162,7 +162,7 @@ describe('a credential of Google', () => {
 describe('an address that Google does not vouch for', () => {
   const unvouched = (given: Given = {}) => credential({ hd: undefined, ...given })
 
-  test('makes an account that nothing tied to the address belongs to, until a link in a mail proves it', async () => {
+  test('creates an account without access to records of the address until a mailed link proves the address', async () => {
     const { status, body } = await signIn(await unvouched())
     expect([status, body.user.is_email_verified]).toEqual([200, false])
     const [mail] = (await server.get(`/dev/mailbox.json?to=${email}`)).body
@@ -182,7 +182,7 @@ describe('an address that Google does not vouch for', () => {
     ['an account of its owner', { is_active: true }],
     ['a manager whom a provider has made', { is_active: true, role: 'manager', email_proven_at: null }],
     ['a registration', {}],
-  ])('is not linked to %s, and the answer does not tell whose it is', async (_, given) => {
+  ])('is not linked to %s, and the response does not reveal the account', async (_, given) => {
     const id = await server.make.account({ email, password_hash: 'x', ...given })
     const { body } = await signIn(await unvouched())
     expect([body.status, body.code]).toEqual([400, 'google-unconfirmed'])
@@ -191,7 +191,7 @@ describe('an address that Google does not vouch for', () => {
 })
 
 describe('an account that Google is linked to', () => {
-  test('of a manager whom a provider has made is the person’s own from then on: the provider’s password is gone', async () => {
+  test('of a manager created by a provider becomes proven and loses the provider’s password', async () => {
     const provider_id = await server.make.provider()
     const password_hash = await createPasswords().hash(password)
     const manager = { email, password_hash, is_active: true, role: 'manager', provider_id, email_proven_at: null }
@@ -204,14 +204,14 @@ describe('an account that Google is linked to', () => {
     expect((await server.get('/info/api/my-requests/', headers)).status).toBe(200)
   })
 
-  test('is never one of the staff, neither by its address nor by an earlier link', async () => {
+  test('is never a staff account, neither by its address nor by an earlier link', async () => {
     await server.make.account({ email, is_active: true, is_staff: true })
     expect((await signIn(await credential())).body.code).toBe('google-refused')
     await server.database.db.updateTable('account').set({ google_sub: sub }).where('email', '=', email).execute()
     expect((await signIn(await credential())).body.code).toBe('google-refused')
   })
 
-  test('signs in from two credentials at once the first time too', async () => {
+  test('accepts two concurrent credentials at the first sign-in', async () => {
     const responses = await Promise.all([credential(), credential()].map(async (each) => signIn(await each)))
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(responses[0]?.body.user.id).toBe(responses[1]?.body.user.id)
@@ -221,7 +221,7 @@ describe('an account that Google is linked to', () => {
 test.each([
   ['in an hour', 3600, 400],
   ['within the tolerance of clocks', 20, 200],
-])('a credential issued %s: the status', async (_, seconds, expected) => {
+])('a credential issued %s gets the expected status', async (_, seconds, expected) => {
   const iat = Math.floor(Date.now() / 1000) + seconds
   const payload = {
     iss: issuer,
@@ -237,7 +237,7 @@ test.each([
   expect((await signIn(signed)).status).toBe(expected)
 })
 
-test('while Google’s keys cannot be had, the answer is 503', async () => {
+test('the response is 503 while Google’s keys cannot be fetched', async () => {
   const cut = await createTestServer({
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_ISSUER: issuer,
@@ -251,7 +251,7 @@ test('while Google’s keys cannot be had, the answer is 503', async () => {
   }
 })
 
-test('Google is offered where it is configured, and told to the pages; elsewhere the call is not there', async () => {
+test('sign-in with Google is available only if it is configured; the pages get the client id', async () => {
   expect((await server.get('/info/api/site/')).body.google_client_id).toBe(clientId)
   const without = await createTestServer()
   try {

@@ -52,7 +52,7 @@ const leave = (headers: Headers) => server.post('/api/auth/users/me/leave_provid
 const managers = async () => (await server.get('/api/auth/managers/', owner)).body
 
 describe('an invitation', () => {
-  test('tells whom it is for and who invites; looking at it proves nothing and uses nothing up', async () => {
+  test('shows the invited address and the provider; reading it neither proves the address nor consumes the link', async () => {
     const link = await newestLink()
     for (let count = 0; count < 2; count += 1) {
       const { status, body, headers } = await call('', link)
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect((await me(await enter(first))).body.is_email_verified).toBe(false)
   })
 
-  test('is accepted under an own password, once; the first one and its sessions end, role and rules stay', async () => {
+  test('is accepted once with a new password; the first password and its sessions end, role and permissions stay', async () => {
     const before = await enter(first)
     const { status, headers } = await accept()
     expect([status, String(headers['set-cookie'])]).toEqual([204, expect.stringContaining('device=')])
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect((await accept('another good one')).body.code).toBe('invalid-link')
   })
 
-  test('with a weak or a differing password holds on', async () => {
+  test('stays valid after a weak or differently repeated password', async () => {
     const link = await newestLink()
     const given = (word: string, again = word) =>
       call('accept/', { ...link, new_password: word, re_new_password: again })
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect((await given(own)).status).toBe(204)
   })
 
-  test('is declined: the account that only the provider has used is closed, and the address is free', async () => {
+  test('when declined, closes the unproven account and frees the address', async () => {
     const before = await enter(first)
     const link = await newestLink()
     expect((await call('decline/', link)).status).toBe(204)
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect((await server.post('/api/auth/users/', person)).status).toBe(201)
   })
 
-  test('lasts seven days; expired it leaves the manager and the rules, and is sent again', async () => {
+  test('expires after seven days; manager and permissions stay, and it can be sent again', async () => {
     const days = await sql<{ days: number }>`
       select round(extract(epoch from expires_at - now()) / 86400)::integer as days from account_token
       where account_id = ${id}`.execute(server.database.db)
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect((await accept()).status).toBe(204)
   })
 
-  test('is sent again only to who has not accepted, and by the manager’s own provider', async () => {
+  test('is sent again only before it is accepted, and only by the manager’s own provider', async () => {
     const rival = await server.signedIn(
       await server.make.account({ role: 'provider', provider_id: await server.make.provider(), is_active: true }),
     )
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect((await call('', link)).body.code).toBe('invalid-link')
   })
 
-  test('serves no other purpose', async () => {
+  test('is not valid for another purpose', async () => {
     const link = await newestLink()
     expect((await server.post('/api/auth/users/activation/', link)).body.code).toBe('invalid-link')
     const reset = { ...link, new_password: own, re_new_password: own }
@@ -136,7 +136,7 @@ describe('an invitation', () => {
 })
 
 describe('leaving the provider', () => {
-  test('ends the role and the rules; the account stays', async () => {
+  test('ends role and permissions; the account stays', async () => {
     await accept()
     const headers = await enter(own)
     expect((await leave(headers)).status).toBe(204)
@@ -146,11 +146,11 @@ describe('leaving the provider', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('is refused before the address is proven: nobody’s own account would be left', async () => {
+  test('is rejected while the address is unproven: the account would have no owner', async () => {
     expect((await leave(await enter(first))).body).toMatchObject({ status: 403, code: 'email-unproven' })
   })
 
-  test('is refused to providers and ordinary users', async () => {
+  test('is rejected for providers and ordinary users', async () => {
     const user = await server.signedIn(await server.make.account({ is_active: true }))
     expect([(await leave(owner)).status, (await leave(user)).status]).toEqual([403, 403])
   })
@@ -162,7 +162,7 @@ describe('a provider has at most twenty managers', () => {
       await server.make.account({ role: 'manager', provider_id: providerId, is_active: true })
   }
 
-  test('one more is refused with 409, and nothing is made', async () => {
+  test('one more is rejected with 409 and creates nothing', async () => {
     await fill(19)
     const { body } = await appoint(`more${serial}@example.md`)
     expect(body).toMatchObject({ status: 409, code: 'too-many-managers' })
@@ -171,7 +171,7 @@ describe('a provider has at most twenty managers', () => {
     expect((await appoint(`more${serial}@example.md`)).status).toBe(201)
   })
 
-  test('also where several are made at the same moment', async () => {
+  test('also with concurrent creations', async () => {
     await fill(17)
     const made = await Promise.all(Array.from({ length: 5 }, (_, n) => appoint(`at-once${serial}-${n}@example.md`)))
     expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])

@@ -6,7 +6,7 @@ test.each([
   ["Jean-Luc D'Artagnan", "Jean-Luc D'Artagnan"],
   ['Ștefan Ț. Ionescu', 'Ștefan Ț. Ionescu'],
   ['Ион П.', 'Ион П.'],
-])('%s is written as it is', (name, written) => {
+])('%s is left unchanged', (name, written) => {
   expect(mailedName(name)).toBe(written)
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['me@evil.example', 'me evil example'],
   ['<b>x</b>', 'b x b'],
   ['1234', ''],
-])('%s loses what a mail program would make a link of', (name, written) => {
+])('%s loses what a mail program would turn into a link', (name, written) => {
   expect(mailedName(name)).toBe(written)
 })
 
-test('a long one is cut', () => {
+test('a long name is cut', () => {
   expect(mailedName('А'.repeat(200))).toHaveLength(60)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['Star-Net 2000', 'Star-Net 2000'],
   ["L'Étoile & Fiii", "L'Étoile & Fiii"],
   ['Digi+ 4G', 'Digi+ 4G'],
-])('of a provider %s is written as it is', (name, written) => {
+])('of a provider %s is left unchanged', (name, written) => {
   expect(mailedProviderName(name)).toBe(written)
 })
 
@@ -41,10 +41,10 @@ test.each([
   ['call +373 69 123 456', 'call +'],
   ['<b>x</b>', 'b x b'],
   ['12345', ''],
-])('of a provider %s loses what a mail program would make a link of', (name, written) => {
+])('of a provider %s loses what a mail program would turn into a link', (name, written) => {
   expect(mailedProviderName(name)).toBe(written)
 })
 
-test('of a provider a long one is cut', () => {
+test('a long name of a provider is cut', () => {
   expect(mailedProviderName('А'.repeat(200))).toHaveLength(60)
 })

@@ -40,7 +40,7 @@ const bearer = (access: string) => ({ authorization: `Bearer ${access}` })
 const me = (access: string) => server.get('/api/auth/users/me/', bearer(access))
 
 describe('appointing', () => {
-  test('makes an open account of role manager, with the permissions that were named and no others', async () => {
+  test('creates an active account of role manager with only the named permissions', async () => {
     const email = freshEmail()
     const { status, body } = await appoint({ email, permissions: { Orders: { edit: true } } })
     const permissions = { ...allOff, Orders: { edit: true } }
@@ -63,7 +63,7 @@ describe('appointing', () => {
     expect((await server.get('/api/auth/permissions/manager', bearer(access))).body).toEqual(permissions)
   })
 
-  test('nothing in the body raises the account above a manager of the own provider', async () => {
+  test('no field of the body gives more than the role of manager of the user’s own provider', async () => {
     const { body } = await appoint({ role: 'provider', is_staff: true, provider: 1, provider_id: 1, id: 1 })
     const account = await server.database.db
       .selectFrom('account')
@@ -76,7 +76,7 @@ describe('appointing', () => {
   test.each([
     ['ru', 'Провайдер «Codru Net» приглашает вас в менеджеры на Motanet', 'http://motanet.test/invitation/'],
     ['ro', 'Furnizorul „Codru Net” vă invită ca manager pe Motanet', 'http://motanet.test/ro/invitation/'],
-  ])('tells the manager by mail in %s, without the password', async (language, subject, link) => {
+  ])('notifies the manager by mail in %s, without the password', async (language, subject, link) => {
     const email = freshEmail()
     await appoint({ email }, { ...owner, 'accept-language': language })
     const [mail, ...others] = await mailsTo(email)
@@ -85,7 +85,7 @@ describe('appointing', () => {
     expect(mail?.text).not.toContain(password)
   })
 
-  test('an address that has an account is refused at the field, and the account stays what it was', async () => {
+  test('an address with an account is rejected at the field, and the account is unchanged', async () => {
     const email = freshEmail()
     const id = await server.make.account({ email, is_active: true })
     const { status, body } = await appoint({ email: email.toUpperCase() })
@@ -99,7 +99,7 @@ describe('appointing', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('of two at the same moment with one address, one is refused', async () => {
+  test('one of two concurrent creations with the same address is rejected', async () => {
     const email = freshEmail()
     const responses = await Promise.all([appoint({ email }), appoint({ email })])
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 400])
@@ -137,7 +137,7 @@ describe('appointing', () => {
 })
 
 describe('changing', () => {
-  test('rules that are not named are taken away; without another address or password the sessions go on', async () => {
+  test('permissions that are not named are revoked; the sessions continue unless address or password change', async () => {
     const email = freshEmail()
     const { id } = (await appoint({ email, permissions: { Orders: { edit: true }, Review: { delete: true } } })).body
     const { access } = (await signIn(email)).body
@@ -150,7 +150,7 @@ describe('changing', () => {
     expect((await server.get('/api/auth/permissions/manager', bearer(access))).body).toEqual(body.permissions)
   })
 
-  test('another address ends the sessions, disarms links sent to the earlier one and tells the new one', async () => {
+  test('a new address ends the sessions, invalidates links sent to the earlier one and is invited', async () => {
     const [email, next] = [freshEmail(), freshEmail()]
     const { id } = (await appoint({ email })).body
     const { access } = (await signIn(email)).body
@@ -168,7 +168,7 @@ describe('changing', () => {
     expect([(await signIn(email)).status, (await signIn(next)).status]).toEqual([401, 200])
   })
 
-  test('another password ends the sessions, and the manager is told', async () => {
+  test('a new password ends the sessions, and the manager is notified', async () => {
     const email = freshEmail()
     const { id } = (await appoint({ email })).body
     const { access } = (await signIn(email)).body
@@ -180,7 +180,7 @@ describe('changing', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation', 'password-changed'])
   })
 
-  test('the address of another account is refused at the field, and nothing is changed', async () => {
+  test('the address of another account is rejected at the field, and nothing changes', async () => {
     const [email, taken] = [freshEmail(), freshEmail()]
     await server.make.account({ email: taken, is_active: true })
     const { id } = (await appoint({ email })).body
@@ -195,7 +195,7 @@ describe('changing', () => {
 })
 
 describe('removing', () => {
-  test('cuts the manager off at once and frees the address', async () => {
+  test('revokes the manager’s access at once and frees the address', async () => {
     const email = freshEmail()
     const { id } = (await appoint({ email })).body
     const { access, refresh } = (await signIn(email)).body
@@ -207,7 +207,7 @@ describe('removing', () => {
     expect((await appoint({ email })).status).toBe(201)
   })
 
-  test('the address stays where histories show it', async () => {
+  test('the address stays in histories', async () => {
     const email = freshEmail()
     const { id } = (await appoint({ email })).body
     await send('DELETE', `/api/auth/managers/${id}/`, owner)
@@ -220,7 +220,7 @@ describe('removing', () => {
     expect(row.email).not.toContain(email)
   })
 
-  test('no link in a mail opens the account again', async () => {
+  test('mailed links cannot open the account again', async () => {
     const email = freshEmail()
     const { id } = (await appoint({ email })).body
     await server.post('/api/auth/users/reset_password/', { email })
@@ -239,7 +239,7 @@ describe('removing', () => {
 })
 
 describe('rules', () => {
-  test('those that are named change, the others stay, from the next request on', async () => {
+  test('the named ones change and the others stay; this applies from the next request', async () => {
     const email = freshEmail()
     const { id } = (await appoint({ email, permissions: { Orders: { edit: true } } })).body
     const { access } = (await signIn(email)).body
@@ -250,7 +250,7 @@ describe('rules', () => {
     expect((await server.get(`/api/auth/manager-permissions/${id}/`, bearer(access))).body).toEqual(rules)
   })
 
-  test('a manager reads the own rules and changes nobody’s', async () => {
+  test('a manager reads only their own permissions and changes none', async () => {
     const [email, colleague] = [freshEmail(), freshEmail()]
     const { id } = (await appoint({ email, permissions: { Orders: { edit: true } } })).body
     const other = (await appoint({ email: colleague })).body.id
@@ -264,20 +264,20 @@ describe('rules', () => {
     expect((await server.get('/api/auth/managers/', headers)).status).toBe(403)
   })
 
-  test('a provider may do everything', async () => {
+  test('a provider has all permissions', async () => {
     const { body } = await server.get('/api/auth/permissions/manager', owner)
     expect(Object.keys(body)).toEqual(Object.keys(allOff))
     expect(Object.values(body).flatMap((flags) => Object.values(flags as object))).not.toContain(false)
   })
 
-  test('staff change the permissions of any manager, and of nobody else', async () => {
+  test('staff change the permissions of any manager, but of no other account', async () => {
     const { id } = (await appoint()).body
     const staff = await server.signedIn(await server.make.account({ is_staff: true, is_active: true }))
     const rules = { Orders: { edit: true } }
     const patch = (whom: number) => send('PATCH', `/api/auth/manager-permissions/${whom}/by-manager/`, staff, { rules })
     expect((await patch(id)).body).toEqual({ ...allOff, ...rules })
     expect((await patch(await server.make.account({ role: 'provider', provider_id: providerId }))).status).toBe(404)
-    // Where they are late they see the permissions as well, and nothing else of the person
+    // A conflict (412) shows them the current permissions, and nothing else of the person
     const late = await send(
       'PATCH',
       `/api/auth/manager-permissions/${id}/by-manager/`,
@@ -288,7 +288,7 @@ describe('rules', () => {
   })
 })
 
-test('a manager who is staff is not the provider’s to manage: whoever set the password would be staff', async () => {
+test('a provider cannot manage a manager who is staff: setting the password would give the rights of staff', async () => {
   const account = { role: 'manager', provider_id: providerId, is_staff: true, is_active: true, email: freshEmail() }
   const id = await server.make.account(account)
   const given = { email: account.email, password: 'another horse battery', permissions: {} }
@@ -296,12 +296,12 @@ test('a manager who is staff is not the provider’s to manage: whoever set the 
   expect((await send('DELETE', `/api/auth/managers/${id}/`, owner)).status).toBe(404)
 })
 
-test('an account of role provider without a provider is told so', async () => {
+test('an account of role provider without a provider gets no-provider', async () => {
   const headers = await server.signedIn(await server.make.account({ role: 'provider', is_active: true }))
   expect((await appoint({}, headers)).body).toMatchObject({ status: 403, code: 'no-provider' })
 })
 
-test('a provider appoints six times as many an hour as one may register: each sends a mail to any address', async () => {
+test('the hourly limit of manager creations is six times that of registrations', async () => {
   const limited = await createTestServer({ RATE_LIMIT_REGISTRATIONS: '1' })
   try {
     const provider_id = await limited.make.provider()
@@ -331,7 +331,7 @@ describe('invitations to one address', () => {
     limited.send({ method, url: `/api/auth/managers/${path}`, headers, payload, remoteAddress: from })
   const make = async (email: string, from?: string) => call('POST', '', { email, password }, from)
 
-  test('are as many as other mails, whether they go with an appointment, a new address or again', async () => {
+  test('have the limit of other mails, whether for a creation, a new address or a repetition', async () => {
     const email = freshEmail()
     const { id } = (await make(email)).body
     expect((await call('POST', `${id}/resend_invitation/`)).status).toBe(204)
@@ -341,14 +341,14 @@ describe('invitations to one address', () => {
     expect((await make(email)).status).toBe(429)
     const other = (await make(freshEmail())).body
     expect((await call('PUT', `${other.id}/`, { email, permissions: {} })).status).toBe(429)
-    // Rules alone send no mail
+    // A change of permissions only sends no mail
     for (let count = 0; count < 3; count += 1)
       expect((await call('PUT', `${other.id}/`, { email: other.email, permissions: {} })).status).toBe(200)
-    // Its owner asks for other mails
+    // Mails of other kinds have their own limit
     expect((await limited.post('/api/auth/users/reset_password/', { email })).status).toBe(204)
   })
 
-  test('are six times as many from all addresses; other recipients are not concerned', async () => {
+  test('have six times the limit over all clients; other recipients are not affected', async () => {
     const email = freshEmail()
     const { id } = (await make(email, '10.1.0.1')).body
     const statuses: number[] = []
@@ -358,7 +358,7 @@ describe('invitations to one address', () => {
     expect((await make(freshEmail(), '10.1.0.1')).status).toBe(201)
   })
 
-  test('name the provider without anything that a mail program would make a link of', async () => {
+  test('show the provider’s name without anything that a mail program would turn into a link', async () => {
     const email = freshEmail()
     await make(email)
     const mail = await limited.database.db

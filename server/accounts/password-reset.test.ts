@@ -40,7 +40,7 @@ describe('a new password', () => {
   const confirm = (link: object, next = 'another good one') =>
     server.post('/api/auth/users/reset_password_confirm/', { ...link, new_password: next, re_new_password: next })
 
-  test('is set by the mail’s link, once; all sessions end and the owner is told', async () => {
+  test('is set once by the mailed link; all sessions end and the owner is notified', async () => {
     const { email } = await opened({ language: 'ro' })
     const { access, refresh } = (await signIn(email)).body
     const { status, mails } = await ask(email.toUpperCase())
@@ -55,7 +55,7 @@ describe('a new password', () => {
     expect((await mailsTo(email))[0]).toMatchObject({ kind: 'password-changed', language: 'ro' })
   })
 
-  test('that is weak or repeated wrongly is refused and the link holds on', async () => {
+  test('that is weak or differently repeated is rejected, and the link stays valid', async () => {
     const { email } = await opened()
     const { mails } = await ask(email)
     const link = linkIn(mails[0])
@@ -68,14 +68,14 @@ describe('a new password', () => {
     expect((await confirm(link)).status).toBe(204)
   })
 
-  test('ten confirmations at the same moment set one', async () => {
+  test('is set by only one of ten concurrent confirmations', async () => {
     const { email } = await opened()
     const link = linkIn((await ask(email)).mails[0])
     const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => confirm(link, `password number ${n}`)))
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(1)
   })
 
-  test('lasts an hour, and only the newest link counts', async () => {
+  test('can be set for an hour, and only with the newest link', async () => {
     const { email } = await opened()
     const first = linkIn((await ask(email)).mails[0])
     const second = linkIn((await ask(email)).mails[0])
@@ -88,13 +88,13 @@ describe('a new password', () => {
     expect((await confirm(second)).status).toBe(400)
   })
 
-  test('opens an account that waits for its activation: the link proves the address', async () => {
+  test('activates an account that waits for its activation: the link proves the address', async () => {
     const { email } = await opened({ is_active: false })
     await confirm(linkIn((await ask(email)).mails[0]))
     expect((await signIn(email, 'another good one')).status).toBe(200)
   })
 
-  test('is offered neither for an unknown address nor for a closed account, with the same answer', async () => {
+  test('is mailed neither to an unknown address nor to a closed account, with the same response', async () => {
     const { email, id } = await opened()
     const earlier = linkIn((await ask(email)).mails[0])
     await server.database.db.updateTable('account').set({ is_active: false }).where('id', '=', id).execute()
@@ -103,7 +103,7 @@ describe('a new password', () => {
     expect(await ask('nobody@example.md')).toEqual({ status: 204, mails: [] })
   })
 
-  test('is set with the present one; all sessions end, this one too', async () => {
+  test('is set with the current password; all sessions end, this one included', async () => {
     const { email } = await opened()
     const { access } = (await signIn(email)).body
     const change = (given: object) =>

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const url = '/api/auth/users/me/'
 const patch = (payload: object) => server.send({ method: 'PATCH', url, headers, payload })
-/** As a browser sends a form. */
+/** Sends a multipart form as a browser does. */
 async function sendForm(fields: Record<string, string | Blob>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
@@ -90,17 +90,17 @@ describe('the own profile', () => {
     expect(await account()).toEqual({ ...before, full_name: 'Ана Попа' })
   })
 
-  test('with nothing to change is answered as it is', async () => {
+  test('is returned unchanged for an empty change', async () => {
     expect((await patch({})).body).toMatchObject({ full_name: 'Ана' })
     expect((await sendForm({ avatar: new Blob([]) })).body).toMatchObject({ full_name: 'Ана', avatar: null })
   })
 
-  test('a name of several lines or beyond 200 characters is refused', async () => {
+  test('a name of several lines or more than 200 characters is rejected', async () => {
     for (const name of ['Ана\nПопа', 'я'.repeat(201)])
       expect((await patch({ full_name: name })).body.fields).toHaveProperty('full_name')
   })
 
-  test('a name is kept without what nobody sees; of nothing else there is none', async () => {
+  test('a name is stored without invisible characters; it is empty if nothing else is left', async () => {
     for (const [typed, kept] of [
       ['\u202eАна\u202c \u200bПопа\ufeff', 'Ана Попа'],
       ['\u200b\u2060 \u3164\u2800', ''],
@@ -109,14 +109,14 @@ describe('the own profile', () => {
       expect((await patch({ full_name: typed })).body.full_name).toBe(kept)
   })
 
-  test('is shown to nobody without a token, and kept by no proxy', async () => {
+  test('requires a token and is not cacheable', async () => {
     expect((await server.get(url)).body).toMatchObject({ status: 401, code: 'not-signed-in' })
     expect((await server.get(url, headers)).headers['cache-control']).toBe('no-store')
   })
 })
 
 describe('the own picture', () => {
-  test('is encoded anew and shown; the next one takes its place, and none removes it', async () => {
+  test('is encoded again and shown; the next picture replaces it, and an empty value removes it', async () => {
     const first = await sendForm({ full_name: 'Ана', avatar: blob(await drawn(600, 400).jpeg().toBuffer()) })
     expect([first.status, first.body.avatar]).toEqual([
       200,
@@ -134,7 +134,7 @@ describe('the own picture', () => {
   })
 
   const script = '<script>alert(1)</script>'
-  test('of ten at once one stays, with its files alone', async () => {
+  test('one of ten concurrent uploads stays, and only its files remain', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         drawn(20 + n, 20)
@@ -167,7 +167,7 @@ describe('the own picture', () => {
     ['more than 25 megapixels', () => drawn(5001, 5000).png().toBuffer()],
     ['6 MB', async () => Buffer.alloc(6_000_000, await drawn(9, 9).png().toBuffer())],
     ['5 MiB and a byte', async () => Buffer.alloc(5 * 1024 * 1024 + 1, 1)],
-  ])('%s is refused at the field, and nothing is stored', async (_, source) => {
+  ])('%s is rejected at the field, and nothing is stored', async (_, source) => {
     const bytes = await source()
     const { status, body } = await sendForm({ full_name: 'Другое', avatar: blob(bytes) })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['avatar']])
@@ -182,7 +182,7 @@ describe('the own picture', () => {
     })
   })
 
-  test('what claims to be a form and is none, or ends too early, is 4xx', async () => {
+  test('an invalid or incomplete form is rejected with 4xx', async () => {
     for (const [type, payload] of [
       ['multipart/form-data', 'x'],
       ['multipart/form-data; boundary=a', 'x'],
@@ -202,7 +202,7 @@ describe('the own picture', () => {
     }
   })
 
-  test('thirty uploads an hour; a change of the name counts for nothing', async () => {
+  test('the limit is thirty uploads an hour; changes of the name are not counted', async () => {
     const limited = await createTestServer({ DATA_DIR: dataDir, RATE_LIMIT_UPLOADS: '1' })
     try {
       const id = await limited.make.account({ is_active: true })
