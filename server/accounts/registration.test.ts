@@ -34,7 +34,7 @@ const accountOf = (email: string) =>
   server.database.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
 describe('registration', () => {
-  test('makes an inactive account of role other, whatever else the body says, and keeps no password', async () => {
+  test('creates an inactive account of role other, ignores other fields of the body, and stores no plain password', async () => {
     const email = newEmail()
     const provider = await server.make.provider()
     const { status, body } = await register({
@@ -64,7 +64,7 @@ describe('registration', () => {
     expect((await signIn(email)).status).toBe(401)
   })
 
-  test('posts a mail with its link, in the language of the call; the link begins with PUBLIC_URL, whatever host was asked', async () => {
+  test('sends a mail with its link in the request’s language; the link starts with PUBLIC_URL, whatever the Host header is', async () => {
     for (const [language, path] of [
       ['ru', '/activate/'],
       ['ro', '/ro/activate/'],
@@ -92,7 +92,7 @@ describe('registration', () => {
     }
   })
 
-  test('of an address that is somebody’s own is refused at the field, in any case and by any spaces', async () => {
+  test('of a proven address is rejected at the field, regardless of letter case and surrounding spaces', async () => {
     const email = newEmail()
     await server.make.account({ email, is_active: true })
     for (const [again, language, text] of [
@@ -126,7 +126,7 @@ describe('registration', () => {
     expect(await accountOf(email)).toMatchObject({ full_name: 'Вера Русу', language: 'ro' })
   })
 
-  test('ten at the same moment with one address make one account, which the newest link opens with its own password', async () => {
+  test('creates one account from ten concurrent calls with one address; the newest link opens it with its password', async () => {
     const email = newEmail()
     const word = (n: number) => `password number ${n}`
     const responses = await Promise.all(
@@ -187,7 +187,7 @@ describe('registration', () => {
       { email: 'long.name@example.md', password: 'long.name@example.md', re_password: 'long.name@example.md' },
       { password: 'Пароль не должен повторять e-mail или название сайта' },
     ],
-  ])('with %s is refused at the field', async (_, given, fields) => {
+  ])('with %s is rejected at the field', async (_, given, fields) => {
     const { status, body } = await register(given)
     expect([status, body.fields]).toEqual([
       400,
@@ -195,7 +195,7 @@ describe('registration', () => {
     ])
   })
 
-  test('is limited to five an hour for an address; what is not even a form does not count', async () => {
+  test('is limited to five an hour per network address; invalid bodies do not count', async () => {
     const limited = await createTestServer({ RATE_LIMIT_REGISTRATIONS: '5' })
     try {
       const send = (remoteAddress: string, given: object) =>
@@ -225,14 +225,14 @@ describe('activation', () => {
     return { email, link: linkIn((await mailsTo(email))[0]) }
   }
 
-  test('opens the account, once', async () => {
+  test('activates the account, once', async () => {
     const { email, link } = await registered()
     expect((await activate(link)).status).toBe(204)
     expect((await signIn(email)).status).toBe(200)
     expect((await activate(link)).body).toMatchObject({ status: 400, code: 'invalid-link' })
   })
 
-  test('is refused with another uid, another token, and after 48 hours', async () => {
+  test('is rejected with another uid, another token, and after 48 hours', async () => {
     const [one, other] = [await registered(), await registered()]
     for (const link of [
       { ...one.link, uid: other.link.uid },
@@ -250,7 +250,7 @@ describe('activation', () => {
     expect((await activate(one.link)).status).toBe(400)
   })
 
-  test('resent, the newest link counts and the earlier one no longer', async () => {
+  test('is possible only with the newest link after the mail was resent', async () => {
     const { email, link } = await registered()
     await server.post('/api/auth/users/resend_activation/', { email: email.toUpperCase() })
     await server.workOff()
@@ -259,7 +259,7 @@ describe('activation', () => {
     expect((await activate(newest)).status).toBe(204)
   })
 
-  test('is resent neither to an open account nor to one that staff has closed; its old link opens nothing', async () => {
+  test('is resent neither to an active account nor to one closed by staff; its old link opens nothing', async () => {
     const { email, link } = await registered()
     const set = (is_active: boolean) =>
       server.database.db
@@ -280,7 +280,7 @@ describe('activation', () => {
     expect((await signIn(email)).status).toBe(401)
   })
 
-  test('gives an account with a role no rights under a password that was set before: they wait for the invitation', async () => {
+  test('with a password set before the proof gives no rights of a role: it is suspended until the invitation is accepted', async () => {
     const email = newEmail()
     const provider_id = await server.make.provider()
     const password_hash = await createPasswords().hash(password)
@@ -293,7 +293,7 @@ describe('activation', () => {
     expect(body).toMatchObject({ role: 'other', provider: null, is_invited: true })
   })
 
-  test('keeps no token that could be read from the database', async () => {
+  test('stores only hashes of tokens in the database', async () => {
     const { email, link } = await registered()
     const { rows } = await sql<{ kept: string }>`select string_agg(t::text, ' ') as kept from account_token t`.execute(
       server.database.db,
@@ -303,7 +303,7 @@ describe('activation', () => {
     expect(JSON.stringify(account)).not.toContain(link.token)
   })
 
-  test('a link for one purpose serves no other', async () => {
+  test('a link is valid for its own purpose only', async () => {
     const { email, link } = await registered()
     const reset = { ...link, new_password: 'another good one', re_new_password: 'another good one' }
     expect((await server.post('/api/auth/users/reset_password_confirm/', reset)).body.code).toBe('invalid-link')
@@ -330,7 +330,7 @@ describe('a registration that was never activated', () => {
   test.each([
     ['activation', '/api/auth/users/resend_activation/'],
     ['reset', '/api/auth/users/reset_password/'],
-  ])('is kept after 48 hours while a link of purpose %s is valid, and deleted then', async (purpose, path) => {
+  ])('stays after 48 hours while a link of purpose %s is valid, and is then deleted', async (purpose, path) => {
     const email = newEmail()
     await register({ email })
     await age(email)
@@ -344,7 +344,7 @@ describe('a registration that was never activated', () => {
 })
 
 test.each(['application/json\tx', 'application/json;\tx', 'text/plain', 'application/x-www-form-urlencoded'])(
-  'a body that says it is %j skips no rule',
+  'a body of content type %j is validated too',
   async (type) => {
     const email = newEmail()
     const payload = JSON.stringify({ email, username: 'A', password: 'x', re_password: 'x' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { errorForLog } from '../http/request-log.ts'
 import { createTestServer } from '../test/server.ts'
 
-test('the log holds no password, no token, no address and no text of a mail, at any level', async () => {
+test('the log contains no password, token, address or mail text at any level', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace', serializers: { err: errorForLog } }, { write: (line: string) => lines.push(line) })
   const server = await createTestServer({ RATE_LIMIT_SIGN_IN: '5' }, log)
@@ -31,7 +31,7 @@ test('the log holds no password, no token, no address and no text of a mail, at 
     const reset = { ...linkIn(await read()), new_password: next, re_new_password: next }
     await server.post('/api/auth/users/reset_password_confirm/', reset)
     await server.post('/api/dj-rest-auth/google/', { credential: 'canary' })
-    // What the database says of a row in an unexpected error stays out too
+    // Nor the row that the database quotes in an unexpected error
     await server.database.pool.query(`create function refuse_canary() returns trigger language plpgsql as
       $$ begin raise exception 'refused' using detail = new.email; end $$`)
     await server.database.pool.query(

@@ -6,8 +6,8 @@ import { createTestServer, type TestServer } from '../test/server.ts'
 import { createPasswords } from './passwords.ts'
 
 /*
- * Between the moment at which a right is verified and the write that it allows there may be a hash, a picture or another writer.
- * Whoever lost the right meanwhile must not write.
+ * Between a permission check and the write that it allows, the server may hash a password, decode a picture or wait for another
+ * writer. A user who lost the permission meanwhile must not write.
  */
 const password = 'correct horse battery'
 let server: TestServer
@@ -49,7 +49,7 @@ const openSessions = async () => {
   )
   return rowCount
 }
-/** Does what ends the sessions while the request waits for it, then lets the request go on. */
+/** Runs the change that ends the sessions while the request waits for its lock, then lets the request continue. */
 async function whileWaiting(statements: string[], request: () => Promise<{ status: number }>) {
   const other = await startOtherWriter(server.database)
   for (const statement of statements) await other.run(statement)
@@ -73,7 +73,7 @@ describe('a sign-in whose password was verified', () => {
     expect(await openSessions()).toBe(0)
   })
 
-  test('never outlives a change of the password, in twenty rounds of both at once', { timeout: 120_000 }, async () => {
+  test('never outlives a concurrent change of the password, in twenty rounds', { timeout: 120_000 }, async () => {
     let current = password
     for (let round = 0; round < 20; round += 1) {
       const next = `password of round ${round}`
@@ -82,7 +82,7 @@ describe('a sign-in whose password was verified', () => {
       const changing = setPassword(headers, current, next).finally(() => {
         isChanged = true
       })
-      // One after the other, so that some are always between their verification and their session
+      // Started one after the other, so that some are always between verification and session
       const trying = async () => {
         const accesses: string[] = []
         while (!isChanged) {
@@ -101,21 +101,21 @@ describe('a sign-in whose password was verified', () => {
 })
 
 describe('a new password', () => {
-  test('of a session that ended while it was hashed is not set', async () => {
+  test('is not set if the session ended while it was hashed', async () => {
     const headers = bearer((await signIn()).body.access)
     const change = [`select from account where id = ${accountId} for update`, endSessions()]
     expect(await whileWaiting(change, () => setPassword(headers, password, 'a stranger chose it'))).toBe(401)
     expect((await signIn()).status).toBe(200)
   })
 
-  test('two at the same moment from two sessions set one', async () => {
+  test('is set by only one of two concurrent sessions', async () => {
     const sessions = [bearer((await signIn()).body.access), bearer((await signIn()).body.access)]
     const responses = await Promise.all(sessions.map((each, n) => setPassword(each, password, `password number ${n}`)))
     const [done, refused] = responses.map(({ status }) => status).sort()
     expect([done, refused]).toEqual([204, 401])
   })
 
-  test('makes an earlier link of a reset void', async () => {
+  test('invalidates an earlier link of a reset', async () => {
     await server.post('/api/auth/users/reset_password/', { email })
     await server.workOff()
     const [mail] = (await server.get(`/dev/mailbox.json?to=${email}`)).body
@@ -126,7 +126,7 @@ describe('a new password', () => {
   })
 })
 
-test('a profile is not changed by a session that ended while the picture was decoded', async () => {
+test('a profile is not changed if the session ended while the picture was decoded', async () => {
   const headers = bearer((await signIn()).body.access)
   const { payload, type } = await formOf({ full_name: 'Чужой', avatar: await drawnPicture(400, 300) })
   const change = [`select from account where id = ${accountId} for update`, endSessions()]
@@ -137,8 +137,8 @@ test('a profile is not changed by a session that ended while the picture was dec
   expect(rows).toEqual([{ full_name: '', avatar: null }])
 })
 
-describe('a link that is asked for', () => {
-  test('does not go to an address that the account has just lost', async () => {
+describe('a requested link', () => {
+  test('is not sent to an address that the account has just lost', async () => {
     await server.post('/api/auth/users/reset_password/', { email })
     const change = [
       `update account set email = 'moved${accountId}@example.md' where id = ${accountId}`,
@@ -152,7 +152,7 @@ describe('a link that is asked for', () => {
   })
 })
 
-describe('what a provider’s people write', () => {
+describe('a write by a provider or manager', () => {
   let providerId: number
   let headers: Headers
   beforeEach(async () => {
@@ -217,7 +217,7 @@ describe('what a provider’s people write', () => {
       async () => () => send('POST', '/info/api/promotions/', { name: 'а', name_ro: 'a', type: 'б', type_ro: 'b' }),
     ],
     ['a zone', async () => () => send('POST', '/info/api/zones/', { name: 'Зона', area })],
-  ])('%s: nothing once the account is closed while it waits', async (_, prepare) => {
+  ])('of %s is rejected if the account is closed while it waits', async (_, prepare) => {
     const write = await prepare()
     const { pool } = server.database
     const counts = async () =>

@@ -29,7 +29,7 @@ const changeSession = (refreshToken: string, set: string) =>
   sql`update session set ${sql.raw(set)} where id = ${refreshToken.split('.')[0]}`.execute(server.database.db)
 
 describe('signing in', () => {
-  test('gives both tokens, which no proxy may keep; case and spaces of the address do not count', async () => {
+  test('returns both tokens without caching; letter case and spaces of the address are ignored', async () => {
     const { status, body, headers } = await signIn({ email: ` ${email.toUpperCase()} ` })
     expect([status, Object.keys(body).sort(), headers['cache-control']]).toEqual([
       200,
@@ -49,7 +49,7 @@ describe('signing in', () => {
     })
   })
 
-  test('an unknown address, a wrong password, an account without one and an inactive account are answered alike', async () => {
+  test('the response is the same for an unknown address, a wrong or missing password and an inactive account', async () => {
     const google = await server.make.account({ is_active: true })
     const inactive = await server.make.account({ password_hash: passwordHash })
     const emailOf = async (id: number) =>
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect((await signIn({ password: 'пароль мой й'.normalize('NFC') })).status).toBe(200)
   })
 
-  test('beyond two hashes at once and twenty in the queue it answers 503 with Retry-After', async () => {
+  test('the response is 503 with Retry-After beyond the concurrent hashes and twenty in the queue', async () => {
     const signInFrom = (remoteAddress: string) =>
       server.send({ method: 'POST', url: '/api/auth/jwt/create/', payload: { email, password }, remoteAddress })
     const responses = await Promise.all(Array.from({ length: 60 }, (_, index) => signInFrom(`192.0.2.${index}`)))
@@ -89,7 +89,7 @@ describe('signing in', () => {
 })
 
 describe('refreshing', () => {
-  test('gives new tokens, and the database keeps nothing of them', async () => {
+  test('returns new tokens, which the database does not store', async () => {
     const first = (await signIn()).body
     const { status, body } = await refresh(first.refresh)
     expect(status).toBe(200)
@@ -104,7 +104,7 @@ describe('refreshing', () => {
     expect(JSON.stringify(rows)).not.toContain(signature)
   })
 
-  test('fifty at the same moment give one successor', async () => {
+  test('fifty concurrent calls return the same successor', async () => {
     const { refresh: token } = (await signIn()).body
     const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(token)))
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
@@ -112,7 +112,7 @@ describe('refreshing', () => {
     expect((await refresh(responses[0]?.body.refresh)).status).toBe(200)
   })
 
-  test('the predecessor is answered alike within ten seconds, and ends the session after that', async () => {
+  test('the predecessor gets the same response within ten seconds, and ends the session after that', async () => {
     const { refresh: first } = (await signIn()).body
     const second = (await refresh(first)).body
     expect((await refresh(first)).body.refresh).toBe(second.refresh)
@@ -122,7 +122,7 @@ describe('refreshing', () => {
     expect((await me(second.access)).status).toBe(401)
   })
 
-  test('an older token ends the session at once, within the ten seconds too', async () => {
+  test('an older token ends the session at once, even within the ten seconds', async () => {
     const { refresh: first } = (await signIn()).body
     const second = (await refresh(first)).body.refresh
     const third = (await refresh(second)).body.refresh
@@ -130,7 +130,7 @@ describe('refreshing', () => {
     expect((await refresh(third)).status).toBe(401)
   })
 
-  test('is over after seven days without use, and after thirty days in any case', async () => {
+  test('fails after seven days without use, and after thirty days in any case', async () => {
     const idle = (await signIn()).body.refresh
     await changeSession(idle, `rotated_at = now() - interval '7 days 1 minute'`)
     expect((await refresh(idle)).status).toBe(401)
@@ -150,13 +150,13 @@ describe('refreshing', () => {
   })
 
   test.each(['', 'x', 'a.1.b', `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.1.${'A'.repeat(43)}`])(
-    'what is no token of ours, such as %j, is refused',
+    'a text that is not a valid token, such as %j, is rejected',
     async (token) => {
       expect((await refresh(token)).body).toMatchObject({ status: 401, code: 'session-over' })
     },
   )
 
-  test('a token whose generation was changed is refused and ends nothing', async () => {
+  test('a token with a forged generation is rejected and does not end the session', async () => {
     const { refresh: token } = (await signIn()).body
     const [id, , signature] = token.split('.')
     expect((await refresh(`${id}.2.${signature}`)).status).toBe(401)
@@ -165,7 +165,7 @@ describe('refreshing', () => {
 })
 
 describe('signing out', () => {
-  test('ends this session at once and no other; to repeat it is no error', async () => {
+  test('ends only this session, at once; a repeated call succeeds', async () => {
     const [here, there] = [(await signIn()).body, (await signIn()).body]
     const out = () => server.post('/api/auth/jwt/blacklist/', { refresh: here.refresh })
     expect([(await out()).status, (await out()).status]).toEqual([200, 200])
@@ -201,7 +201,7 @@ describe('an access token', () => {
     return (given.jti === undefined ? token.setJti('1') : token).sign(given.signedWith ?? key)
   }
 
-  test('made with all that ours have is taken, so the refusals below have the reason they name', async () => {
+  test('forged with all correct claims is accepted, so that each rejection below has the named reason', async () => {
     expect((await me(await forge({}))).status).toBe(200)
   })
 
@@ -214,24 +214,24 @@ describe('an access token', () => {
     ['an hour that is past', { expires: '-1 minute' }],
     ['the session of somebody else', { subject: '1' }],
     ['no name of its own', { jti: 'none' }],
-  ])('with %s is refused', async (_, given) => {
+  ])('with %s is rejected', async (_, given) => {
     expect((await me(await forge(given))).body).toMatchObject({ status: 401, code: 'not-signed-in' })
   })
 
-  test('without a signature is refused', async () => {
+  test('without a signature is rejected', async () => {
     const { access } = (await signIn()).body
     const header = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
     expect((await me(`${header}.${access.split('.')[1]}.`)).status).toBe(401)
     expect((await me(`${header}.${access.split('.')[1]}.${access.split('.')[2]}`)).status).toBe(401)
   })
 
-  test('is no refresh token, and a refresh token is none', async () => {
+  test('is not accepted as a refresh token, nor a refresh token as an access token', async () => {
     const { access, refresh: token } = (await signIn()).body
     expect((await refresh(access)).status).toBe(401)
     expect((await me(token)).status).toBe(401)
   })
 
-  test('lasts a quarter of an hour and says nothing of role or provider', async () => {
+  test('is valid for 15 minutes and contains neither role nor provider', async () => {
     const payload = JSON.parse(Buffer.from((await signIn()).body.access.split('.')[1], 'base64url').toString())
     expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub'])
     expect(payload.exp - payload.iat).toBe(900)
@@ -242,7 +242,7 @@ describe('an access token', () => {
     [900 + 31, 401],
     [-29, 200],
     [-31, 401],
-  ])('is judged by a clock that is %i s after its issue: %i', async (seconds, status) => {
+  ])('%i s after its issue by the server’s clock gets the status %i', async (seconds, status) => {
     const { access } = (await signIn()).body
     const { iat } = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString())
     vi.useFakeTimers({ toFake: ['Date'], now: 1000 * (iat + seconds) })
@@ -253,7 +253,7 @@ describe('an access token', () => {
     }
   })
 
-  test('role, provider and staff are those of this moment', async () => {
+  test('uses the current role, provider and staff flag', async () => {
     const { access } = (await signIn()).body
     const provider = await server.make.provider()
     await server.database.db
@@ -264,7 +264,7 @@ describe('an access token', () => {
     expect((await me(access)).body).toMatchObject({ role: 'provider', provider, is_staff: true })
   })
 
-  test('ends at once with the account’s closing, and stays so when it is opened again', async () => {
+  test('becomes invalid when the account is closed, and stays invalid when it is opened again', async () => {
     const { access, refresh: token } = (await signIn()).body
     const set = (is_active: boolean) =>
       server.database.db.updateTable('account').set({ is_active }).where('id', '=', accountId).execute()
@@ -274,13 +274,13 @@ describe('an access token', () => {
     expect([(await me(access)).status, (await refresh(token)).status, (await signIn()).status]).toEqual([401, 401, 200])
   })
 
-  test('ends at once with the account’s deletion', async () => {
+  test('becomes invalid when the account is deleted', async () => {
     const { access, refresh: token } = (await signIn()).body
     await server.database.db.deleteFrom('account').where('id', '=', accountId).execute()
     expect([(await me(access)).status, (await refresh(token)).status]).toEqual([401, 401])
   })
 
-  test('is asked for before the body is looked at', async () => {
+  test('is required before the body is validated', async () => {
     const response = await server.send({ method: 'PATCH', url: '/api/auth/users/me/', payload: { full_name: 7 } })
     expect(response.body).toMatchObject({ status: 401, code: 'not-signed-in', detail: 'Войдите в аккаунт.' })
   })

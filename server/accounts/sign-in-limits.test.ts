@@ -52,7 +52,7 @@ const resetTo = async (word: string) => {
 }
 
 describe('failed sign-ins', () => {
-  test('five from one address, then 429 with Retry-After in the language, the right password too; others are let in', async () => {
+  test('get 429 with Retry-After after five from one network, even with the right password; others can sign in', async () => {
     expect(await fails(6)).toEqual([401, 401, 401, 401, 401, 429])
     const elsewhere = await server.post('/api/auth/jwt/create/', { email, password })
     expect(elsewhere.status).toBe(200)
@@ -68,7 +68,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(password, '10.0.0.2')).status).toBe(200)
   })
 
-  test('are forgotten after a quarter of an hour; right ones never counted', async () => {
+  test('expire after 15 minutes; successful sign-ins are not counted', async () => {
     for (let n = 0; n < 8; n += 1) expect((await signIn(password)).status).toBe(200)
     await fails(5)
     expect((await signIn(password)).status).toBe(429)
@@ -76,13 +76,13 @@ describe('failed sign-ins', () => {
     expect((await signIn(password)).status).toBe(200)
   })
 
-  test('two hundred at the same moment are five', async () => {
+  test('are limited to five of two hundred concurrent ones', async () => {
     const responses = await Promise.all(Array.from({ length: 200 }, () => signIn('wrong')))
     expect(responses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
     expect((await signIn(password)).status).toBe(429)
   })
 
-  test('thirty in twelve hours for an account, from whatever addresses', async () => {
+  test('are limited to thirty in twelve hours per account, over all networks', async () => {
     const statuses = await fails(34, (n) => `10.1.${n}.1`)
     expect(statuses.filter((status) => status === 401)).toHaveLength(30)
     await later('11 hours')
@@ -91,7 +91,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(password, '10.2.0.1')).status).toBe(200)
   })
 
-  test('a hundred in an hour from one address, over all accounts; IPv6 networks count as one', async () => {
+  test('are limited to a hundred an hour per address, over all accounts; an IPv6 network is one address', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 103; n += 1) {
       const response = await server.send({
@@ -105,7 +105,7 @@ describe('failed sign-ins', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(100)
   })
 
-  test('a device that has signed in before has its own count: guesses elsewhere lock the owner out of nothing', async () => {
+  test('are counted separately for a known device: guesses elsewhere do not lock the owner out', async () => {
     const cookie = cookieOf(await signIn(password))
     expect(cookie).toMatch(/^device=/)
     await fails(34, (n) => `10.1.${n}.1`)
@@ -115,7 +115,7 @@ describe('failed sign-ins', () => {
     expect(await fails(6, () => '10.0.0.1', cookie)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('the cookie of a device is for one account, signed, and for sign-in alone', async () => {
+  test('the cookie of a device is signed, for one account, and sent only to /api/auth', async () => {
     const response = await signIn(password)
     expect(response.headers['set-cookie']).toMatch(/; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
     const cookie = cookieOf(response)
@@ -130,19 +130,19 @@ describe('failed sign-ins', () => {
     expect((await signIn(password, '10.0.0.1', cookie)).status).toBe(200)
   })
 
-  test('a cookie of before a reset is worth nothing: who knew the earlier password guesses as a stranger', async () => {
+  test('a cookie issued before a reset is invalid: its device is treated as unknown', async () => {
     const hoarded = cookieOf(await signIn(password))
     const word = 'a quite new password'
     const own = cookieOf(await resetTo(word))
     await fails(5)
     expect((await signIn(word, '10.0.0.1', hoarded)).status).toBe(429)
     expect((await signIn(word, '10.0.0.1', own)).status).toBe(200)
-    // Where the limit of the address is not reached, an unknown device signs in and gets a new cookie
+    // Below the limit of its network, an unknown device signs in and gets a new cookie
     expect(cookieOf(await signIn(word, '10.0.0.2', hoarded))).toMatch(/^device=/)
     expect((await signIn(word, '10.0.0.2', own)).headers['set-cookie']).toBeUndefined()
   })
 
-  test('are counted in the database, for all instances and restarts, and without addresses or mails', async () => {
+  test('are counted in the database, across instances and restarts, without plain network or e-mail addresses', async () => {
     await fails(5)
     const rows = await server.database.db.selectFrom('rate_limit').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
@@ -150,7 +150,7 @@ describe('failed sign-ins', () => {
   })
 })
 
-describe('a wrong present password, when a new one is to be set', () => {
+describe('a wrong current password in a change of the password', () => {
   const set = (access: string, given: object) =>
     server.send({
       method: 'POST',
@@ -165,7 +165,7 @@ describe('a wrong present password, when a new one is to be set', () => {
     return statuses
   }
 
-  test('counts for its session alone; a weak new one is no failure', async () => {
+  test('is counted per session; a weak new password is no failure', async () => {
     const [stolen, own] = [(await signIn(password)).body.access, (await signIn(password)).body.access]
     for (let n = 0; n < 7; n += 1) expect((await set(stolen, {})).body.fields).toHaveProperty('new_password')
     expect(await guesses(stolen)).toEqual([400, 400, 400, 400, 400, 429])
@@ -173,14 +173,14 @@ describe('a wrong present password, when a new one is to be set', () => {
     expect((await signIn(password)).status).toBe(200)
   })
 
-  test('is not counted with failed sign-ins: whoever guesses elsewhere does not keep the owner from a new password', async () => {
+  test('is not counted with failed sign-ins: guesses elsewhere do not prevent the owner from changing the password', async () => {
     const { access } = (await signIn(password)).body
     await fails(30, (n) => `10.0.${n}.1`)
     const next = { new_password: 'another good one', re_new_password: 'another good one' }
     expect((await set(access, next)).status).toBe(204)
   })
 
-  test('an owner who is locked out everywhere resets the password by mail, signs in and sets another one', async () => {
+  test('does not prevent a locked-out owner from resetting the password by mail, signing in and changing it', async () => {
     const { access } = (await signIn(password)).body
     await guesses(access)
     await fails(5)
@@ -190,11 +190,11 @@ describe('a wrong present password, when a new one is to be set', () => {
     const reset = await resetTo(word)
     expect(reset.status).toBe(204)
     const cookie = cookieOf(reset)
-    // On another device too, whatever was tried there
+    // On another device too, despite its failures
     expect((await signIn(word, '10.0.0.1')).status).toBe(200)
     await fails(5)
     expect((await signIn(word, '10.0.0.1')).status).toBe(429)
-    // Where the mail was read nobody's guesses count
+    // Failures do not affect the device on which the mail was read
     const own = await signIn(word, '10.0.0.1', cookie)
     expect(own.status).toBe(200)
     const last = { current_password: word, new_password: 'another good one', re_new_password: 'another good one' }
@@ -202,7 +202,7 @@ describe('a wrong present password, when a new one is to be set', () => {
   })
 })
 
-test('a password that is set gives the device a cookie of the new one; the earlier one is worth nothing', async () => {
+test('after a change of the password the device gets a new cookie, and the earlier cookie is invalid', async () => {
   const first = await signIn(password)
   const word = 'another good one'
   const set = (access: string) =>
@@ -223,14 +223,14 @@ test('a password that is set gives the device a cookie of the new one; the earli
   expect([unproven.status, unproven.headers['set-cookie']]).toEqual([204, undefined])
 })
 
-describe('mails that are asked for', () => {
+describe('requested mails', () => {
   const paths = ['/api/auth/users/reset_password/', '/api/auth/users/resend_activation/']
 
   const ask = async (path: string | undefined, recipient: string, remoteAddress: string) =>
     (await server.send({ method: 'POST', url: path ?? '', remoteAddress, payload: { email: recipient } })).status
   const [reset, activation] = paths
 
-  test('three an hour of a kind to one recipient from one address, whether or not there is such an account', async () => {
+  test('are limited to three an hour per kind, recipient and network, whether or not the account exists', async () => {
     for (const recipient of [email, 'nobody@example.md']) {
       const statuses: number[] = []
       for (let n = 0; n < 4; n += 1) statuses.push(await ask(reset, recipient, '10.3.0.1'))
@@ -239,18 +239,18 @@ describe('mails that are asked for', () => {
     }
   })
 
-  test('eighteen an hour of a kind to one recipient from all addresses', async () => {
+  test('are limited to eighteen an hour per kind and recipient over all networks', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 20; n += 1) statuses.push(await ask(activation, email, `10.3.${n}.1`))
     expect(statuses).toEqual([...Array(18).fill(204), 429, 429])
   })
 
-  test('of one kind take none of another: a stranger’s activation mails keep nobody from a reset', async () => {
+  test('are counted per kind: a stranger’s activation mails do not prevent a reset', async () => {
     for (let n = 0; n < 20; n += 1) await ask(activation, email, `10.3.${n}.1`)
     expect(await ask(reset, email, '10.3.0.1')).toBe(204)
   })
 
-  test('nine an hour from one address', async () => {
+  test('are limited to nine an hour per network', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 10; n += 1)
       statuses.push((await server.post(paths[0] ?? '', { email: `nobody${n}@example.md` })).status)

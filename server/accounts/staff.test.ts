@@ -25,7 +25,7 @@ test('a new staff account can sign in at once', async () => {
   })
 })
 
-test('an account that exists becomes staff with the new password, and its sessions end', async () => {
+test('an existing account becomes staff with the new password, and its sessions end', async () => {
   const id = await server.make.account({ email: 'ana@example.md', is_active: true, full_name: 'Ана' })
   const session = await server.signedIn(id)
   expect(await appoint('ana@example.md')).toEqual({ email: 'ana@example.md', isNew: false })
@@ -39,7 +39,7 @@ test.each([
   ['short@example.md', 'short', 'A password has 8 to 128 characters.'],
   ['common@example.md', 'password1', 'too easy to guess'],
   ['longname@example.md', 'longname', 'too easy to guess'],
-])('%s with the password %s is refused with a sentence, and nothing is made', async (email, given, sentence) => {
+])('%s with the password %s is rejected with a sentence, and nothing is created', async (email, given, sentence) => {
   await expect(appoint(email, given)).rejects.toThrow(sentence)
   expect((await signIn(email)).status).not.toBe(200)
 })

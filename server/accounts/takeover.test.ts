@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 /*
- * A provider chooses address and password of its managers: none of that may give it what belongs to whoever reads the mail of
- * the address.
+ * A provider chooses address and password of its managers. This must not give the provider access to records of the person who
+ * owns the address.
  */
 type Headers = { authorization: string }
 const chosenByProvider = 'chosen by the provider'
@@ -63,7 +63,7 @@ const reset = async (email: string) => {
   const link = linkIn((await mailsTo(email, 'reset'))[0])
   return server.post('/api/auth/users/reset_password_confirm/', { ...link, ...passwords(own) })
 }
-/** A request to a competitor that bears the address, connected by then. */
+/** Sends a request with the address to a competitor and marks it as connected. */
 const sendRequest = async (email: string) => {
   const { id } = (
     await server.post('/info/api/tariff-request/', {
@@ -93,7 +93,7 @@ describe('a provider who gives a manager the address of a customer', () => {
   test.each([
     ['POST', byPost],
     ['PUT', byPut],
-  ])('by %s signs in, and gets nothing that bears the address', async (_, attack) => {
+  ])('by %s signs in, but gets no records with the address', async (_, attack) => {
     await sendRequest(victim)
     await attack()
     const headers = await enter(victim, chosenByProvider)
@@ -125,7 +125,7 @@ describe('a provider who gives a manager the address of a customer', () => {
     expect((await signIn(victim, chosenByProvider)).status).toBe(401)
     const headers = await enter(victim, own)
     expect((await ownRequests(headers)).map((each: { id: number }) => each.id)).toEqual([request])
-    // Nor afterwards
+    // The provider cannot get it back afterwards
     const rules = { Orders: { edit: true } }
     for (const [field, given] of [
       ['password', { email: victim, password: chosenByProvider }],
@@ -139,7 +139,7 @@ describe('a provider who gives a manager the address of a customer', () => {
     expect(await me(headers)).toMatchObject({ email: victim, is_email_verified: true })
   })
 
-  test('dismisses the manager: the account goes on as the person’s own', async () => {
+  test('dismisses the manager: the owner keeps the account as an ordinary user', async () => {
     const request = await sendRequest(victim)
     const id = await byPost()
     await accept(victim)
@@ -156,7 +156,7 @@ describe('a provider who gives a manager the address of a customer', () => {
   test.each([
     ['the invitation', accept],
     ['a reset', reset],
-  ])('leaves no picture on the account that is proven by %s; later proofs keep the owner’s', async (_, prove) => {
+  ])('leaves no picture after a proof by %s; later proofs keep the owner’s picture', async (_, prove) => {
     const id = await byPost()
     const show = (avatar: string) =>
       server.database.db.updateTable('account').set({ avatar }).where('id', '=', id).execute()
@@ -168,7 +168,7 @@ describe('a provider who gives a manager the address of a customer', () => {
     expect(await me(await enter(victim, own))).toMatchObject({ avatar: '/media/own.webp' })
   })
 
-  test('who registers the address as well, with a password of its own, loses it to a later registration of the owner', async () => {
+  test('and registers the address with a password loses it to a later registration of the owner', async () => {
     await byPost()
     await register(victim, 'Вера Русу', chosenByProvider)
     const foreign = linkIn((await mailsTo(victim, 'activation'))[0])
@@ -179,7 +179,7 @@ describe('a provider who gives a manager the address of a customer', () => {
     expect((await signIn(victim, own)).status).toBe(200)
   })
 
-  test('keeps no device that could guess on: the cookie is given to owners of an address alone', async () => {
+  test('gets no device cookie, because only owners of a proven address do', async () => {
     await byPost()
     expect((await signIn(victim, chosenByProvider)).headers['set-cookie']).toBeUndefined()
     await accept(victim)
@@ -194,7 +194,7 @@ describe('a registration that was never activated', () => {
   test.each([
     ['POST', byPost],
     ['PUT', byPut],
-  ])('keeps no provider from the address by %s, and its link opens nothing afterwards', async (_, give) => {
+  ])('does not prevent a provider from using the address by %s, and its link becomes invalid', async (_, give) => {
     await register(victim)
     const link = linkIn((await mailsTo(victim, 'activation'))[0])
     expect([200, 201]).toContain((await give()).status)
@@ -211,7 +211,7 @@ describe('a registration that was never activated', () => {
     ['was closed by staff', { deactivated_at: new Date() }],
     ['is of the staff', { is_staff: true }],
     ['has a role', { role: 'provider' }],
-  ])('is something else where the account %s: the address is taken', async (_, given) => {
+  ])('does not include an account that %s: its address is taken', async (_, given) => {
     const id = await server.make.account({ email: victim, ...given })
     const { id: manager } = (await appoint(`own${serial}@example.md`)).body
     for (const response of [await appoint(victim), await put(manager, { email: victim, permissions: {} })])
@@ -220,10 +220,10 @@ describe('a registration that was never activated', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is not deleted where its link is opened at the same moment', async () => {
+  test('is not deleted if its link is opened concurrently', async () => {
     await register(victim)
     const [opened, appointed] = await Promise.all([activate(victim), appoint(victim)])
-    // One of both has it
+    // Only one of both succeeds
     expect([
       [204, 400],
       [400, 201],
@@ -232,7 +232,7 @@ describe('a registration that was never activated', () => {
 })
 
 describe('a registration of a manager’s address', () => {
-  test('is answered as any other, and changes nothing before its link is opened', async () => {
+  test('gets the same response as any other, and changes nothing before its link is opened', async () => {
     await appoint(victim)
     const [known, unknown] = [await register(victim), await register(`nobody${serial}@example.md`)]
     const shape = ({ status, body }: typeof known) => [status, Object.keys(body), body.full_name]
@@ -242,17 +242,17 @@ describe('a registration of a manager’s address', () => {
     expect((await signIn(victim, own)).status).toBe(401)
   })
 
-  test('gives no rights of a manager to whoever chose the password: they wait for the invitation', async () => {
+  test('gives no rights of a manager to the person who chose the password until the invitation is accepted', async () => {
     const { id } = (await appoint(victim, chosenByProvider, { Orders: { edit: true } })).body
     await register(victim)
     await activate(victim)
     const stranger = await enter(victim, own)
     expect(await me(stranger)).toMatchObject({ role: 'other', provider: null, is_invited: true })
     expect((await server.get('/info/api/tariff-request/', stranger)).status).toBe(403)
-    // Nor does the provider learn whose address it is
+    // The provider does not learn whose address it is either
     const unconfirmed = { id, full_name: '', is_confirmed: false, is_email_verified: true }
     expect((await server.get('/api/auth/managers/', owner)).body).toMatchObject([unconfirmed])
-    // The link went with the proof: another one is sent where it is asked for
+    // The proof invalidated the link: another one is sent on request
     await server.post('/api/auth/users/resend_activation/', { email: victim })
     await server.workOff()
     const link = linkIn((await mailsTo(victim, 'invitation'))[0])
@@ -268,7 +268,7 @@ describe('a registration of a manager’s address', () => {
     expect((await server.get('/api/auth/managers/', owner)).body).toMatchObject([confirmed])
   })
 
-  test('can be sent again; the newest link opens what was registered', async () => {
+  test('can be sent again; the newest link activates the registration', async () => {
     await appoint(victim)
     await register(victim)
     const first = linkIn((await mailsTo(victim, 'activation'))[0])
