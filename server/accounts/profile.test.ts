@@ -51,7 +51,7 @@ const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 const account = () =>
   server.database.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
 
-describe('the own profile', () => {
+describe('the user’s own profile', () => {
   test.each([
     ['JSON', (fields: Record<string, string>) => patch(fields)],
     ['a form', (fields: Record<string, string>) => sendForm(fields)],
@@ -115,7 +115,7 @@ describe('the own profile', () => {
   })
 })
 
-describe('the own picture', () => {
+describe('the user’s own picture', () => {
   test('is encoded again and shown; the next picture replaces it, and an empty value removes it', async () => {
     const first = await sendForm({ full_name: 'Ана', avatar: blob(await drawn(600, 400).jpeg().toBuffer()) })
     expect([first.status, first.body.avatar]).toEqual([

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const figures = async (period = 7) =>
   (await server.get(`/info/api/cabinet-figures/?period=${period}`, { ...owner })).body
-/** The moment so many days ago, at an hour of Chisinau. */
+/** The time the given number of days ago, at the given hour in Chisinau. */
 const moment = async (daysAgo: number, hour: string) => {
   const { rows } = await sql<{ at: Date }>`
     select (((now() at time zone 'Europe/Chisinau')::date - ${daysAgo}::integer + ${hour}::time) at time zone 'Europe/Chisinau') as at`.execute(
@@ -29,7 +29,7 @@ const moment = async (daysAgo: number, hour: string) => {
 const answer = (requestId: number, status: string, changed_at: Date) =>
   server.database.db.insertInto('request_status_change').values({ request_id: requestId, status, changed_at }).execute()
 
-test('without anything all is zero or null, and no day is left out', async () => {
+test('without data all figures are zero or null, and every day is included', async () => {
   const body = await figures()
   const days = body.requests.days.map(({ day }: { day: string }) => day)
   expect([days.length, days[0], days.at(-1)]).toEqual([7, body.from, body.to])
@@ -45,7 +45,7 @@ test('without anything all is zero or null, and no day is left out', async () =>
   expect(body.rating.every((each: { average: unknown; reviews: number }) => each.average === null)).toBe(true)
 })
 
-test('requests are counted by the day of Chisinau on which they came, and by their status', async () => {
+test('requests are counted by the day of their creation in Chisinau and by their status', async () => {
   await server.make.request({ provider_id: own, created_at: await moment(1, '00:10') })
   await server.make.request({ provider_id: own, created_at: await moment(1, '23:50'), status: 'connected' })
   await server.make.request({ provider_id: own, created_at: await moment(6, '00:00'), status: 'rejected' })
@@ -57,7 +57,7 @@ test('requests are counted by the day of Chisinau on which they came, and by the
   expect(requests.days[0]).toMatchObject({ info: 0, rejected: 1 })
 })
 
-test('conversion is requests for tariffs by views of the own tariffs', async () => {
+test('conversion is the number of requests for tariffs per view of the provider’s tariffs', async () => {
   const [tariff, foreign] = [await server.make.tariff({ provider_id: own }), await server.make.tariff()]
   const day = sql<string>`(now() at time zone 'Europe/Chisinau')::date`
   await server.database.db
@@ -75,7 +75,7 @@ test('conversion is requests for tariffs by views of the own tariffs', async () 
   expect([views.total, views.days[0].views, views.days.at(-1).views, conversion]).toEqual([40, 10, 30, 0.025])
 })
 
-test('the time to the first answer is the median until the first change of status', async () => {
+test('the time to the first answer is the median time until the first change of status', async () => {
   const created_at = await moment(2, '10:00')
   const after = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000)
   for (const minutes of [10, 30, 200]) {
@@ -87,7 +87,7 @@ test('the time to the first answer is the median until the first change of statu
   expect((await figures()).first_answer).toEqual({ median_minutes: 30, answered: 3, waiting: 1 })
 })
 
-test('as many days before the first are measured for comparison, and none of the days around them', async () => {
+test('the previous period has the same number of days and includes no other days', async () => {
   const tariff = await server.make.tariff({ provider_id: own })
   const today = sql<string>`(now() at time zone 'Europe/Chisinau')::date`
   const viewed = [6, 7, 13, 14].map((ago, index) => ({
@@ -112,7 +112,7 @@ test('as many days before the first are measured for comparison, and none of the
   expect(requests.total).toBe(1)
 })
 
-test('the rating goes by weeks, of a year by months: of the reviews of that time and of all until then', async () => {
+test('the rating is given per week, for a year per month: of the reviews of that time and of all until then', async () => {
   const review = async (rating: number, daysAgo: number, given: object = {}) =>
     server.make.review({ provider_id: own, rating, created_at: await moment(daysAgo, '12:00'), ...given })
   await review(2, 400)
@@ -129,12 +129,12 @@ test('the rating goes by weeks, of a year by months: of the reviews of that time
 })
 
 describe('the period', () => {
-  test.each([7, 30, 90, 365])('of %i days has as many', async (period) => {
+  test.each([7, 30, 90, 365])('of %i days has as many entries', async (period) => {
     const body = await figures(period)
     expect([body.period, body.requests.days.length, body.views.days.length]).toEqual([period, period, period])
   })
 
-  test('is a month unless told, and none but these four', async () => {
+  test('is 30 days by default and has only these four values', async () => {
     expect((await server.get('/info/api/cabinet-figures/', { ...owner })).body.period).toBe(30)
     const { status, body } = await server.get('/info/api/cabinet-figures/?period=8', { ...owner })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['period']])

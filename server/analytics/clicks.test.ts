@@ -18,7 +18,7 @@ const click = {
 }
 
 describe('a use of the geolocation button', () => {
-  test('is stored with longitude and latitude in their order', async () => {
+  test('is stored with longitude and latitude in the right order', async () => {
     expect((await server.post('/api/analytics/track-location-click/', click)).status).toBe(204)
     const rows = await server.database.db.selectFrom('location_click').selectAll().execute()
     expect(rows).toMatchObject([
@@ -32,7 +32,7 @@ describe('a use of the geolocation button', () => {
     ['timestamp', { timestamp: 'yesterday' }],
     ['screen_width', { screen_width: -1 }],
     ['user_agent', { user_agent: 'x'.repeat(1001) }],
-  ])('with a wrong %s is refused', async (field, wrong) => {
+  ])('with an invalid %s is rejected', async (field, wrong) => {
     const { status, body } = await server.post('/api/analytics/track-location-click/', { ...click, ...wrong })
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })

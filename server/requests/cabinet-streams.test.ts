@@ -54,12 +54,12 @@ async function createBeside() {
 interface Stream {
   status: number | undefined
   headers: IncomingHttpHeaders
-  /** The next event, or nothing where the stream ends. */
+  /** The next event; undefined when the stream ends. */
   next(): Promise<{ event: string; data: Record<string, unknown> } | undefined>
   leave(): void
 }
 
-/** Not by fetch, which leaves a new connection behind for each that it breaks off. */
+/** Opens a stream without fetch, which opens a new connection for each aborted one. */
 async function open(app: FastifyInstance, headers: Headers): Promise<Stream> {
   const { port } = app.server.address() as AddressInfo
   const asked = request({ port, host: '127.0.0.1', path: '/info/api/events/', headers, agent: false })
@@ -102,7 +102,7 @@ const makeManager = async (rules: object = {}) => {
   return { id, headers: await server.signedIn(id) }
 }
 
-test('new requests and changes of status are told, in their order, on every instance', async () => {
+test('new requests and changes of status are sent in order on every instance', async () => {
   const [here, there] = [await open(server.app, owner), await open(beside, owner)]
   expect([here.status, here.headers['content-type'], here.headers['cache-control']]).toEqual([
     200,
@@ -121,7 +121,7 @@ test('new requests and changes of status are told, in their order, on every inst
   }
 })
 
-test('nothing is told of another provider’s requests, nor of a change that was taken back', async () => {
+test('requests of other providers and rolled-back changes send no event', async () => {
   const stream = await open(server.app, owner)
   await server.make.request()
   await server.database.db
@@ -138,7 +138,7 @@ test('nothing is told of another provider’s requests, nor of a change that was
   expect(await stream.next()).toMatchObject({ event: 'request', data: { id } })
 })
 
-test('what is announced holds ids alone', async () => {
+test('notifications contain only ids', async () => {
   const client = await server.database.pool.connect()
   const payloads: string[] = []
   client.on('notification', ({ payload }) => payloads.push(payload ?? ''))
@@ -179,7 +179,7 @@ test.each([
         .where('id', '=', id)
         .execute(),
   ],
-])('once %s the stream ends with the next event, untold', async (_, lose) => {
+])('once %s the stream ends instead of sending the next event', async (_, lose) => {
   const manager = await makeManager({ can_edit: true })
   const stream = await open(beside, manager.headers)
   const { id } = (await send()).body
@@ -189,13 +189,13 @@ test.each([
   expect(await stream.next()).toBe(undefined)
 })
 
-test('a manager without any rule hears of requests too, as the list shows them', async () => {
+test('a manager without permissions gets events of requests too, as shown in the list', async () => {
   const stream = await open(server.app, (await makeManager()).headers)
   const { id } = (await send()).body
   expect(await stream.next()).toMatchObject({ event: 'request', data: { id, phone: '+37369123456' } })
 })
 
-test('an account has six streams at most on an instance; one that is left makes room', async () => {
+test('an account has at most six streams on an instance; closing one frees its place', async () => {
   for (let count = 0; count < 6; count++) expect((await open(server.app, owner)).status).toBe(200)
   const { status, headers } = await open(server.app, owner)
   expect([status, headers['retry-after']]).toEqual([429, '30'])
@@ -203,7 +203,7 @@ test('an account has six streams at most on an instance; one that is left makes 
   await expect.poll(async () => (await open(server.app, owner)).status).toBe(200)
 })
 
-test('an account gets no more than six when it opens many at the same moment', async () => {
+test('an account gets at most six of many concurrent streams', async () => {
   const opened = await Promise.all(Array.from({ length: 20 }, () => open(server.app, owner)))
   const statuses = opened.map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array(6).fill(200), ...Array(14).fill(429)])
@@ -226,7 +226,7 @@ describe('a provider', () => {
       select gen_random_uuid(), ${own}::integer, ${ownerId}::integer, now() - ${age}::interval
       from generate_series(1, ${count}::integer)`.execute(server.database.db)
 
-  test('has sixty streams at most on all instances; one that is left makes room on each', async () => {
+  test('has at most sixty streams across all instances; closing one frees its place on each', async () => {
     await addPlaces(58)
     const [one, other] = [await open(server.app, await signIn()), await open(beside, await signIn())]
     expect([one.status, other.status]).toEqual([200, 200])
@@ -239,7 +239,7 @@ describe('a provider', () => {
     expect(await places()).toBe(60)
   })
 
-  test('gets no more when many open at the same moment', async () => {
+  test('does not exceed the limit when many streams open concurrently', async () => {
     await addPlaces(57)
     const owners = await Promise.all(Array.from({ length: 8 }, signIn))
     const opened = await Promise.all(owners.map((headers, n) => open(n % 2 ? server.app : beside, headers)))
@@ -247,13 +247,13 @@ describe('a provider', () => {
     expect(opened.filter(({ status }) => status === 429)).toHaveLength(5)
   })
 
-  test('is not kept waiting by the streams of an instance that was killed', async () => {
+  test('is not limited by streams of a killed instance after 60 seconds', async () => {
     await addPlaces(60, '61 seconds')
     expect((await open(server.app, owner)).status).toBe(200)
     expect(await places()).toBe(1)
   })
 
-  test('leaves the places of another alone', async () => {
+  test('does not use the places of another provider', async () => {
     await addPlaces(60)
     const other = await server.make.provider()
     const account = await server.make.account({ role: 'provider', provider_id: other, is_active: true })
@@ -261,7 +261,7 @@ describe('a provider', () => {
   })
 })
 
-test('places of open streams are confirmed, and come back where they were taken for lost', async () => {
+test('places of open streams are confirmed, and inserted again if they had expired', async () => {
   const { db } = server.database
   const open = {
     providerId: own,
@@ -282,7 +282,7 @@ test('places of open streams are confirmed, and come back where they were taken 
   expect(await find()).toEqual([])
 })
 
-test('when the connection that listens is lost, streams are told to read again, and hear again', async () => {
+test('after the listening connection is lost, streams get resync and then new events', async () => {
   const stream = await open(server.app, owner)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`.execute(server.database.db)
@@ -291,7 +291,7 @@ test('when the connection that listens is lost, streams are told to read again, 
   expect(await stream.next()).toMatchObject({ event: 'request', data: { id } })
 })
 
-test('streams end when the server stops in order, which waits for them no longer', async () => {
+test('a graceful shutdown ends the streams and does not wait for them', async () => {
   const stopping = await createBeside()
   await stopping.listen({ port: 0, host: '127.0.0.1' })
   const stream = await open(stopping, owner)

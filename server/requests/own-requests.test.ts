@@ -29,8 +29,8 @@ const idsOf = (requests: OwnRequest[]) => requests.map(({ id }) => id)
 const update = (id: number, changes: object) =>
   server.database.db.updateTable('request').set(changes).where('id', '=', id).execute()
 
-describe('whose requests they are', () => {
-  test('those that bear the e-mail of the account, however it is written, or name the account; nobody else’s', async () => {
+describe('the owner of a request', () => {
+  test('is the account with its e-mail, regardless of letter case, or with its account id, and nobody else', async () => {
     const byMail = await send({ ...sent, email: `ANA${serial}@Example.MD` })
     const named = await send({ ...sent, email: 'other@example.md' })
     await update(named, { account_id: accountId })
@@ -41,13 +41,13 @@ describe('whose requests they are', () => {
     expect(idsOf(await list())).toEqual([named, byMail])
   })
 
-  test('those that were sent before there was an account are among them', async () => {
+  test('is also an account that was created after the request', async () => {
     const id = await send({ ...sent, email: 'later@example.md' })
     headers = await server.signedIn(await server.make.account({ email: 'later@example.md', is_active: true }))
     expect(idsOf(await list())).toEqual([id])
   })
 
-  test('who is not signed in is told so, and one without requests gets an empty list; neither is kept by anybody', async () => {
+  test('must sign in (401); without requests the list is empty and not cacheable', async () => {
     const { status, body } = await server.get(url)
     expect([status, body.code]).toEqual([401, 'not-signed-in'])
     const own = await server.get(url, headers)
@@ -56,7 +56,7 @@ describe('whose requests they are', () => {
 })
 
 describe('a request', () => {
-  test('is told with its tariff, its provider and a tracking link in the language of the call', async () => {
+  test('is returned with its tariff, its provider and a tracking link in the language of the API request', async () => {
     const provider = await server.make.provider({ name: 'Nistru', number: '+37322000111' })
     const tariff = await server.make.tariff({ provider_id: provider, name: 'Домашний', name_ro: 'Acasă' })
     const created = await server.post('/info/api/tariff-request/', {
@@ -88,14 +88,14 @@ describe('a request', () => {
     expect((await list())[0].tariff).toEqual({ id: null, name: 'Домашний', name_ro: 'Acasă' })
   })
 
-  test('names no link that was revoked or leads nowhere', async () => {
+  test('has no tracking link if the link was revoked or is invalid', async () => {
     const [none, other] = [await send({ ...sent, email }), await send({ ...sent, email })]
     await update(none, { tracking_hash: null })
     await update(other, { tracking_hash: Buffer.alloc(32, 1) })
     expect((await list()).map(({ tracking_url }: OwnRequest) => tracking_url)).toEqual([null, null])
   })
 
-  test('may be a tender, with what it asks for', async () => {
+  test('may be a tender with its services', async () => {
     await send({ kind: 'home', email, services: ['satellite', 'wired'] })
     expect(await list()).toMatchObject([
       { kind: 'home', services: ['satellite', 'wired'], phone: null, tariff: null, provider: { id: 1 } },
@@ -103,7 +103,7 @@ describe('a request', () => {
   })
 })
 
-/** As many requests of as many people, a second apart, the oldest first. */
+/** Inserts the given number of requests of different people, one second apart, the oldest first. */
 async function addStrangers(count: number, mail: (n: string) => string) {
   await sql`insert into request (kind, provider_id, email, language, body_hash, created_at)
     select 'tariff', 1, ${sql.raw(mail('n'))}, 'ru', 'x', now() - make_interval(days => 1, secs => ${count} - n)

@@ -28,7 +28,7 @@ const idsOf = async (query: string) => {
 const noCounts = { info: 0, in_progress: 0, connected: 0, rejected: 0 }
 
 describe('the list', () => {
-  test('holds all that the document’s table shows, in an envelope', async () => {
+  test('returns all columns of the specification’s table, in an envelope', async () => {
     const tariff = await server.make.tariff({ provider_id: own, name: 'Codru 100', name_ro: 'Codru o sută' })
     await server.post('/info/api/tariff-request/', {
       name: 'Ион',
@@ -65,12 +65,12 @@ describe('the list', () => {
     })
   })
 
-  test('is empty without requests, and holds none of another provider', async () => {
+  test('is empty without requests, and contains none of another provider', async () => {
     await server.make.request()
     expect((await get()).body).toEqual({ count: 0, next: null, previous: null, counts: noCounts, results: [] })
   })
 
-  test('comes in pages; past the end it is empty with the true count', async () => {
+  test('is paged; beyond the last page it is empty with the real count', async () => {
     for (let count = 0; count < 5; count++) await make()
     const { body } = await get('?page_size=2&page=2')
     expect([body.count, body.results.length]).toEqual([5, 2])
@@ -78,8 +78,8 @@ describe('the list', () => {
     expect((await get('?page=9')).body).toMatchObject({ count: 5, next: null, results: [] })
   })
 
-  test('narrows to status, kind, service and days of Chisinau', async () => {
-    // 23:30 and 00:30 of Chisinau, where it is summer
+  test('is filtered by status, kind, service and days in Chisinau', async () => {
+    // 23:30 and 00:30 in Chisinau, in summer time
     const late = await make({ status: 'rejected', created_at: '2026-07-01T20:30:00Z' })
     const early = await make({ kind: 'office', services: ['tv', 'number'], created_at: '2026-07-01T21:30:00Z' })
     expect(await idsOf('status=rejected')).toEqual([late])
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await idsOf('from=2026-07-01&to=2026-07-02&status=info')).toEqual([early])
   })
 
-  test('narrows to a tariff and to the service of tariffs; what occurs of both is listed by name', async () => {
+  test('is filtered by tariff and by service of tariffs; the filter values are listed by name', async () => {
     const [home, mobile] = [1, 2]
     const other = await server.make.tariff({ provider_id: own, name: 'Б', service_id: mobile })
     const tariff = await server.make.tariff({ provider_id: own, name: 'а', name_ro: 'A', service_id: home })
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(body.tariff_services.map(({ id }: { id: number }) => id)).toEqual([home, mobile])
   })
 
-  test('counts each status of what the other filters leave, whatever status is asked for', async () => {
+  test('counts each status with the other filters applied, regardless of the status filter', async () => {
     for (const status of ['info', 'info', 'connected', 'rejected']) await make({ status, name: 'Ион' })
     await make({ status: 'rejected', name: 'Вера' })
     await server.make.request({ status: 'info', name: 'Ион' })
@@ -155,12 +155,12 @@ describe('the list', () => {
     expect(await idsOf(`search=${encodeURIComponent(search)}`)).toEqual([found])
   })
 
-  test('signs of patterns are letters like others', async () => {
+  test('pattern characters are matched literally', async () => {
     await make({ name: 'Ион' })
     for (const sign of ['%', '_', '\\']) expect(await idsOf(`search=${encodeURIComponent(sign)}`)).toEqual([])
   })
 
-  test('is sorted by date, name, tariff and status, the newest first unless told', async () => {
+  test('is sorted by date, name, tariff and status; by default the newest first', async () => {
     const first = await make({
       name: 'Вера',
       tariff_name: 'Альфа',
@@ -188,13 +188,13 @@ describe('the list', () => {
     'sort=phone',
     'page=0',
     'page_size=101',
-  ])('?%s is refused at the field', async (query) => {
+  ])('?%s is rejected at the field', async (query) => {
     const { status, body } = await get(`?${query}`)
     expect([status, Object.keys(body.fields)]).toEqual([400, [query.split('=')[0]]])
   })
 })
 
-test('the desk’s own account sees what was sent to the desk', async () => {
+test('the desk’s own account sees the requests to the desk', async () => {
   const headers = await server.signedIn(
     await server.make.account({ role: 'provider', provider_id: 1, is_active: true }),
   )

@@ -55,7 +55,7 @@ describe('the export as CSV', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-    'a cell that begins like a formula is quoted: %j',
+    'a cell that starts like a formula is escaped: %j',
     async (value) => {
       const text = {
         name: value,
@@ -86,7 +86,7 @@ describe('the export as CSV', () => {
     expect(second).toContain(home)
   })
 
-  test('the names are those of the pages', () => {
+  test('the names are the same as on the pages', () => {
     expect(serviceNames).toEqual({ ...shown.officeServices, ...shown.homeConnections })
     expect(employeesNames).toEqual(shown.employeesBands)
   })
@@ -114,7 +114,7 @@ describe('the export as XLSX', () => {
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(headers['content-disposition']).toMatch(/^attachment; filename="motanet-\d{4}-\d\d-\d\d\.xlsx"$/)
     const [sheet] = await readExcelFile(rawPayload)
-    // A time in a workbook is a binary fraction of days
+    // A workbook stores a time as a binary fraction of days
     return (sheet?.data ?? []).map((row) => row.map((cell) => (cell instanceof Date ? roundToSecond(cell) : cell)))
   }
 

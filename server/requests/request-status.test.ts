@@ -27,7 +27,7 @@ const patch = (id: number, status: string, headers: object = {}) =>
   })
 const make = (given: object = {}) => server.make.request({ provider_id: own, ...given })
 describe('a change of status', () => {
-  test('goes from any to any, and each is kept with actor and time', async () => {
+  test('is allowed between any two, and each is recorded with actor and time', async () => {
     const id = await make()
     for (const status of ['connected', 'info', 'rejected', 'in_progress']) {
       const response = await patch(id, status)
@@ -43,13 +43,13 @@ describe('a change of status', () => {
     ])
   })
 
-  test('to the status that it has is none', async () => {
+  test('to the current status changes nothing', async () => {
     const id = await make()
     expect((await patch(id, 'info')).body.version).toBe(1)
     expect((await get(`${id}/`)).body.history).toHaveLength(1)
   })
 
-  test('the moment of the first connection stays', async () => {
+  test('keeps the time of the first connection', async () => {
     const id = await make()
     const first = (await patch(id, 'connected')).body.connected_at
     await patch(id, 'rejected')
@@ -57,7 +57,7 @@ describe('a change of status', () => {
     expect([typeof first, again]).toEqual(['string', first])
   })
 
-  test('the name of a dismissed manager stays in the history', async () => {
+  test('keeps the address of a dismissed manager in the history', async () => {
     const account = { role: 'manager', provider_id: own, is_active: true, email: 'gone@example.md' }
     const manager = await server.make.account(account)
     await server.database.db
@@ -86,7 +86,7 @@ describe('a change of status', () => {
       return { manager, id }
     }
 
-    test('by name where the role is the manager’s own, afterwards too', async () => {
+    test('by name if the manager confirmed the role, also after dismissal', async () => {
       const { manager, id } = await actAs({})
       expect(await actorOf(id)).toBe('Вера Русу')
       await server.send({ method: 'DELETE', url: `/api/auth/managers/${manager}/`, headers: owner })
@@ -102,14 +102,14 @@ describe('a change of status', () => {
       expect(await actorOf(id)).toBe('Вера Русу')
     })
 
-    test('by the address for good where the owner of the address never took the role', async () => {
+    test('by the address permanently if the owner of the address never accepted the role', async () => {
       const { manager, id } = await actAs({ email: 'never@example.md', email_proven_at: null })
       await setAccount(manager, { email_proven_at: new Date(), is_role_suspended: true })
       await server.post('/api/auth/users/me/leave_provider/', {}, await server.signedIn(manager))
       expect(await actorOf(id)).toBe('never@example.md')
     })
 
-    test('by the address after an account that nobody has proven is closed', async () => {
+    test('by the address after an unproven account is closed', async () => {
       const { manager, id } = await actAs({ email: 'closed@example.md', email_proven_at: null })
       await server.send({ method: 'DELETE', url: `/api/auth/managers/${manager}/`, headers: owner })
       expect(await actorOf(id)).toBe('closed@example.md')
@@ -117,7 +117,7 @@ describe('a change of status', () => {
   })
 
   test.each([['"1"'], ['1'], ['W/"1"'], ['"7", "1"'], ['*']])(
-    'goes through with If-Match: %s of the version seen',
+    'succeeds with If-Match: %s of the version seen',
     async (tag) => {
       const id = await make()
       const { status, headers, body } = await patch(id, 'rejected', { 'if-match': tag })
@@ -125,7 +125,7 @@ describe('a change of status', () => {
     },
   )
 
-  test('with an older version it is 412 with the request as it is now, and nothing is changed', async () => {
+  test('with an older version gets 412 with the current request and changes nothing', async () => {
     const id = await make()
     expect((await get(`${id}/`)).headers.etag).toBe('"1"')
     await patch(id, 'in_progress')
@@ -135,7 +135,7 @@ describe('a change of status', () => {
     expect(body.current).toMatchObject({ id, status: 'in_progress', version: 2 })
   })
 
-  test('of two at the same moment with one version, one is 412', async () => {
+  test('gets 412 for one of two concurrent calls with the same version', async () => {
     const id = await make()
     const responses = await Promise.all([
       patch(id, 'rejected', { 'if-match': '"1"' }),
@@ -145,14 +145,14 @@ describe('a change of status', () => {
     expect((await get(`${id}/`)).body.history).toHaveLength(2)
   })
 
-  test.each([{}, { status: 'new' }, { status: null }])('%j is refused at the field', async (payload) => {
+  test.each([{}, { status: 'new' }, { status: null }])('%j is rejected at the field', async (payload) => {
     const id = await make()
     const url = `/info/api/tariff-request/${id}/`
     const { status, body } = await server.send({ method: 'PATCH', url, headers: owner, payload })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['status']])
   })
 
-  test('nothing but the status is taken from the body', async () => {
+  test('ignores all fields of the body except the status', async () => {
     const id = await make({ name: 'Ион' })
     const payload = { status: 'rejected', name: 'x', provider_id: 1, version: 9, connected_at: '2020-01-01T00:00:00Z' }
     const url = `/info/api/tariff-request/${id}/`

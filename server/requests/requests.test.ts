@@ -23,7 +23,7 @@ const countRequests = async () => {
 }
 
 describe('the addressee', () => {
-  test('a tariff’s request goes to its provider, whatever provider is named', async () => {
+  test('of a request for a tariff is the tariff’s provider, whatever provider is named', async () => {
     const tariff = await server.make.tariff({ name: 'Fibra 500', name_ro: 'Fibra' })
     const other = await server.make.provider()
     const { status, body } = await server.post(path, { ...complete, name: 'Ана', tariff_id: tariff, provider: other })
@@ -45,7 +45,7 @@ describe('the addressee', () => {
     })
   })
 
-  test('provider and provider_id are both read; neither means the desk', async () => {
+  test('is read from provider or provider_id; without both it is the desk', async () => {
     const provider = await server.make.provider()
     for (const named of [{ provider }, { provider_id: provider }]) {
       expect((await stored((await server.post(path, { ...complete, ...named })).body.id)).provider_id).toBe(provider)
@@ -53,7 +53,7 @@ describe('the addressee', () => {
     expect((await stored((await server.post(path, complete)).body.id)).provider_id).toBe(1)
   })
 
-  test('a reference that does not exist is refused at its field and nothing is stored', async () => {
+  test('a reference that does not exist is rejected at its field, and nothing is stored', async () => {
     const before = await countRequests()
     const suspended = await server.make.provider({ suspended_at: new Date() })
     const theirs = await server.make.tariff({ provider_id: suspended })
@@ -71,7 +71,7 @@ describe('the addressee', () => {
 })
 
 describe('the kind', () => {
-  test('employees_count means office, services home, anything else the request for a tariff; kind decides', async () => {
+  test('is taken from kind; without it employees_count means office, services home, anything else a request for a tariff', async () => {
     const kindOf = async (body: object) => (await stored((await server.post(path, body)).body.id)).kind
     expect(await kindOf(complete)).toBe('tariff')
     expect(await kindOf({ phone: '069123456', services: ['wired', '4g'] })).toBe('home')
@@ -81,7 +81,7 @@ describe('the kind', () => {
     expect(await kindOf({ ...complete, kind: 'home', employees_count: '5-10' })).toBe('home')
   })
 
-  test('each kind asks for what it needs, all of it at once, beside what is wrong in the other fields', async () => {
+  test('determines the required fields; one response reports all missing and invalid fields', async () => {
     const fieldsOf = async (body: object) => Object.keys((await server.post(path, body)).body.fields ?? {}).sort()
     expect(await fieldsOf({})).toEqual(['address', 'email', 'phone'])
     expect(await fieldsOf({ phone: '12', address: '  ', email: 'ana@' })).toEqual(['address', 'email', 'phone'])
@@ -94,7 +94,7 @@ describe('the kind', () => {
     expect(await fieldsOf({ ...complete, services: ['teleport'] })).toEqual(['services.0'])
   })
 
-  test('what a form sends for empty fields counts as absent', async () => {
+  test('empty fields of a form are treated as absent', async () => {
     const { status, body } = await server.post(path, {
       ...complete,
       name: '',
@@ -119,7 +119,7 @@ test.each([
 })
 
 test.each(['', '12345', '+40721234567', '+373 0 123 4567', '069123456789', 'x'.repeat(50_000), '\x069123456'])(
-  'the phone %.20j is refused',
+  'the phone %.20j is rejected',
   async (typed) => {
     const { status, body } = await server.post(path, { ...complete, phone: typed })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['phone']])
@@ -138,13 +138,13 @@ describe('hostile bodies', () => {
     expect(await stored(body.id)).toMatchObject({ status: 'info', account_id: null })
   })
 
-  test('NUL, quotes and markup are text or refused, never an error of the server', async () => {
+  test('NUL, quotes and markup are stored as text or rejected, and never cause a server error', async () => {
     expect((await server.post(path, { ...complete, name: 'a\0b' })).body.fields).toHaveProperty('name')
     const { body } = await server.post(path, { ...complete, name: `'"; drop table tariff; --<script>` })
     expect((await stored(body.id)).name).toBe(`'"; drop table tariff; --<script>`)
   })
 
-  test('a body over 256 KB, of another type, or that is no JSON gets its own refusal', async () => {
+  test('a body over 256 KB, of another type, or with invalid JSON gets its own error', async () => {
     const send = (payload: string, type: string) =>
       server.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload })
     expect(
@@ -158,7 +158,7 @@ describe('hostile bodies', () => {
 })
 
 describe('the idempotency key', () => {
-  test('gives the same answer and one row, also when sent many times at once', async () => {
+  test('returns the same response and inserts one row, also for many concurrent calls', async () => {
     const key = randomUUID()
     const before = await countRequests()
     const responses = await Promise.all(
@@ -169,7 +169,7 @@ describe('the idempotency key', () => {
     expect(await countRequests()).toBe(before + 1)
   })
 
-  test('gives the same answer also when the tariff has gone since', async () => {
+  test('returns the same response after the tariff was deleted', async () => {
     const tariff = await server.make.tariff()
     const send = () => server.post(path, { ...complete, tariff_id: tariff }, { 'idempotency-key': key })
     const key = randomUUID()
@@ -179,21 +179,21 @@ describe('the idempotency key', () => {
     expect([status, text]).toEqual([201, first.text])
   })
 
-  test('with other content is refused', async () => {
+  test('with other content is rejected', async () => {
     const key = randomUUID()
     await server.post(path, complete, { 'idempotency-key': key })
     const { status, body } = await server.post(path, { ...complete, name: 'Ион' }, { 'idempotency-key': key })
     expect([status, body.code]).toEqual([409, 'idempotency-key-reused'])
   })
 
-  test('of the wrong form is refused', async () => {
+  test('in an invalid format is rejected', async () => {
     const { status, body } = await server.post(path, complete, { 'idempotency-key': 'x'.repeat(201) })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['idempotency-key']])
   })
 })
 
 describe('the tracking link', () => {
-  test('shows what was sent and its steps, to its holder alone and to no cache', async () => {
+  test('shows the request and its steps only to the holder of the link, and is not cacheable', async () => {
     const tariff = await server.make.tariff({ name: 'Fibra 300' })
     const sent = await server.post(path, { ...complete, name: 'Ана', tariff_id: tariff }, { 'accept-language': 'ro' })
     const url = new URL(sent.body.tracking_url)
@@ -211,13 +211,13 @@ describe('the tracking link', () => {
     expect(body.created_at).toMatch(/Z$/)
   })
 
-  test('the database holds only its hash', async () => {
+  test('is stored in the database only as a hash', async () => {
     const { body } = await server.post(path, complete)
     const token = body.tracking_url.split('/').at(-1)
     expect(JSON.stringify(await stored(body.id))).not.toContain(token)
   })
 
-  test('any other text gets one and the same 404', async () => {
+  test('any other text gets the same 404', async () => {
     for (const token of ['x', 'A'.repeat(43), '../../etc/passwd', '%00', 'A'.repeat(190)]) {
       const { status, body } = await server.get(`/info/api/track/${encodeURIComponent(token)}/`)
       expect([status, body.code]).toEqual([404, 'request-not-found'])

@@ -72,7 +72,7 @@ describe('a tender', () => {
     })
   })
 
-  test('for a provider is stored with that provider, for a tariff with its provider and name', async () => {
+  test('for a provider is stored with that provider, for a tariff with the tariff’s provider and name', async () => {
     const provider = await server.make.provider()
     const tariff = await server.make.tariff({ provider_id: provider, name: 'Офис 100', name_ro: 'Birou 100' })
     const other = await server.make.provider()
@@ -94,7 +94,7 @@ describe('a tender', () => {
     }
   })
 
-  test('is stored with its house, or with its point', async () => {
+  test('is stored with its address or its point', async () => {
     const house = await server.make.address([28.86, 47.01])
     const atHouse = await server.post(path, { ...office, address_id: house })
     expect(await stored(atHouse.body.id)).toMatchObject({ address_id: house, longitude: null })
@@ -102,7 +102,7 @@ describe('a tender', () => {
     expect(await stored(atPoint.body.id)).toMatchObject({ address_id: null, latitude: 47.01, longitude: 28.86 })
   })
 
-  test('that names a provider, tariff or house that is not there is refused at the field, and nothing is stored', async () => {
+  test('with an unknown provider, tariff or address is rejected at the field, and nothing is stored', async () => {
     const before = await countRequests()
     const suspended = await server.make.provider({ suspended_at: new Date() })
     for (const tender of [office, home]) {
@@ -115,7 +115,7 @@ describe('a tender', () => {
     expect(await countRequests()).toBe(before)
   })
 
-  test('sent again with the same key is one row; with other services it is refused', async () => {
+  test('repeated with the same key is stored once; with other services it is rejected', async () => {
     for (const tender of [office, home]) {
       const headers = { 'idempotency-key': randomUUID() }
       const before = await countRequests()
@@ -128,7 +128,7 @@ describe('a tender', () => {
     }
   })
 
-  test('is shown whole to the holder of its link', async () => {
+  test('is shown with all fields to the holder of its link', async () => {
     const { body } = await server.post(path, office)
     const tracked = await server.get(`/info/api/track/${body.tracking_url.split('/').at(-1)}/`)
     const { consent: _, ...shown } = office
@@ -136,17 +136,17 @@ describe('a tender', () => {
   })
 })
 
-describe('the kind without `kind`', () => {
+describe('the kind of a request without `kind`', () => {
   const kindOf = async (body: object) => (await stored((await server.post(path, body)).body.id)).kind
   const { kind: _office, ...officeFields } = office
   const { kind: _home, ...homeFields } = home
 
-  test('employees_count means office, also beside services', async () => {
+  test('employees_count means office, also together with services', async () => {
     expect(await kindOf(officeFields)).toBe('office')
     expect(await kindOf({ ...officeFields, kind: null })).toBe('office')
   })
 
-  test('services mean home, also where none is chosen', async () => {
+  test('services mean home, also if none is chosen', async () => {
     expect(await kindOf(homeFields)).toBe('home')
     expect(await kindOf({ ...homeFields, services: [] })).toBe('home')
     expect(await kindOf({ ...homeFields, employees_count: '' })).toBe('home')
@@ -156,14 +156,14 @@ describe('the kind without `kind`', () => {
     expect(await kindOf({ ...homeFields, services: null, employees_count: null })).toBe('tariff')
   })
 
-  test('an unknown kind is refused', async () => {
+  test('an unknown kind is rejected', async () => {
     expect(await refusal({ ...home, kind: 'dacha' })).toEqual([400, ['kind']])
   })
 })
 
-describe('what a tender must have', () => {
+describe('required fields of a tender', () => {
   test.each(['', '   ', null])(
-    '%j for a contact is none: office and home say so at phone and e-mail',
+    '%j is no contact: office and home report the problem at phone and e-mail',
     async (blank) => {
       const fields = async (body: object) => (await server.post(path, body, { 'accept-language': 'ro' })).body.fields
       for (const tender of [office, home]) {
@@ -182,7 +182,7 @@ describe('what a tender must have', () => {
   })
 
   test.each([false, 'false', '', null, undefined, 'off', '0'])(
-    'an office with the consent %j is refused',
+    'an office with the consent %j is rejected',
     async (consent) => {
       const { status, body } = await server.post(path, { ...office, consent })
       expect([status, body.fields]).toEqual([
@@ -192,12 +192,12 @@ describe('what a tender must have', () => {
     },
   )
 
-  test('a form’s checkbox counts as consent and as a new company', async () => {
+  test('the checkbox value of a form is accepted for consent and new company', async () => {
     const { body } = await server.post(path, { ...office, consent: 'on', new_company: 'on' })
     expect(await stored(body.id)).toMatchObject({ consent: true, new_company: true })
   })
 
-  test('an office names one of the four bands', async () => {
+  test('an office requires one of the four bands of employees', async () => {
     for (const employees_count of ['1-4', '5-10', '11-50', '51+']) {
       expect((await server.post(path, { ...office, employees_count })).status).toBe(201)
     }
@@ -206,12 +206,12 @@ describe('what a tender must have', () => {
     }
   })
 
-  test('nothing else: an office of three fields, a home of one', async () => {
+  test('no other fields are required: an office needs three, a home its kind and one contact', async () => {
     expect((await server.post(path, { email: 'a@b.md', employees_count: '51+', consent: true })).status).toBe(201)
     expect((await server.post(path, { kind: 'home', phone: '069123456' })).status).toBe(201)
   })
 
-  test('everything else left blank or null is stored as empty', async () => {
+  test('all other fields, if blank or null, are stored as empty', async () => {
     const blank = {
       address: '',
       name: null,
@@ -237,7 +237,7 @@ describe('what a tender must have', () => {
 })
 
 describe('services', () => {
-  test('all nine of an office and all four of a home are stored as they came, doubled ones once', async () => {
+  test('all nine of an office and all four of a home are stored in order and without duplicates', async () => {
     const nine = [
       'internet',
       'wifi_guest',
@@ -256,7 +256,7 @@ describe('services', () => {
     expect(await servicesOf({ ...home, services: ['mobile 4g', '4g', 'mobile'] })).toEqual(['mobile_modem'])
   })
 
-  test('unknown ones, more than twenty and what is no list are refused', async () => {
+  test('unknown ones, more than twenty and values other than a list are rejected', async () => {
     expect(await refusal({ ...office, services: ['internet', 'teleport'] })).toEqual([400, ['services.1']])
     expect(await refusal({ ...home, services: [null] })).toEqual([400, ['services.0']])
     expect(await refusal({ ...office, services: Array(21).fill('tv') })).toEqual([400, ['services']])
@@ -268,12 +268,12 @@ describe('services', () => {
 describe('hostile texts', () => {
   const hostile = `=cmd|' /C calc'!A0 <script>alert(1)</script> '"; drop table request; -- \u202e\u{1f4a9}`
 
-  test('are stored as they are', async () => {
+  test('are stored unchanged', async () => {
     const { body } = await server.post(path, { ...office, name: hostile, address: hostile, comments: hostile })
     expect(await stored(body.id)).toMatchObject({ name: hostile, address: hostile, comments: hostile })
   })
 
-  test('with NUL, or longer than the field, are refused at the field', async () => {
+  test('with NUL, or longer than the field, are rejected at the field', async () => {
     for (const field of ['name', 'address', 'comments', 'inn']) {
       expect(await refusal({ ...office, [field]: 'a\0b' })).toEqual([400, [field]])
     }
@@ -288,13 +288,13 @@ describe('hostile texts', () => {
     }
   })
 
-  test('a body beyond 256 KB is refused before it is read', async () => {
+  test('a body over 256 KB is rejected before it is read', async () => {
     const { status, body } = await server.post(path, { ...home, comments: 'я'.repeat(200_000) })
     expect([status, body.code]).toEqual([413, 'too-large'])
   })
 })
 
-test('OpenAPI names every field of a tender', async () => {
+test('OpenAPI contains every field of a tender', async () => {
   const { body } = await server.get('/api/openapi.json')
   const schema = body.components.schemas.CreateRequestBody
   expect(Object.keys(schema.properties)).toEqual(

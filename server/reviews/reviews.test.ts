@@ -16,7 +16,7 @@ async function read(query: string) {
   return (await server.get(`/api/auth/reviews/?${query}`)).body
 }
 
-/** A request of the account at the provider. */
+/** Inserts a request of the account to the provider; returns its id. */
 async function addRequest(
   accountId: number | null,
   providerId: number,
@@ -41,7 +41,7 @@ async function addRequest(
 }
 
 describe('a review', () => {
-  test('has its author’s name shortened and e-mail masked, and nothing else of the account', async () => {
+  test('shows its author with a shortened name and a masked e-mail, and nothing else of the account', async () => {
     const { make } = server
     const provider = await make.provider({ name: 'Nistru' })
     const account = await make.account({
@@ -74,7 +74,7 @@ describe('a review', () => {
     ])
   })
 
-  test('is of a confirmed customer when a request of the author at this very provider is connected', async () => {
+  test('is verified if a request of the author to this provider is connected', async () => {
     const { make } = server
     const [provider, other] = [await make.provider(), await make.provider()]
     const account = await make.account({ is_active: true })
@@ -88,7 +88,7 @@ describe('a review', () => {
     expect(await isVerified(other)).toBe(false)
   })
 
-  test('is so by a request with the author’s e-mail too, and each change of that is seen at the next reading', async () => {
+  test('is also verified by a request with the author’s e-mail; each change of it shows at the next read', async () => {
     const { make, database } = server
     const [provider, other] = [await make.provider(), await make.provider()]
     const account = await make.account({ email: 'vera@example.md', is_active: true })
@@ -118,7 +118,7 @@ describe('a review', () => {
     expect(await isVerified()).toBe(false)
   })
 
-  test('is of a confirmed customer only while its author has proven the address and works for no provider', async () => {
+  test('is verified only if its author has proven the address before and works for no provider', async () => {
     const { make, database } = server
     const [provider, employer] = [await make.provider(), await make.provider()]
     const email = 'marked@example.md'
@@ -134,7 +134,7 @@ describe('a review', () => {
       [{ is_role_suspended: false, role: 'provider' }, false],
       [{ role: 'other', provider_id: null }, true],
       [{ email_proven_at: null }, false],
-      // Written before: not by the owner of the address, as far as is known
+      // Written before the proof: possibly not by the owner of the address
       [{ email_proven_at: new Date() }, false],
       [{ email_proven_at: new Date('2020-01-01') }, true],
     ] as const) {
@@ -143,7 +143,7 @@ describe('a review', () => {
     }
   })
 
-  test('leaves the version of the catalogue alone where a request is sent or looked into', async () => {
+  test('does not change the content version of the catalogue when a request is sent or processed', async () => {
     const { db } = server.database
     const version = () => db.selectFrom('content_version').select('catalogue').executeTakeFirstOrThrow()
     const provider = await server.make.provider()
@@ -153,7 +153,7 @@ describe('a review', () => {
     expect(await version()).toEqual(before)
   })
 
-  test('looks for its author’s requests through the indexes of their e-mails and accounts', async () => {
+  test('finds its author’s requests through the indexes of e-mails and accounts', async () => {
     const { db } = server.database
     const provider = await server.make.provider()
     const account = await server.make.account()
@@ -175,7 +175,7 @@ describe('a review', () => {
 })
 
 describe('the list', () => {
-  test('is newest first, of one provider, without removed reviews', async () => {
+  test('contains the reviews of one provider, newest first, without removed ones', async () => {
     const { make } = server
     const provider = await make.provider()
     const old = await make.review({ provider_id: provider, created_at: day(1) })
@@ -197,7 +197,7 @@ describe('the list', () => {
     }
   })
 
-  test('holds the latest hundred; pages lead through all', async () => {
+  test('contains the latest hundred; pages contain all', async () => {
     const { make } = server
     const provider = await make.provider()
     for (let count = 0; count < 103; count++) await make.review({ provider_id: provider, created_at: day(1) })
@@ -215,13 +215,13 @@ describe('the list', () => {
     expect(await read(`provider_id=${provider}&page=10`)).toMatchObject({ count: 103, results: [] })
   })
 
-  test('asks for a provider, and refuses what is no number', async () => {
+  test('requires a provider and rejects non-numbers', async () => {
     expect((await server.get('/api/auth/reviews/')).body.fields).toEqual({ provider_id: ['Заполните это поле'] })
     for (const query of ['provider_id=x', 'provider_id=2&page=0', 'provider_id=2&page_size=101'])
       expect((await server.get(`/api/auth/reviews/?${query}`)).status).toBe(400)
   })
 
-  test('shows a new, a changed and a removed review and a new name of its author at the next reading', async () => {
+  test('shows a new, changed or removed review and a new name of its author at the next read', async () => {
     const { make, database } = server
     const provider = await make.provider()
     const account = await make.account({ full_name: 'Ion Popa' })

@@ -67,7 +67,7 @@ describe('writing a review', () => {
     expect(await card()).toMatchObject({ avg_rating: 4, reviews_count: 1 })
   })
 
-  test('asks for a session', async () => {
+  test('requires a session', async () => {
     expect((await server.post(url, { comment: 'x', provider })).body).toMatchObject({
       status: 401,
       code: 'not-signed-in',
@@ -75,7 +75,7 @@ describe('writing a review', () => {
     expect((await send('DELETE', 1, undefined, {})).status).toBe(401)
   })
 
-  test('gives five points where none are named, and takes the author from the session, whatever the body says', async () => {
+  test('defaults to five points and takes the author from the session, whatever the body says', async () => {
     const other = await server.make.account()
     const { body } = await write({
       rating: undefined,
@@ -102,29 +102,29 @@ describe('writing a review', () => {
     ['no provider', { provider: undefined }, 'provider'],
     ['a provider that does not exist', { provider: 2_000_000_000 }, 'provider'],
     ['the desk', { provider: 1 }, 'provider'],
-  ])('%s is refused at the field', async (_, given, field) => {
+  ])('%s is rejected at the field', async (_, given, field) => {
     const { status, body } = await write(given)
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
     expect(await shown()).toEqual([])
   })
 
-  test('keeps and answers the text as it is', async () => {
+  test('stores and returns the text unchanged', async () => {
     const comment = `<script>alert(1)</script>\n"><img src=x onerror=alert(1)> {{7*7}} '; drop table review; --`
     expect((await write({ comment })).body.comment).toBe(comment)
     expect((await shown())[0].comment).toBe(comment)
   })
 
-  test('keeps paragraphs apart, not screens', async () => {
+  test('reduces blank lines between paragraphs to one', async () => {
     const { body } = await write({ comment: `Первое  \r\n${'\n \t'.repeat(900)}\nВторое\nТретье` })
     expect(body.comment).toBe('Первое\n\nВторое\nТретье')
   })
 
-  test('refuses one of which nothing is seen', async () => {
+  test('rejects a comment without visible characters', async () => {
     for (const comment of ['', ' \n ', '\u200b', '\u3164\u2800'])
       expect((await write({ comment })).body.fields).toHaveProperty('comment')
   })
 
-  test('a second about the same provider is 409 with the id of the first; ten at once are one', async () => {
+  test('a second one about the same provider gets 409 with the id of the first; ten concurrent calls create one', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => write()))
     const { id } = responses.find(({ status }) => status === 201)?.body ?? {}
     const refused = responses.filter(({ status }) => status === 409)
@@ -133,14 +133,14 @@ describe('writing a review', () => {
     expect((await write({ provider: await server.make.provider() })).status).toBe(201)
   })
 
-  test('the provider’s own people are refused', async () => {
+  test('the provider and its managers are rejected', async () => {
     for (const role of ['provider', 'manager']) {
       const own = await signedInAs({ role, provider_id: provider })
       expect((await write({}, own)).body).toMatchObject({ status: 403, code: 'forbidden' })
     }
   })
 
-  test('ten an hour; what was refused does not count', async () => {
+  test('is limited per hour; rejected reviews do not count', async () => {
     const limited = await createTestServer({ RATE_LIMIT_REVIEWS: '2' })
     try {
       const as = await limited.signedIn(await limited.make.account({ is_active: true }))
@@ -157,8 +157,8 @@ describe('writing a review', () => {
   })
 })
 
-describe('the own review', () => {
-  test('is written anew by PUT and changed by PATCH, at once; provider and author stay', async () => {
+describe('the author’s own review', () => {
+  test('is replaced by PUT and changed by PATCH with immediate effect; provider and author stay', async () => {
     const { id } = (await write()).body
     const other = await server.make.provider()
     expect((await send('PUT', id, { comment: 'Хуже', rating: 2, provider: other })).body).toMatchObject({
@@ -177,7 +177,7 @@ describe('the own review', () => {
     expect((await send('PATCH', id, { comment: ' ' })).body.fields).toHaveProperty('comment')
   })
 
-  test('is deleted for good, and another may be written', async () => {
+  test('is deleted permanently, and another one may be written', async () => {
     const { id } = (await write()).body
     expect((await send('DELETE', id, undefined)).status).toBe(204)
     expect([await stored(id), await shown()]).toEqual([undefined, []])
@@ -185,7 +185,7 @@ describe('the own review', () => {
     expect((await write()).status).toBe(201)
   })
 
-  test('is nobody else’s: to strangers, other providers and staff it is 404, and stays as it is', async () => {
+  test('cannot be changed or deleted by strangers, other providers or staff: they get 404', async () => {
     const { id } = (await write()).body
     const strangers = [
       await signedInAs({}),
@@ -201,7 +201,7 @@ describe('the own review', () => {
     expect(await shown()).toMatchObject([{ comment: 'Всё работает', rating: 4 }])
   })
 
-  test('is listed for its author with the address, beside those about other providers, and for staff; for others 404', async () => {
+  test('is listed with the address for its author, with those about other providers, and for staff; others get 404', async () => {
     const { id } = (await write()).body
     const suspended = await server.make.provider()
     const second = (await write({ provider: suspended })).body.id
@@ -223,7 +223,7 @@ describe('the own review', () => {
 })
 
 describe('the provider', () => {
-  test('sees the addresses of the authors; what others read is not changed by that', async () => {
+  test('sees the addresses of the authors; the responses to others stay masked', async () => {
     await write()
     const own = await signedInAs({ role: 'provider', provider_id: provider })
     const other = await signedInAs({ role: 'provider', provider_id: await server.make.provider() })
@@ -242,7 +242,7 @@ describe('the provider', () => {
     expect([response.headers['cache-control'], response.headers.etag]).toEqual(['no-store', undefined])
   })
 
-  test('removes a review, and so does a manager with the rule: it is kept with who and why', async () => {
+  test('removes a review, as does a manager with the permission: the row stays with actor and reason', async () => {
     const own = await signedInAs({ role: 'provider', provider_id: provider })
     for (const as of [own, await managerWith(true)]) {
       const writer = await signedInAs({})
@@ -261,7 +261,7 @@ describe('the provider', () => {
     }
   })
 
-  test('a manager without the rule gets 403, from the moment on that it is taken away; editing is nobody’s but the author’s', async () => {
+  test('a manager without the permission gets 403, also right after its revocation; only the author may edit', async () => {
     const { id } = (await write()).body
     const limited = await managerWith(false)
     expect((await send('DELETE', id, undefined, limited)).body).toMatchObject({ status: 403, code: 'forbidden' })
