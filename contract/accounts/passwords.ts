@@ -29,7 +29,7 @@ export function requireSame(field: string, repeated: string) {
   }
 }
 
-/** The two parts of a mail's link. Their format is not validated: anything unknown is an invalid link. */
+/** The two parts of a mail's link. Only their length is validated: anything unknown is an invalid link. */
 export const linkParts = { uid: z.string().max(40), token: z.string().max(100) }
 
 const tags = ['accounts'] as const

@@ -223,7 +223,7 @@ describe('clients that disconnect', () => {
     }
   })
 
-  test('that read a response slowly hold no permit', async () => {
+  test('or read a response slowly hold no permit', async () => {
     const port = await listen()
     const { provider_id } = await server.database.db
       .selectFrom('tariff')

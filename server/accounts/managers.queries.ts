@@ -113,7 +113,7 @@ export async function updateEmail(db: Kysely<DB>, id: number, email: string): Pr
 }
 
 /**
- * Closes the account permanently and frees its address. The row is kept for the history of requests, under its former address;
+ * Closes the account permanently and frees its address. The row stays for the history of requests, under its former address;
  * a trigger ends the sessions.
  */
 export async function closeManagersAccount(db: Kysely<DB>, id: number): Promise<void> {

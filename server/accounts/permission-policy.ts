@@ -10,7 +10,7 @@ export interface OwnedByProvider {
 
 /**
  * Whether the user may perform the action on a record of the provider: the provider itself may, and a manager with the permission.
- * Staff have no such permissions.
+ * The staff flag gives no such permission.
  */
 export function mayManage(
   user: CurrentUser,

@@ -59,7 +59,7 @@ interface Stream {
   leave(): void
 }
 
-/** Opens a stream without fetch, which opens a new connection for each aborted one. */
+/** Opens a stream without fetch, which leaves a new connection behind for each aborted stream. */
 async function open(app: FastifyInstance, headers: Headers): Promise<Stream> {
   const { port } = app.server.address() as AddressInfo
   const asked = request({ port, host: '127.0.0.1', path: '/info/api/events/', headers, agent: false })

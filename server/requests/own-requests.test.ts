@@ -110,7 +110,7 @@ async function addStrangers(count: number, mail: (n: string) => string) {
     from generate_series(1, ${count}) n`.execute(server.database.db)
 }
 
-test('the list is newest first and ends with the two hundredth', async () => {
+test('the list is newest first and limited to 200 requests', async () => {
   await addStrangers(203, () => `'${email}'`)
   const latest = await send({ ...sent, email })
   const listed: OwnRequest[] = await list()

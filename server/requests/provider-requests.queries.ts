@@ -142,9 +142,9 @@ function folded(text: RawBuilder<unknown>) {
 }
 
 /**
- * The actor's name, if the owner of the address has confirmed the role or changed the status after proving the address: before the
- * proof, the person acted to whom the provider gave the account, and an owner who never confirmed the role had no part in it.
- * Otherwise the address; a closed account stores its former address as its name.
+ * The actor's name, if the owner of the address has confirmed the role or changed the status after proving the address. Otherwise
+ * the address: before the proof the account was used by the person to whom the provider gave it, and an owner who never confirmed
+ * the role had no part in it. A closed account stores its former address as its name.
  */
 const actor = sql<string | null>`case
   when a.is_staff then coalesce(nullif(a.full_name, ''), 'Motanet')

@@ -91,7 +91,7 @@ describe('the export as CSV', () => {
     expect(employeesNames).toEqual(shown.employeesBands)
   })
 
-  test('holds what the filters leave, in their order, without pages', async () => {
+  test('contains all filtered requests in the requested order, without paging', async () => {
     for (let count = 0; count < 15; count++) await make({ status: 'rejected', name: `Имя ${10 + count}` })
     await make()
     const { text } = await get('export/?status=rejected&sort=name')
@@ -134,7 +134,7 @@ describe('the export as XLSX', () => {
     expect(rest).toEqual([])
   })
 
-  test('holds what the filters leave, in their order', async () => {
+  test('contains the filtered requests in the requested order', async () => {
     for (const name of ['Б', 'А']) await make({ status: 'rejected', name })
     await make({ name: 'В' })
     const [, ...rows] = await rowsOf('export/xlsx/?status=rejected&sort=name')
