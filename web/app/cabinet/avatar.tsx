@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: 'lg'
 }
 
-/** The user's picture, or the cat where there is none. */
+/** The user's picture; without one, the cat. */
 export function Avatar({ user: { avatar }, size }: AvatarProps) {
   const width = size === 'lg' ? 96 : 44
   return (

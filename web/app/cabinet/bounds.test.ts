@@ -9,7 +9,7 @@ import { promotionBounds } from './promotions/promotion-kind.ts'
 import { maxCharacters } from './records/text-limits.ts'
 import { maxEntries, tariffBounds } from './tariffs/tariff-draft.ts'
 
-/** A form tells its limits before the server does: they are the same. */
+/** The client-side limits of each form must equal the limits in the API contract. */
 const forms = [
   ['a promotion', promotionBounds, updatePromotion.schema.body],
   ['a condition', conditionBounds, updateContractCondition.schema.body],
@@ -27,7 +27,7 @@ test.each(numbers)('$field of $form has the bounds of the API', ({ field, bound:
   expect([min - finest, max + finest, min + finest / 10].map(isTaken)).toEqual([false, false, false])
 })
 
-test('texts and lists are as long as the API lets them be', () => {
+test('maximum text lengths and list sizes are those of the API', () => {
   expect(maxCharacters).toEqual({ name: textLimits.name, long: textLimits.paragraph })
   expect(maxEntries).toEqual(maxTariffEntries)
 })

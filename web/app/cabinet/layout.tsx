@@ -16,10 +16,10 @@ import { SideMenu } from './side-menu.tsx'
 import './layout.css'
 import { loading } from '../lib/messages.ts'
 
-/** Every page behind the sign-in. */
+/** Loader of all pages that require a sign-in. */
 export const clientLoader = forSignedIn(async (page): Promise<Cabinet> => {
   const { user } = page
-  // Without the permissions the menu is shorter; what the page needs of them it asks for itself
+  // If the permissions fail to load, the menu has fewer entries; a page that needs them loads them itself
   return { user, permissions: await orNull(loadPermissions(page)) }
 })
 
@@ -51,7 +51,7 @@ export default function CabinetLayout() {
     <main id="main" className="wrap cab">
       <SideMenu user={user} permissions={permissions} />
       <div className="cab__main" aria-busy={state === 'loading'}>
-        {/* What another user has begun to write goes with them */}
+        {/* The key discards the input of a user when another one signs in */}
         <Outlet key={user.id} />
       </div>
     </main>
@@ -63,8 +63,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 /**
- * Out of the cabinet as soon as nobody is signed in any more, here or in another tab; loaded anew for whoever is instead. Who
- * signs out on purpose goes elsewhere right after that, and the later way counts.
+ * Redirects to the sign-in page when the session ends, here or in another tab, and reloads the data when another user has signed in. A
+ * deliberate sign-out navigates elsewhere right afterwards, and that later navigation wins.
  */
 function useSessionChanges() {
   const language = useLanguage()

@@ -6,9 +6,9 @@ import { Dialog, DialogBody, DialogFoot } from '../ui/dialog.tsx'
 import * as messages from './messages-leave.ts'
 
 /**
- * Asks before a change that is not saved is left behind: by a dialog on the way to another page of ours, by the browser's own on
- * the way out. Who has signed out is let go. React Router knows one such question at a time: a tab with several forms asks once.
- * `viewParameters` of the address leave the page as it is. `texts` if leaving loses something else than unsaved input.
+ * Asks for confirmation before unsaved changes are lost: with a dialog for a navigation inside the site, with the browser's own prompt
+ * for leaving it. Does not ask after a sign-out. React Router supports one blocker at a time: a tab with several forms renders this once.
+ * A change of only the query parameters in `viewParameters` does not ask. Set `texts` if something else than unsaved input would be lost.
  */
 export function LeaveQuestion({
   isUnsaved,

@@ -1,2 +1,2 @@
-/** For a failure where nothing was typed. */
+/** For errors without user input. */
 export const notConnected = { ru: 'Нет связи с интернетом.', ro: 'Nu există conexiune la internet.' }

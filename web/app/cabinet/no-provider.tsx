@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import * as messages from './messages-no-provider.ts'
 import '../ui/panel.css'
 
-/** In place of a tab that shows a provider's own, for an account that works for none. */
+/** Replaces a provider's tab for an account without a provider. */
 export function NoProvider({ title }: { title: Text }) {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-/** The tabs, as the address names them: /profile?tab=review. */
+/** The values of the query parameter `tab`: /profile?tab=review. */
 export type TabKey =
   | 'profile'
   | 'listings'
@@ -11,15 +11,15 @@ export type TabKey =
   | 'mapzone'
   | 'dashboard'
 
-/** The lists of a provider's records, as the address names them: /profile?tab=listings&list=promotions. */
+/** The values of the query parameter `list` of a provider's records: /profile?tab=listings&list=promotions. */
 export type ListingKey = 'tariffs' | 'promotions' | 'conditions' | 'options'
 
-/** The bare path of a tab. */
+/** The path of a tab, without the language prefix. */
 export function tabPath(key: TabKey): string {
   return key === 'profile' ? '/profile' : `/profile?tab=${key}`
 }
 
-/** The bare path of a list; with `id` that of its form: of one record, or of a new one. */
+/** The path of a list, without the language prefix; with `id` the path of the form of that record, or of a new one. */
 export function listingPath(key: ListingKey, id?: number | 'new'): string {
   const path = `${tabPath('listings')}&list=${key}`
   return id === undefined ? path : `${path}&id=${id}`

@@ -14,11 +14,11 @@ const permissions: Permissions = {
 const provider = { role: 'provider', provider: 2 } as const
 const manager = { role: 'manager', provider: 2 } as const
 
-test('a provider may do everything to its own', () => {
+test('a provider may do everything with its own records', () => {
   expect(mayManage(provider, null, 'Promotion', 'delete')).toBe(true)
 })
 
-test('a manager may do what the permissions allow, model by model', () => {
+test('a manager may do what the permissions of each model allow', () => {
   expect(mayManage(manager, permissions, 'Promotion', 'create')).toBe(true)
   expect(mayManage(manager, permissions, 'Promotion', 'edit')).toBe(false)
   expect(mayManage(manager, permissions, 'ItemOptions', 'create')).toBe(false)
@@ -26,7 +26,7 @@ test('a manager may do what the permissions allow, model by model', () => {
   expect(mayManage(manager, permissions, 'Review', 'edit')).toBe(false)
 })
 
-test('without permissions, without a provider and without a role there nothing is offered', () => {
+test('nothing is allowed without permissions, without a provider, or to a customer', () => {
   expect(mayManage(manager, null, 'Promotion', 'create')).toBe(false)
   expect(mayManage({ ...provider, provider: null }, null, 'Promotion', 'create')).toBe(false)
   expect(mayManage({ role: 'other', provider: 2 }, permissions, 'Promotion', 'create')).toBe(false)

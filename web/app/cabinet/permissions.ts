@@ -2,14 +2,14 @@ import type { PermissionModel, Permissions } from '@motanet/contract/accounts/ma
 import type { User } from '@motanet/contract/accounts/users.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
 
-/** What a manager may do; null for who has no permissions. To be read with each tab: permissions change while one is signed in. */
+/** Loads a manager's permissions; null for other roles. Each tab loads them again, because they may change during a session. */
 export async function loadPermissions({ user, callApi }: SignedInPage): Promise<Permissions | null> {
   return user.role === 'manager' ? callApi('GET /api/auth/permissions/manager/', {}) : null
 }
 
 /**
- * Whether the cabinet offers it: a provider may do all to its own, a manager what the permissions allow. The server asks again with
- * each call.
+ * Whether the cabinet offers an action: a provider may do everything with its own records, a manager what the permissions allow. The
+ * server checks the permissions again for each request.
  */
 export function mayManage(
   { role, provider }: Pick<User, 'role' | 'provider'>,

@@ -15,7 +15,7 @@ interface OpenTab {
   content: ReactNode
 }
 
-/** The tab that the address names: /profile?tab=review; or the form of a tariff: /admin/tariffs/7/edit. */
+/** Loads the tab in the query (/profile?tab=review), or the form of a tariff (/admin/tariffs/7/edit). */
 export const clientLoader = forSignedIn(async (page): Promise<OpenTab> => {
   const { user, params, url } = page
   const { title, isOfProvider, open } = params.id === undefined ? tabAt(user, url.searchParams) : tariffEditing
@@ -23,7 +23,7 @@ export const clientLoader = forSignedIn(async (page): Promise<OpenTab> => {
   return { title, content: await open(page) }
 })
 
-/** What opens beside a list, or only arranges it, leaves the list as it is. */
+/** Does not reload the list when only its view or the open record changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSameList = listAt(currentUrl) === listAt(nextUrl)
   return currentUrl.href !== nextUrl.href && isSameList ? false : defaultShouldRevalidate
@@ -50,12 +50,12 @@ export default function ProfilePage() {
   )
 }
 
-/** The focus stays in the menu: that another tab has opened is said to those who do not see it. */
+/** Announces the newly opened tab to screen readers, because the focus stays in the menu. */
 function TabNotice({ title }: { title: Text }) {
   const t = useText()
   const last = useRef(title)
   const [opened, setOpened] = useState<Text | null>(null)
-  // The first one comes with the page, whose title is read out
+  // Not the first tab: screen readers announce the title of a loaded page already
   useEffect(() => {
     if (title !== last.current) setOpened(title)
     last.current = title
@@ -67,7 +67,7 @@ function TabNotice({ title }: { title: Text }) {
   )
 }
 
-/** A tab that fails leaves the menu beside it. */
+/** An error of a tab leaves the menu usable. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <TabFailure error={error} />
 }

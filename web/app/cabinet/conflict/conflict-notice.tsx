@@ -7,25 +7,25 @@ import type { ShownConflict } from './use-record-lock.ts'
 import './conflict.css'
 
 interface ConflictNoticeProps<Draft extends object> {
-  /** Null: nobody else has changed the record. */
+  /** Null unless another user has changed the record. */
   conflict: ShownConflict<Draft> | null
-  /** What stands in the form. */
+  /** The form's current input. */
   draft: Draft
   labels: Partial<Record<keyof Draft & string, Text>>
-  /** The field's value as people read it; nothing for an empty one. */
+  /** Formats a field's value for display; nothing for an empty one. */
   show: (field: keyof Draft & string, draft: Draft, whose: 'mine' | 'saved') => ReactNode
   onChoose: (part: Partial<Draft>) => void
-  /** Sends the form with what is chosen. Without it the form has its button beside. */
+  /** Submits the form with the chosen values. Omit it if the form's own submit button stays visible. */
   onSend?: () => void
   isBusy: boolean
 }
 
 /**
- * The version that was to be saved beside the one that somebody else has saved meanwhile, field by field. Choosing one writes it
- * into the form; what was typed stays here until the form is sent. Gets the focus when it comes.
+ * Compares the user's version with the version that another user has saved meanwhile, field by field. A choice writes its value into the
+ * form; nothing is sent until the form is submitted. Receives the focus when it appears.
  */
 export function ConflictNotice<Draft extends object>({ conflict, ...rest }: ConflictNoticeProps<Draft>) {
-  // Another conflict is told anew
+  // The key remounts the notice for each new conflict, so that it receives the focus again
   return conflict && <Versions key={conflict.saved.version} conflict={conflict} {...rest} />
 }
 

@@ -9,23 +9,23 @@ const savedWith = (part: Partial<typeof base.draft>): SeenRecord<typeof base.dra
 const find = (saved: SeenRecord<typeof base.draft>, part: Partial<typeof base.draft>) =>
   findConflict({ base, saved, mine: { ...base.draft, ...part } }, differingTexts)
 
-describe('a conflict', () => {
-  test('has the fields in which the two versions differ; those not changed here take the saved value', () => {
+describe('findConflict', () => {
+  test('lists the fields that differ; fields not changed here take the saved value', () => {
     const found = find(savedWith({ discount: '20', term: '6' }), { discount: '30' })
     expect(found?.conflict.fields).toEqual(['discount', 'term'])
     expect(found?.conflict.mine).toEqual({ name: 'Весна', discount: '30', term: '' })
     expect(found?.untouched).toEqual({ term: '6' })
   })
 
-  test('is none where nobody else has changed a field of the form', () => {
+  test('reports no conflict if nobody else has changed a field of the form', () => {
     expect(find(savedWith({}), { discount: '30' })).toBeNull()
   })
 
-  test('is none where both have made the same change', () => {
+  test('reports no conflict if both users have made the same change', () => {
     expect(find(savedWith({ discount: '30' }), { discount: ' 30 ' })).toBeNull()
   })
 
-  test('is one of a picture only where both have replaced it', () => {
+  test('reports a conflict of a picture only if both users have replaced it', () => {
     type Draft = { name: string; image: object | undefined }
     const differing = (one: Draft, other: Draft): (keyof Draft)[] => [
       ...(one.name === other.name ? [] : (['name'] as const)),

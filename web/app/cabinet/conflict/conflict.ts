@@ -1,25 +1,25 @@
-/** A record as its form shows it. */
+/** A record in the shape of its form. */
 export interface SeenRecord<Draft extends object> {
   version: number
   draft: Draft
-  /** Paths of saved pictures by their fields: a draft holds only a picture that was chosen and is not sent yet. */
+  /** Paths of the saved pictures by field. A draft contains only a newly chosen picture that is not uploaded yet. */
   pictures?: Partial<Record<keyof Draft & string, string | null>>
 }
 
 type Field<Draft> = keyof Draft & string
 
-/** The fields in which two drafts differ as far as the server would store it. */
+/** Returns the fields whose stored values would differ between two drafts. */
 export type Differing<Draft extends object> = (one: Draft, other: Draft) => Field<Draft>[]
 
-/** What somebody else has saved while the form was open, beside what was to be saved here. */
+/** The version that another user has saved while the form was open (`saved`), and the version of this form (`mine`). */
 export interface Conflict<Draft extends object> {
   mine: Draft
   saved: SeenRecord<Draft>
-  /** Those in which the two differ. */
+  /** The fields in which the two versions differ. */
   fields: readonly Field<Draft>[]
 }
 
-/** For drafts of texts alone: blanks around a text are not stored. */
+/** Compares drafts that consist of texts only, ignoring leading and trailing spaces, which the server trims. */
 export function differingTexts<Draft extends Record<string, string>>(one: Draft, other: Draft): Field<Draft>[] {
   return Object.keys(one).filter((field) => one[field]?.trim() !== other[field]?.trim())
 }
@@ -29,15 +29,15 @@ export function pick<Draft extends object>(draft: Draft, fields: readonly Field<
 }
 
 interface Versions<Draft extends object> {
-  /** As it was loaded. */
+  /** The record as loaded. */
   base: SeenRecord<Draft>
-  /** As it is saved now. */
+  /** The record as saved now. */
   saved: SeenRecord<Draft>
-  /** What stands in the form. */
+  /** The form's current input. */
   mine: Draft
 }
 
-/** The fields of the form that somebody else has changed; a picture counts only where another one was chosen here. */
+/** The fields of the form that another user has changed. A changed picture is included only if another picture was chosen here. */
 export function changedElsewhere<Draft extends object>(
   { base, saved, mine }: Versions<Draft>,
   differing: Differing<Draft>,
@@ -47,9 +47,9 @@ export function changedElsewhere<Draft extends object>(
 }
 
 /**
- * What is to be decided between what was loaded, what is saved now and what was to be saved, and the fields of the form that
- * take the saved value at first: those that were not changed here. Null where nobody else has changed a field of the form, or
- * where all of them are as they were to be: then the form can be sent again as it is.
+ * Three-way comparison of the loaded record, the saved record and the form's input. Returns the conflict and the fields that take the
+ * saved value because they were not changed here. Returns null if nobody else has changed a field of the form, or if the saved values
+ * equal the input: the form can then be sent again unchanged.
  */
 export function findConflict<Draft extends object>(
   versions: Versions<Draft>,

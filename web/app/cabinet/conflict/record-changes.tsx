@@ -3,13 +3,16 @@ import { type Text, useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
 import './conflict.css'
 
-/** Something that is said of a record, for who deletes it. */
+/** A labelled value of a record, shown in its deletion dialog. */
 export interface Fact {
   label: Text
   value: ReactNode
 }
 
-/** What has changed in a record between two readings of it; facts come in the same order. Read out when it comes. */
+/**
+ * The differences between two versions of a record; both lists have the same facts in the same order. A screen reader announces them when
+ * they appear.
+ */
 export function RecordChanges({ earlier, current }: { earlier: readonly Fact[]; current: readonly Fact[] }) {
   const t = useText()
   const changed = current.flatMap((fact, index) => {

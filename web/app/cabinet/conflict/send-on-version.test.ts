@@ -5,7 +5,7 @@ import { sendOnVersion } from './send-on-version.ts'
 const changedMeanwhile = (current: number) =>
   new ApiProblem({ status: 412, code: 'changed-meanwhile', detail: '', current })
 
-/** A record that moves on with each of the first `changes` tries. */
+/** A record whose version changes during each of the first `changes` attempts. */
 function recordThatMoves(changes: number) {
   const tried: number[] = []
   const send = async (seen: number) => {
@@ -16,7 +16,7 @@ function recordThatMoves(changes: number) {
   return { tried, send }
 }
 
-test('what nobody has to decide is sent again on the newer version, five times at most', async () => {
+test('without a conflict a request is retried on the newer version, up to five attempts', async () => {
   const look = async (current: unknown) => ({ seen: current as number })
   const moving = recordThatMoves(4)
   expect(await sendOnVersion(1, { send: moving.send, look })).toBe('saved')
@@ -26,7 +26,7 @@ test('what nobody has to decide is sent again on the newer version, five times a
   expect(restless.tried).toHaveLength(5)
 })
 
-test('what is to be decided stops it, and another failure is told at once', async () => {
+test('a conflict stops the retries, and any other error is thrown at once', async () => {
   const { tried, send } = recordThatMoves(1)
   expect(await sendOnVersion(1, { send, look: async () => ({ stopped: 'ask' }) })).toBe('ask')
   expect(tried).toEqual([1])

@@ -1,15 +1,15 @@
 import { isChangedMeanwhile } from '../../lib/record-version.ts'
 
-/** A record may change several times while something is sent to it. */
+/** The record may change several times while a request is being sent. */
 const maxTries = 5
 
 interface Sending<Seen, Sent, Stopped> {
   send: (seen: Seen) => Promise<Sent>
-  /** After a 412: the record as it is now to send on, or what is to be decided first. */
+  /** Called after a 412: returns the current record for a retry, or `stopped` if the user must decide first. */
   look: (current: unknown, seen: Seen) => Promise<{ seen: Seen } | { stopped: Stopped }>
 }
 
-/** Sends on the version that was seen, and on a newer one as long as nothing is to be decided. */
+/** Sends with the loaded version. After a 412 retries with the current version unless `look` stops it; throws the last error. */
 export async function sendOnVersion<Seen, Sent, Stopped>(
   first: Seen,
   { send, look }: Sending<Seen, Sent, Stopped>,

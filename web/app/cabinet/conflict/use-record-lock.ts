@@ -5,24 +5,24 @@ import { type Conflict, changedElsewhere, type Differing, findConflict, pick, ty
 import { sendOnVersion } from './send-on-version.ts'
 
 interface RecordLockSettings<Draft extends object> {
-  /** The record as it was loaded. */
+  /** The record as loaded. */
   loaded: SeenRecord<Draft>
-  /** The record of a 412. */
+  /** Converts the current record of a 412 response. */
   read: (current: unknown) => SeenRecord<Draft> | Promise<SeenRecord<Draft>>
   differing: Differing<Draft>
 }
 
 /**
- * Optimistic locking of a form: what it sends goes through only on the version that it shows. Where somebody else has changed a
- * field of the form, `conflict` has both versions, and the next sending is for the version that is saved now.
+ * Optimistic locking of a form: a request succeeds only on the version that the form shows. If another user has changed a field of the
+ * form, `shown` has both versions, and the next submission is based on the version saved now.
  */
 export function useRecordLock<Draft extends object>({ loaded, read, differing }: RecordLockSettings<Draft>) {
   const [base, setBase] = useState(loaded)
   const [conflict, setConflict] = useState<Conflict<Draft> | null>(null)
 
   /**
-   * Sends the draft; `write` gets the version and the draft of the record that it changes. Resolves to `notSent` where there is a
-   * conflict; `change` then gets the fields that were not changed here, as they are saved now.
+   * Sends the draft; `send` receives the If-Match header and the draft of the base version. Resolves to `notSent` on a conflict; `change`
+   * then receives the saved values of the fields that were not changed here.
    */
   function write<T>(
     draft: Draft,
@@ -48,8 +48,8 @@ export function useRecordLock<Draft extends object>({ loaded, read, differing }:
   }
 
   /**
-   * Goes on from a newer version that was loaded while the form stays open, where it says nothing new of what the form changes;
-   * otherwise the next sending finds it. To be called while rendering.
+   * Adopts a newer version that was loaded while the form is open, unless another user has changed fields of the form: the next
+   * submission reports that conflict. Call it while rendering.
    */
   function follow(newer: SeenRecord<Draft>, draft: Draft) {
     const isNewer = newer.version > base.version
@@ -60,13 +60,13 @@ export function useRecordLock<Draft extends object>({ loaded, read, differing }:
     base,
     write,
     follow,
-    /** After a write of a form that stays open. */
+    /** Sets the base version after a successful write of a form that stays open. */
     settle: (saved: SeenRecord<Draft>) => setBase(saved),
     shown: conflict && shownConflict(conflict, differing),
   }
 }
 
-/** The conflict with what its notice asks of it. */
+/** The conflict with the functions that its notice needs. */
 export function shownConflict<Draft extends object>(conflict: Conflict<Draft>, differing: Differing<Draft>) {
   const { mine, saved } = conflict
   return {

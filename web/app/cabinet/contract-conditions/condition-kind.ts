@@ -21,7 +21,7 @@ const blank = {
 }
 export type ConditionDraft = typeof blank
 
-/** As the server takes them: months, and lei with bani. */
+/** The limits of the API: months, and lei with two decimals. */
 export const conditionBounds = {
   duration_months: { min: 0, max: 120, decimals: 0 },
   connection_fee: { min: 0, max: 1_000_000, decimals: 2 },

@@ -29,7 +29,7 @@ export async function load(page: SignedInPage): Promise<ConditionsData> {
   return { conditions, permissions }
 }
 
-/** The own contract conditions. */
+/** The contract conditions of the user's provider. */
 export function Tab({ data: { conditions, permissions }, user }: TabProps<ConditionsData>) {
   const t = useText()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { namedSteps } from './plot.ts'
 export type AmountScale = ReturnType<typeof scaleLinear<number>>
 export type StepScale = ReturnType<typeof scaleBand<number>>
 
-/** The numbers of a band, and a line across it for each. */
+/** The labels of the vertical axis, with a grid line for each. */
 export function AmountAxis({ scale, ticks, width }: { scale: AmountScale; ticks: number[]; width: number }) {
   const language = useLanguage()
   return (
@@ -28,7 +28,7 @@ export function AmountAxis({ scale, ticks, width }: { scale: AmountScale; ticks:
   )
 }
 
-/** As many dates as have room below the steps that begin on these days. */
+/** The horizontal axis: as many dates as fit. `days` has the first day of each step. */
 export function DateAxis({ scale, days, top }: { scale: StepScale; days: readonly string[]; top: number }) {
   const language = useLanguage()
   const [start = 0, end = 0] = scale.range()
@@ -45,7 +45,7 @@ export function DateAxis({ scale, days, top }: { scale: StepScale; days: readonl
   )
 }
 
-// Plain texts: each of visx's own is a drawing inside the drawing
+// Plain text elements: visx's own tick label is a nested svg element
 function amountText({ x, y, formattedValue }: TickRendererProps) {
   return (
     <text className="chart__text" x={x} y={y} dy="0.32em" textAnchor="end">

@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { growth, paceChange, pointChange } from './change.ts'
 import { duration } from './messages.ts'
 
-describe('a change since the period before', () => {
-  test('is told in per cent, with its sign', () => {
+describe('the change since the previous period', () => {
+  test('is a signed percentage', () => {
     expect(growth(114, 100)).toMatchObject({ direction: 'up', isBetter: true })
     expect(growth(114, 100)?.text.ru).toMatch(/^\+14\s%/)
     expect(growth(60, 80)?.text.ro).toMatch(/^−25\s?%/)
     expect(growth(60, 80)).toMatchObject({ direction: 'down', isBetter: false })
   })
 
-  test('is none where it rounds to nothing, and unknown without anything before', () => {
+  test('is `none` if it rounds to zero, and null if the previous value is zero', () => {
     expect(growth(1001, 1000)?.direction).toBe('none')
     expect(growth(5, 0)).toBeNull()
   })
 
-  test('of a ratio is told in points', () => {
+  test('of a ratio is in percentage points', () => {
     expect(pointChange(0.026, 0.024)?.text.ru).toMatch(/^\+0,2\sп/)
     expect(pointChange(0.026, null)).toBeNull()
     expect(pointChange(0.02601, 0.026)?.direction).toBe('none')
   })
 
-  test('of a duration is better downwards', () => {
+  test('of a duration is better if it is negative', () => {
     expect(paceChange(30, 50)).toMatchObject({ direction: 'down', isBetter: true })
     expect(paceChange(50, 30)).toMatchObject({ direction: 'up', isBetter: false })
     expect(paceChange(30, 30)?.direction).toBe('none')
@@ -38,7 +38,7 @@ describe('a duration', () => {
     [1440, '1 день', '1 zi'],
     [3180, '2 дня 5 ч', '2 zile 5 h'],
     [30_000, '20 дней 20 ч', '20 de zile 20 h'],
-  ])('of %i minutes is told in its two largest units', (minutes, ru, ro) => {
+  ])('of %i minutes is shown in its two largest units', (minutes, ru, ro) => {
     const { ru: russian, ro: romanian } = duration(minutes)
     expect([russian, romanian].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([ru, ro])
   })

@@ -2,7 +2,7 @@ import { formatNumber, numberFormats } from '../../lib/format.ts'
 import type { Language, Text } from '../../lib/language.ts'
 import * as messages from './messages.ts'
 
-/** How a figure stands to that of the period before: whether it is better, and in words. */
+/** The change of a figure since the previous period. */
 export interface Change {
   direction: 'up' | 'down' | 'none'
   isBetter: boolean
@@ -11,21 +11,21 @@ export interface Change {
 
 const percents = numberFormats({ style: 'percent', maximumFractionDigits: 0 })
 
-/** In per cent; null without anything to compare with. */
+/** The relative change in per cent; null if the previous value is zero. */
 export function growth(now: number, before: number): Change | null {
   if (before === 0) return null
   const ratio = now / before - 1
   return changeBy(Math.round(ratio * 100), (language) => percents[language].format(Math.abs(ratio)))
 }
 
-/** Between two ratios, in points of a per cent. */
+/** The difference between two ratios in percentage points; null if either is unknown. */
 export function pointChange(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const points = Math.round((now - before) * 1000) / 10
   return changeBy(points, (language) => messages.points(formatNumber(Math.abs(points), language))[language])
 }
 
-/** Between two durations in minutes: shorter is better. */
+/** The difference between two durations in minutes; shorter is better. */
 export function paceChange(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const duration = messages.duration(Math.abs(now - before))

@@ -4,24 +4,24 @@ import { useWidth } from './use-width.ts'
 import './chart.css'
 
 interface ChartFrameProps {
-  /** What the chart shows, in a sentence. */
+  /** The accessible name of the chart: a sentence that summarises it. */
   summary: string
   height: number
   count: number
-  /** The step whose values are read out beside the chart. */
+  /** The index of the selected step, whose values are shown above the chart. */
   step: number
   onRead: (step: number) => void
-  /** What the steps are called. */
+  /** The accessible name of the slider that selects a step. */
   readerLabel: string
-  /** The values of the step, in a sentence. */
+  /** The values of the selected step, as a sentence for screen readers. */
   reading: string
-  /** Draws into so many pixels between the margins. */
+  /** Renders the chart; `width` is the plot width in pixels, without the margins. */
   children: (width: number) => ReactNode
 }
 
 /**
- * A chart as wide as its place, so that its text is never smaller than elsewhere. The step nearest to the pointer or finger is
- * read out; with the keyboard the arrows go from one to the next.
+ * Renders a chart at the width of its container, so that its text keeps the page's font size. The step nearest to the pointer or finger
+ * becomes the selected one; the keyboard selects steps by the arrow keys of a hidden slider.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { summary, height, count, step, onRead, readerLabel, reading, children } = props

@@ -15,7 +15,7 @@ import './dashboard.css'
 
 export interface Dashboard {
   period: FigurePeriod
-  /** Either is null where it could not be loaded. */
+  /** Either is null if its request failed. */
   figures: CabinetFigures | null
   managers: Manager[] | null
 }
@@ -50,7 +50,7 @@ export function Tab({ data: { period, figures, managers } }: TabProps<Dashboard>
         />
       </div>
       <div className="dashboard">
-        {/* Another period is read from its last day on */}
+        {/* The key resets the selected step to the last day when the period changes */}
         <Figures key={period} figures={figures} />
         <ManagerSection loaded={managers} />
       </div>
@@ -58,7 +58,7 @@ export function Tab({ data: { period, figures, managers } }: TabProps<Dashboard>
   )
 }
 
-/** One half of the tab works without the other; where the session is over none does. */
+/** Null if the request failed: each half of the tab works without the other. Only an expired session stops both. */
 async function orNothing<T>(call: Promise<T>): Promise<T | null> {
   const found = await orProblem(call)
   return found instanceof ApiProblem ? null : found

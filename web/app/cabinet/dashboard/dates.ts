@@ -2,7 +2,7 @@ import type { Language } from '../../lib/language.ts'
 
 const locales = { ru: 'ru-MD', ro: 'ro-MD' } as const
 
-/** Days are plain dates: they mean the same in every zone, and are read in that of UTC. */
+/** Days are plain dates without a time zone: they are parsed and formatted in UTC. */
 function dayFormats(options: Intl.DateTimeFormatOptions) {
   const make = (language: Language) => new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
   return { ru: make('ru'), ro: make('ro') }
@@ -12,17 +12,17 @@ const long = dayFormats({ dateStyle: 'long' })
 const named = dayFormats({ day: 'numeric', month: 'long' })
 const short = dayFormats({ day: 'numeric', month: 'short' })
 
-/** 22 октября – 20 ноября 2026 г. */
+/** Example: «22 октября – 20 ноября 2026 г.». */
 export function formatPeriod(from: string, to: string, language: Language): string {
   return long[language].formatRange(new Date(from), new Date(to))
 }
 
-/** 12 ноября, or 10–16 ноября. */
+/** Examples: «12 ноября», «10–16 ноября». */
 export function formatStep({ from, to }: { from: string; to: string }, language: Language): string {
   return named[language].formatRange(new Date(from), new Date(to))
 }
 
-/** 12 нояб. */
+/** Example: «12 нояб.». */
 export function formatTick(day: string, language: Language): string {
   return short[language].format(new Date(day))
 }

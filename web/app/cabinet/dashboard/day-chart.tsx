@@ -14,12 +14,12 @@ export const chartHeight = bandTops.requests + band.height + 32
 
 interface DayChartProps {
   steps: readonly TimeStep[]
-  /** The one that is read out. */
+  /** The index of the selected step. */
   step: number
   width: number
 }
 
-/** Views above and requests below, on one axis of days. */
+/** Views above and requests below, with a shared date axis. */
 export function DayChart({ steps, step, width }: DayChartProps) {
   const t = useText()
   const days = scaleBand({ domain: [...steps.keys()], range: [0, width], paddingInner: 0.3, paddingOuter: 0.15 })
@@ -57,7 +57,7 @@ interface ViewsProps {
 
 function Views({ steps, step, middle, scale }: ViewsProps) {
   const data = [...steps]
-  // Today is not over: a fall to it would not be one
+  // The last step is incomplete if it contains today: it is drawn apart, so that it does not look like a drop
   const completed = steps.filter(({ isPartial }) => !isPartial)
   const last = data.slice(-2)
   const isLastPartial = last.length === 2 && last[1]?.isPartial === true
@@ -114,7 +114,7 @@ function Requests({ steps, days, scale }: { steps: readonly TimeStep[]; days: St
   )
 }
 
-/** From nothing at the band's foot to the most, rounded up. */
+/** A linear scale from 0 to the rounded maximum, at least 4. */
 function amountScale(amounts: readonly number[]): AmountScale {
   return scaleLinear({ domain: [0, Math.max(4, ...amounts)], range: [band.height, 0], nice: 4 })
 }

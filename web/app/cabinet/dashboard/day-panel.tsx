@@ -13,7 +13,7 @@ import { type Reading, ReadingList, sentenceOf } from './reading.tsx'
 import { StatusSwatch } from './status-fill.tsx'
 import { statusOrder, type TimeStep, timeStepsOf } from './time-steps.ts'
 
-/** Views and requests by days, of a year by weeks. */
+/** Views and requests by day; for a year by week. */
 export function DayPanel({ figures }: { figures: CabinetFigures }) {
   const t = useText()
   const steps = timeStepsOf(figures)
@@ -39,7 +39,7 @@ interface DayReadingProps {
   readerLabel: string
 }
 
-/** The chart, and the values of one step above it. */
+/** The chart, and the values of the selected step above it. */
 function DayReading({ steps, summary, readerLabel }: DayReadingProps) {
   const [step, setStep] = useState(steps.length - 1)
   const { when, readings } = useReading(steps[step])
@@ -61,7 +61,7 @@ function DayReading({ steps, summary, readerLabel }: DayReadingProps) {
   )
 }
 
-/** From when to when, and how little and how much there was. */
+/** A sentence with the period, and the minimum and maximum of views and requests. */
 function useRanges({ from, to }: CabinetFigures, steps: readonly TimeStep[]): string {
   const t = useText()
   const language = useLanguage()

@@ -6,17 +6,17 @@ import './figures-table.css'
 interface FiguresTableProps {
   title: string
   columns: readonly string[]
-  /** The first cell is the row's head. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly string[])[]
 }
 
-/** What a chart shows, in numbers. */
+/** The values of a chart as a table, collapsed by default. */
 export function FiguresTable({ title, columns, rows }: FiguresTableProps) {
   const t = useText()
   return (
     <details className="figures">
       <summary>{t(messages.asTable)}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys */}
       <section className="figures__scroll" tabIndex={0} aria-label={title}>
         <table className="table">
           <thead>

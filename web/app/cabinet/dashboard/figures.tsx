@@ -9,7 +9,7 @@ import { RatingPanel } from './rating-panel.tsx'
 import { StatusPatterns } from './status-fill.tsx'
 import { StatusPanel } from './status-panel.tsx'
 
-/** How the business does in the period; null where the figures could not be loaded. */
+/** The figures of the period; null if their request failed. */
 export function Figures({ figures }: { figures: CabinetFigures | null }) {
   const t = useText()
   if (!figures) {

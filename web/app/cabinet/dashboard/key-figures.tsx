@@ -10,7 +10,7 @@ import './key-figures.css'
 const percents = numberFormats({ style: 'percent', maximumFractionDigits: 1 })
 const number = (value: number) => both((language) => formatNumber(value, language))
 
-/** The figures that one looks for first, each with its change since the period before. */
+/** The most important figures, each with its change since the previous period. */
 export function KeyFigures({ figures }: { figures: CabinetFigures }) {
   const { period, views, requests, conversion, first_answer: answer, before } = figures
   const median = answer.median_minutes
@@ -48,7 +48,7 @@ interface KeyFigureProps {
   name: Text
   value: Text
   note: Text
-  /** null where the period before gives nothing to compare with. */
+  /** Null if the previous period has no value to compare with. */
   change: Change | null
 }
 

@@ -1,9 +1,9 @@
 import './status-fill.css'
 
-/** Around its place. */
+/** SVG path of a mark, centred at its position. */
 export const diamond = 'M0-6 6 0 0 6-6 0Z'
 
-/** The key to the line. */
+/** The legend symbol of the line. */
 export function LineSwatch() {
   return (
     <svg className="swatch" width={20} height={14} aria-hidden="true">
@@ -12,7 +12,7 @@ export function LineSwatch() {
   )
 }
 
-/** The key to the marks. */
+/** The legend symbol of the marks. */
 export function MarkSwatch() {
   return (
     <svg className="swatch" width={14} height={14} aria-hidden="true">

@@ -10,7 +10,7 @@ export const asTable = { ru: 'Показать таблицей', ro: 'Arată ca
 export const readDay = { ru: 'День на графике', ro: 'Ziua din grafic' }
 export const readWeek = { ru: 'Неделя на графике', ro: 'Săptămâna din grafic' }
 
-/** A step that contains today. */
+/** Label of a day that contains the current time. */
 export const partialDay = (day: string): Text => ({ ru: `${day}, день ещё идёт`, ro: `${day}, ziua nu s-a încheiat` })
 export const partialWeek = (week: string): Text => ({
   ru: `${week}, неделя ещё идёт`,
@@ -22,7 +22,7 @@ interface Range {
   most: string
 }
 
-/** What the chart shows, after its title. */
+/** Summary of the chart for screen readers, appended to its title. */
 export const daysSummary = (dates: string, views: Range, requests: Range): Text => ({
   ru: `${dates}: просмотров от ${views.least} до ${views.most}, заявок от ${requests.least} до ${requests.most}`,
   ro: `${dates}: vizualizări de la ${views.least} la ${views.most}, cereri de la ${requests.least} la ${requests.most}`,

@@ -59,7 +59,7 @@ export const slower = (duration: Text): Text => ({
 const minutesInHour = 60
 const minutesInDay = 24 * minutesInHour
 
-/** 45 мин, 3 ч 20 мин, 2 дня 4 ч: the two largest units. */
+/** Two largest units of a duration in minutes: 45 мин, 3 ч 20 мин, 2 дня 4 ч. */
 export function duration(minutes: number): Text {
   const hours = Math.floor((minutes % minutesInDay) / minutesInHour)
   const rest = minutes % minutesInHour

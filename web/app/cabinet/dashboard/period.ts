@@ -4,12 +4,12 @@ import { tabPath } from '../paths.ts'
 export const periods: readonly FigurePeriod[] = [7, 30, 90, 365]
 const usual: FigurePeriod = 30
 
-/** The days that the address asks for; a month unless it names one of the four. */
+/** The period in the query; 30 days unless it is one of the four. */
 export function periodAt(query: URLSearchParams): FigurePeriod {
   return periods.find((each) => String(each) === query.get('period')) ?? usual
 }
 
-/** The bare path of the figures of so many days. */
+/** The path of the dashboard for a period, without the language prefix. */
 export function periodPath(period: FigurePeriod): string {
   const path = tabPath('dashboard')
   return period === usual ? path : `${path}&period=${period}`

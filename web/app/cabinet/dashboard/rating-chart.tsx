@@ -14,12 +14,12 @@ export const ratingHeight = top + plotHeight + 32
 
 interface RatingChartProps {
   steps: readonly RatingStep[]
-  /** The one that is read out. */
+  /** The index of the selected step. */
   step: number
   width: number
 }
 
-/** The rating as it was in the end of each time, and what the reviews of that time gave. */
+/** A line for the overall rating at the end of each step, and marks for the average of the reviews written in the step. */
 export function RatingChart({ steps, step, width }: RatingChartProps) {
   const times = scaleBand({ domain: [...steps.keys()], range: [0, width] })
   const ratings = scaleLinear({ domain: [1, 5], range: [plotHeight, 0] })

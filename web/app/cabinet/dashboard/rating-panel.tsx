@@ -12,7 +12,7 @@ import { RatingChart, ratingHeight } from './rating-chart.tsx'
 import { ReadingList, sentenceOf } from './reading.tsx'
 import { endsOf } from './time-steps.ts'
 
-/** How the rating went: by weeks, of a year by months. */
+/** The rating by week; for a year by month. */
 export function RatingPanel({ figures }: { figures: CabinetFigures }) {
   const t = useText()
   const isRated = figures.rating.some(({ overall }) => overall !== null)

@@ -6,7 +6,7 @@ export interface Reading {
   swatch?: ReactNode
 }
 
-/** What the chart shows of one step, and the key to its colours. */
+/** The values of the selected step, with the legend. */
 export function ReadingList({ when, readings }: { when: string; readings: readonly Reading[] }) {
   return (
     <div className="reading">
@@ -23,7 +23,7 @@ export function ReadingList({ when, readings }: { when: string; readings: readon
   )
 }
 
-/** The same for who listens. */
+/** The same values as one sentence for screen readers. */
 export function sentenceOf(when: string, readings: readonly Reading[]): string {
   return `${when}: ${readings.map(({ name, value }) => `${name} ${value}`).join(', ')}`
 }

@@ -1,7 +1,7 @@
 import { type Status, statusOrder } from './time-steps.ts'
 import './status-fill.css'
 
-/** The colours and patterns of the statuses, once on the page: colour alone would tell too few people apart what they mean. */
+/** SVG patterns of the statuses, defined once per page: colour-blind users cannot distinguish statuses by colour alone. */
 export function StatusPatterns() {
   return (
     <svg className="status-patterns" width={0} height={0} aria-hidden="true">
@@ -17,7 +17,7 @@ export function StatusPatterns() {
   )
 }
 
-/** Plain, slanted, dotted and level lines. */
+/** Pattern lines: none, slanted, dotted and horizontal. */
 const lines: Record<Status, string> = {
   info: '',
   in_progress: 'M-1 1 1-1M0 6 6 0M5 7 7 5',
@@ -31,7 +31,7 @@ export function statusFill(status: Status): string {
 
 const idOf = (status: Status) => `status-${status}`
 
-/** The key to the pattern, beside its name. */
+/** The legend symbol of the status. */
 export function StatusSwatch({ status }: { status: Status }) {
   return (
     <svg className="swatch" width={14} height={14} aria-hidden="true">

@@ -9,7 +9,7 @@ import './status-panel.css'
 
 const percents = numberFormats({ style: 'percent', maximumFractionDigits: 0 })
 
-/** The requests of the period by the status that they have now: a bar, and its numbers below it. */
+/** The requests of the period by their current status: a stacked bar with a table below it. */
 export function StatusPanel({ requests: { total, by_status: byStatus } }: Pick<CabinetFigures, 'requests'>) {
   const t = useText()
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function StatusPanel({ requests: { total, by_status: byStatus } }: Pick<C
   )
 }
 
-/** Where the part of each status begins and how long it is, in per cent. */
+/** The start and the length of each status's segment, in per cent. */
 function sharesOf(byStatus: CabinetFigures['requests']['by_status']) {
   const total = statusOrder.reduce((sum, status) => sum + byStatus[status], 0)
   let before = 0

@@ -2,7 +2,7 @@ import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/c
 import { expect, test } from 'vitest'
 import { endsOf, timeStepsOf } from './time-steps.ts'
 
-/** One request of each status and ten views on each of the days. */
+/** Figures with 1, 2, 3 and 4 requests by status, and ten views, on each day. */
 function figuresOf(period: FigurePeriod, days: readonly string[]): CabinetFigures {
   const byStatus = { info: 1, in_progress: 2, connected: 3, rejected: 4 }
   return {
@@ -17,17 +17,17 @@ function figuresOf(period: FigurePeriod, days: readonly string[]): CabinetFigure
     before: { requests: 0, views: 0, conversion: null, median_minutes: null },
   }
 }
-// Monday was the 16th
+// 2026-11-16 is a Monday
 const fourDays = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17']
 
-test('a step is a day, its requests those of all statuses', () => {
+test('a step is a day, and its requests are the sum of all statuses', () => {
   const steps = timeStepsOf(figuresOf(7, fourDays))
   expect(steps.map(({ from, to }) => [from, to])).toEqual(fourDays.map((day) => [day, day]))
   expect(steps.map(({ isPartial }) => isPartial)).toEqual([false, false, false, true])
   expect(steps[0]).toMatchObject({ views: 10, requests: 10, byStatus: { in_progress: 2, rejected: 4 } })
 })
 
-test('the steps of a year are weeks from Monday on, of which the first and the last may be shorter', () => {
+test('the steps of a year are weeks from Monday, of which the first and the last may be shorter', () => {
   expect(timeStepsOf(figuresOf(365, fourDays))).toEqual([
     {
       from: '2026-11-14',
@@ -41,7 +41,7 @@ test('the steps of a year are weeks from Monday on, of which the first and the l
   ])
 })
 
-test('a time ends on the day before the next one, the last with the period', () => {
+test('a step ends on the day before the next one, the last one with the period', () => {
   expect(endsOf(['2026-10-31', '2026-11-01', '2026-12-01'], '2026-12-09')).toEqual([
     '2026-10-31',
     '2026-11-30',

@@ -1,21 +1,21 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 
 export type Status = keyof CabinetFigures['requests']['by_status']
-/** As they lie upon each other, from below. */
+/** Stacking order, from the bottom. */
 export const statusOrder: readonly Status[] = ['info', 'in_progress', 'connected', 'rejected']
 
-/** What happened in a day, or in several that are shown as one. */
+/** The figures of one day, or of one week in the period of a year. */
 export interface TimeStep {
   from: string
   to: string
   views: number
   requests: number
   byStatus: Record<Status, number>
-  /** It contains today, which is not over. */
+  /** The step contains today, whose figures are incomplete. */
   isPartial: boolean
 }
 
-/** The days of the period; of a year its weeks, each from Monday on. */
+/** One step per day; for a year one per week, starting on Monday. */
 export function timeStepsOf({ period, to: today, requests, views }: CabinetFigures): TimeStep[] {
   const days = requests.days.map(({ day, ...byStatus }, index) => ({
     from: day,
@@ -63,7 +63,7 @@ function isMonday(day: string): boolean {
   return new Date(day).getUTCDay() === 1
 }
 
-/** The days that end where the next begins: of the last, the last of all. */
+/** The last day of each step: the day before the next start, or `last` for the last step. */
 export function endsOf(starts: readonly string[], last: string): string[] {
   return starts.map((_, index) => {
     const next = starts[index + 1]

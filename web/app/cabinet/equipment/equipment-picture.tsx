@@ -2,7 +2,7 @@ import Router from 'lucide-react/icons/router'
 import '../../ui/panel.css'
 import './equipment-picture.css'
 
-/** The picture of a type of equipment on its tile. */
+/** The icon of an equipment type; the default icon if it has none. */
 export function EquipmentPicture({ image }: { image: string | null }) {
   return (
     <span className="icon-tile">

@@ -29,7 +29,7 @@ export async function load(page: SignedInPage): Promise<EquipmentData> {
   return { equipment: withType, types, permissions }
 }
 
-/** The own equipment. */
+/** The equipment of the user's provider. */
 export function Tab({ data: { equipment, types, permissions }, user }: TabProps<EquipmentData>) {
   const language = useLanguage()
   return (

@@ -2,17 +2,17 @@ import type { ProviderRequest } from '@motanet/contract/requests/provider-reques
 import { createListeners } from '../../lib/store.ts'
 import type { ServerEvent } from './event-parser.ts'
 
-/** What happens to the own provider. After `resync` something may have been missed: what is shown has to be read again. */
+/** An event of the user's provider. After `resync` events may have been missed: subscribers must reload their data. */
 export type CabinetEvent = { event: 'request' | 'status'; request: ProviderRequest } | { event: 'resync' }
 
 const { notify, subscribe } = createListeners<[event: CabinetEvent]>()
 
-/** Tells the listener of all that happens while the cabinet is open; returns how to stop. */
+/** Calls the listener for every event while the cabinet is open; returns a function that unsubscribes it. */
 export const subscribeToCabinetEvents = subscribe
 
 export const tellCabinet = notify
 
-/** Null for an event of another kind, such as one that a later server knows. */
+/** Parses a server-sent event; null for an unknown type, such as one of a newer server version. */
 export function readCabinetEvent({ event, data }: ServerEvent): CabinetEvent | null {
   if (event === 'resync') return { event }
   return event === 'request' || event === 'status' ? { event, request: JSON.parse(data) as ProviderRequest } : null

@@ -6,18 +6,18 @@ import { pause, pauseBefore } from './reconnection.ts'
 
 interface Hearer {
   tell: (event: CabinetEvent) => void
-  /** Once, when nothing is missed from now on, or when it turns out that this will take a while. */
+  /** Called once: when the stream is open, or when the first attempt has failed. */
   begin: () => void
 }
 
-/** The server beats every 15 seconds: a connection that is silent for as long as this is dead. */
+/** The server sends a heartbeat every 15 seconds: a connection without data for this long is dead. */
 const silenceMs = 45_000
-/** One that has lasted so long was none of a server that refuses. */
+/** A connection that lasted longer than this resets the backoff. */
 const steadyMs = 20_000
-/** Behind other tabs: connections of a browser to one host are few. */
+/** A hidden tab disconnects after this time, because a browser limits the number of connections to one host. */
 const hiddenMs = 120_000
 
-/** Keeps a stream of events open for as long as somebody looks at the page; returns how to end it. */
+/** Keeps an event stream open while the tab is visible; returns a function that closes it. */
 export function openCabinetStream(language: Language, { tell, begin }: Hearer): () => void {
   let listening = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,11 +43,11 @@ export function openCabinetStream(language: Language, { tell, begin }: Hearer): 
 
 interface Listening {
   signal: AbortSignal
-  /** Something may have happened before. */
+  /** Events may have been missed before this connection. */
   hasMissed: boolean
 }
 
-/** Until the signal, or until the server says that this account has no business here any more. */
+/** Reconnects until the signal aborts, or until the server rejects the account (401 or 403). */
 async function listen(language: Language, { tell, begin }: Hearer, { signal, hasMissed }: Listening) {
   let attempt = 0
   let isLate = hasMissed
@@ -65,7 +65,7 @@ async function listen(language: Language, { tell, begin }: Hearer, { signal, has
       waitMs = outcome.waitMs
       isLate ||= outcome.wasOpen
     } catch {
-      // Nobody answers, or no longer: another attempt follows
+      // The connection failed or broke: retry after the backoff
       isLate = true
     }
     beginOnce()
@@ -107,7 +107,7 @@ async function hear(language: Language, { tell, begin }: Hearer, { signal, hasMi
   }
 }
 
-/** How long the server asks to be left alone, in milliseconds. */
+/** The response's Retry-After in milliseconds; 0 without it. */
 function waitOf(response: Response): number {
   return (Number(response.headers.get('retry-after')) || 0) * 1000
 }

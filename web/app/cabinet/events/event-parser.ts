@@ -4,8 +4,8 @@ export interface ServerEvent {
 }
 
 /**
- * Reads a text/event-stream piece by piece, wherever the pieces are cut, and tells each event once it is whole. Comments, ids
- * and times to wait are left out: who listens reads the list again after a break.
+ * Creates an incremental parser of text/event-stream. The returned function takes chunks, split at any position; `tell` is called for
+ * each complete event. Comments, `id` and `retry` are ignored: after a reconnection the subscribers reload their lists.
  */
 export function createEventParser(tell: (event: ServerEvent) => void): (piece: string) => void {
   let rest = ''
@@ -28,7 +28,7 @@ export function createEventParser(tell: (event: ServerEvent) => void): (piece: s
   }
 
   return (piece) => {
-    // A return at the end may be the first half of a line's end
+    // A trailing CR may be the first half of CRLF
     const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     for (const line of lines) take(line)

@@ -2,15 +2,15 @@ const firstPauseMs = 1000
 const maxPauseMs = 30_000
 
 /**
- * How long to wait before the next attempt, in milliseconds: twice as long each time, and for each browser another part of
- * that (`chance` from 0 to 1), so that not all come back at once.
+ * The exponential backoff before the next attempt, in milliseconds, with jitter (`chance` from 0 to 1), so that clients do not reconnect
+ * all at once.
  */
 export function pauseBefore(attempt: number, chance = Math.random()): number {
   const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** attempt)
   return longest * (0.5 + chance / 2)
 }
 
-/** Waits; not longer than until the connection is back, or until the signal. */
+/** Waits; resolves early when the browser is online again or the signal aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

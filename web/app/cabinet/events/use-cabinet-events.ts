@@ -8,7 +8,10 @@ import { countNewRequest, dropNewRequest, findNewRequests, forgetNewRequests } f
 import { type CabinetEvent, tellCabinet } from './cabinet-events.ts'
 import { openCabinetStream } from './event-connection.ts'
 
-/** While the cabinet is open, whoever works for a provider hears of its requests: in the menu, by a notice, in the open tab. */
+/**
+ * Subscribes users of a provider to its events while the cabinet is open: updates the menu's counter, shows a toast, and notifies the
+ * open tab.
+ */
 export function useCabinetEvents({ id, role, provider }: User) {
   const language = useLanguage()
   const hears = role !== 'other' && provider !== null
@@ -19,7 +22,7 @@ export function useCabinetEvents({ id, role, provider }: User) {
       if (event.event === 'resync') find()
       else if (event.event === 'request') {
         countNewRequest(event.request)
-        // What went wrong has to be read first
+        // An error toast must not be replaced before the user has read it
         if (!toastStore.read().some(({ kind }) => kind === 'error'))
           showToast({ kind: 'success', text: arrived(event.request.name)[language] })
       } else if (event.request.status !== 'info') dropNewRequest(event.request.id)

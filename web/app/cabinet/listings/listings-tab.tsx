@@ -13,7 +13,7 @@ import './listings.css'
 
 interface OpenListing {
   listing: Listing
-  /** None where the API does not give it. */
+  /** Null if the request failed. */
   content: ReactNode | null
 }
 
@@ -23,7 +23,7 @@ export async function load(page: SignedInPage): Promise<OpenListing> {
   return { listing, content: content instanceof ApiProblem ? null : content }
 }
 
-/** What a provider offers: four lists, each with its own address and its own code. */
+/** The offers of a provider: four lists, each with its own URL and its own lazy-loaded code. */
 export function Tab({ data: { listing, content } }: TabProps<OpenListing>) {
   const t = useText()
   const to = useLocalisedPath()

@@ -10,11 +10,11 @@ export interface Listing {
   key: ListingKey
   title: Text
   failed: Text
-  /** Loads its code and its data. */
+  /** Loads its code and its data, and returns its content. */
   open: (page: SignedInPage) => Promise<ReactNode>
 }
 
-/** In their order. The first stands at the tab's bare address too. */
+/** In display order. The first is also the default of the tab. */
 export const listings: readonly [Listing, ...Listing[]] = [
   {
     key: 'tariffs',
@@ -42,7 +42,7 @@ export const listings: readonly [Listing, ...Listing[]] = [
   },
 ]
 
-/** The list that the address names; else the first. */
+/** The list in the query; the first one by default. */
 export function listingAt(query: URLSearchParams): Listing {
   return listings.find(({ key }) => key === query.get('list')) ?? listings[0]
 }

@@ -1,14 +1,14 @@
-/** How many rows a page of a list may have. */
+/** Rows per page that the user can choose. */
 export const pageSizes = [25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /**
- * The pages that a pagination links to, in order: the first and the last one and those around the current one, `null` where
- * some are left out. A gap of one page is that page.
+ * The page numbers of a pagination in ascending order: the first, the last and those around the current one. `null` stands for a gap of
+ * at least two pages; a gap of one page is filled with that page.
  */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const shown = new Set([1, count])
-  // At either end as many as in the middle, so that the links keep their places
+  // At either end as many numbers as in the middle, so that the links do not move
   const from = Math.max(1, Math.min(current - 1, count - 3))
   const to = Math.min(count, Math.max(current + 1, 4))
   for (let page = from; page <= to; page += 1) shown.add(page)

@@ -7,17 +7,17 @@ import './pagination.css'
 
 interface PaginationProps {
   label: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageSize: PageSize
-  /** Of the rows on all pages. */
+  /** Number of rows on all pages. */
   count: number
-  /** The URL of a page, in the page's language. */
+  /** Returns the URL of a page, in the page's language. */
   to: (page: number) => string
   onPageSize: (size: PageSize) => void
 }
 
-/** Links to the pages of a list, which rows are shown, and how many a page has. Nothing where all fit on the smallest page. */
+/** Links to the pages of a list, the range of the shown rows and the page size. Renders nothing if all rows fit on the smallest page. */
 export function Pagination({ label, page, pageSize, count, to, onPageSize }: PaginationProps) {
   const t = useText()
   if (count <= pageSizes[0]) return null

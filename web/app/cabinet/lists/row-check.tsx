@@ -10,10 +10,10 @@ interface RowCheckProps {
   onChange: () => void
 }
 
-/** Selects a row, or all. */
+/** A checkbox that selects a row, or all rows. */
 export function RowCheck({ label, isLabelShown = false, checked, onChange }: RowCheckProps) {
   const input = useRef<HTMLInputElement>(null)
-  // There is no attribute for it
+  // `indeterminate` has no HTML attribute
   useEffect(() => {
     if (input.current) input.current.indeterminate = checked === 'mixed'
   }, [checked])

@@ -6,15 +6,15 @@ import './selection-bar.css'
 interface SelectionBarProps {
   count: number
   onClear: () => void
-  /** Called if the pressed button is gone and nothing else has the focus. */
+  /** Called if the pressed button has been removed and no other element has the focus. */
   onFocusLost: () => void
-  /** What can be done with the selected rows: buttons. */
+  /** Buttons for the actions on the selected rows. */
   children: ReactNode
   /** Rendered above the bar: a form, or a report of the last action. */
   above?: ReactNode
 }
 
-/** Stays at the lower edge of the window while rows of the list above it are selected. */
+/** A bar that sticks to the lower edge of the window while rows of the list are selected. */
 export function SelectionBar({ count, onClear, onFocusLost, children, above }: SelectionBarProps) {
   const t = useText()
   const keepFocus = () =>
@@ -22,7 +22,7 @@ export function SelectionBar({ count, onClear, onFocusLost, children, above }: S
       if (document.activeElement === document.body) onFocusLost()
     })
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only hears of presses of its buttons
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles only the bubbled clicks of its buttons
     <section className="bulk" aria-label={t(messages.selection)} onClick={keepFocus}>
       {above}
       {count > 0 && (

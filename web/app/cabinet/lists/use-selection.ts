@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
 export interface Selection {
-  /** Of the listed rows. */
+  /** Ids of the selected rows among the listed ones. */
   ids: ReadonlySet<number>
   state: 'none' | 'some' | 'all'
   toggle: (id: number) => void
-  /** Selects all listed rows, or none where all are selected. */
+  /** Selects all listed rows; deselects them if all are selected. */
   toggleAll: () => void
   replace: (ids: Iterable<number>) => void
 }
 
-/** Which rows of a list are selected. A row that is listed no longer is not selected either. */
+/** Row selection of a list. A row that is no longer listed is not selected either. */
 export function useSelection(listed: readonly number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const ids = new Set(listed.filter((id) => chosen.has(id)))

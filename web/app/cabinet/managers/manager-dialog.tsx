@@ -18,7 +18,7 @@ interface ManagerDialogProps extends ManagerFormSettings {
   onClose: () => void
 }
 
-/** A new manager, or another address or password for one. */
+/** Creates a manager, or changes the e-mail address or password of one. */
 export function ManagerDialog({ onClose, ...settings }: ManagerDialogProps) {
   const t = useText()
   const { manager } = settings

@@ -14,13 +14,13 @@ import { emptyDraft } from './use-manager-form.ts'
 import { useManagers } from './use-managers.ts'
 import './managers.css'
 
-/** What is asked for in a dialog: without a manager a new one. */
+/** The open dialog; `edit` without a manager creates one. */
 interface Asked {
   act: ManagerAct
   manager: Manager | null
 }
 
-/** The list, the permissions of the manager that is chosen in it, and the dialogs. */
+/** The list of managers, the permissions of the selected one, and the dialogs. */
 export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
   const t = useText()
   const list = useManagers(loaded)
@@ -97,7 +97,7 @@ function ManagersAndPermissions({
   const title = t(messages.permissionsOf(chosen.email))
   const choose = ({ id }: Manager) => {
     onChoose(id)
-    // On a phone the permissions stand below the list
+    // On a phone the permissions are below the list
     heading.current?.focus()
   }
   return (
@@ -121,7 +121,7 @@ function ManagersAndPermissions({
 interface ManagerDialogsProps {
   asked: Asked | null
   list: List
-  /** Gets the focus when the button that was pressed is gone with its row. */
+  /** Receives the focus after a manager is removed, together with the pressed button. */
   heading: RefObject<HTMLElement | null>
   onClose: () => void
   onSaved: (id: number) => void

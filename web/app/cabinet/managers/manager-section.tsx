@@ -6,7 +6,7 @@ import { ManagerList } from './manager-list.tsx'
 import * as messages from './messages.ts'
 import '../../ui/panel.css'
 
-/** The managers of the own provider; null where they could not be loaded. */
+/** The managers of the user's provider; null if their request failed. */
 export function ManagerSection({ loaded }: { loaded: readonly Manager[] | null }) {
   const t = useText()
   if (loaded) return <ManagerList loaded={loaded} />

@@ -10,12 +10,12 @@ import { extentOf, models, wholeExtent } from './permission-table.ts'
 import '../../ui/badge.css'
 import '../../ui/table.css'
 
-/** What asks in a dialog first. */
+/** The actions that open a dialog. */
 export type ManagerAct = 'edit' | 'remove'
 
 interface ManagerTableProps {
   managers: readonly Manager[]
-  /** Whose permissions are shown beside. */
+  /** The manager whose permissions are shown. */
   chosen: Manager
   onChoose: (manager: Manager) => void
   onAsk: (act: ManagerAct, manager: Manager) => void
@@ -74,7 +74,7 @@ function Row({ manager, isChosen, onChoose, onAsk, onInvite }: RowProps) {
           >
             {t(messages.permissionsTitle)}
           </button>
-          {/* Address and password of who has proven the address are nobody else's to change */}
+          {/* The e-mail address and password of a verified account can be changed by its owner only */}
           {!isOwned && (
             <button
               className="btn btn--ghost btn--icon btn--sm"
@@ -99,7 +99,7 @@ function Row({ manager, isChosen, onChoose, onAsk, onInvite }: RowProps) {
   )
 }
 
-/** Whether the owner of the address has accepted; who has not can be invited again. */
+/** Whether the manager has accepted the invitation; a pending or expired one can be sent again. */
 function InvitationState({ manager, onInvite }: Pick<RowProps, 'manager' | 'onInvite'>) {
   const t = useText()
   const language = useLanguage()
@@ -127,7 +127,7 @@ function InvitationState({ manager, onInvite }: Pick<RowProps, 'manager' | 'onIn
   )
 }
 
-/** All, nothing, or the names of what may be changed in some way. */
+/** `All`, `none`, or the names of the models with at least one allowed flag. */
 function extentText(permissions: Permissions): Text[] {
   const whole = wholeExtent(permissions)
   if (whole === 'all') return [messages.allRights]

@@ -7,7 +7,7 @@ import type { Flag } from './permission-table.ts'
 export const title = { ru: 'Менеджеры', ro: 'Manageri' }
 export const add = { ru: 'Добавить менеджера', ro: 'Adaugă un manager' }
 export const none = { ru: 'Менеджеров пока нет', ro: 'Încă nu există manageri' }
-/** «до 20 менеджеров», „până la 20 de manageri” */
+/** Counted limit: «до 20 менеджеров», „până la 20 de manageri” */
 const limit = counted(maxManagers, ['менеджера', 'менеджеров', 'менеджеров'], ['manager', 'manageri', 'de manageri'])
 export const noneHint = {
   ru: `Добавьте сотрудника и отметьте, что ему можно менять: остальное он только увидит. Можно добавить до ${limit.ru}.`,

@@ -10,11 +10,11 @@ import { permissionLabels } from './use-manager-form.ts'
 
 interface PermissionConflictProps {
   found: PermissionConflictFound
-  /** What is to be set of the permissions that are saved now; null where they are to stay. */
+  /** Called with the permissions to set on the saved version; null if it stays as it is. */
   onDecided: (permissions: SomePermissions | null) => void
 }
 
-/** Permissions of a manager that were to be set here, beside those that somebody else has set meanwhile. */
+/** The permissions that the user wanted to set, compared with those that another user has set meanwhile. */
 export function PermissionConflict({ found: { manager, conflict, wished }, onDecided }: PermissionConflictProps) {
   const t = useText()
   const [draft, setDraft] = useState(wished)

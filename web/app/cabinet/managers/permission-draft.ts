@@ -8,7 +8,7 @@ import {
   withPermissions,
 } from './permission-table.ts'
 
-/** The flags of the permissions, for a user who decides between two versions of them. */
+/** The permissions as flat flags, to compare two versions of them. */
 export type PermissionDraft = Readonly<Record<PermissionField, boolean>>
 
 export function draftOfPermissions(permissions: Permissions): PermissionDraft {
@@ -23,7 +23,7 @@ export function differingPermissions(one: PermissionDraft, other: PermissionDraf
   return (Object.keys(one) as PermissionField[]).filter((field) => one[field] !== other[field])
 }
 
-/** Of the draft, what is to be set so that the saved permissions become it; null where they are. */
+/** The changes that turn the saved permissions into the draft; null if they are equal. */
 export function changedPermissions(saved: Permissions, draft: PermissionDraft): SomePermissions | null {
   const changed = differingPermissions(draftOfPermissions(saved), draft)
   if (changed.length === 0) return null
@@ -36,7 +36,7 @@ export function changedPermissions(saved: Permissions, draft: PermissionDraft): 
   )
 }
 
-/** The draft of the permissions with those that are named set so. */
+/** The draft of the permissions after applying `some`. */
 export function draftWith(permissions: Permissions, some: SomePermissions): PermissionDraft {
   return draftOfPermissions(withPermissions(permissions, some))
 }

@@ -19,16 +19,18 @@ import '../../ui/table.css'
 import './permission-matrix.css'
 
 interface RulesMatrixProps {
-  /** What the table is called. */
+  /** The accessible name of the table. */
   label: string
   permissions: Permissions
-  /** Why a rule was refused. */
+  /** The server's error for a flag. */
   errorOf?: (model: PermissionModel, flag: Flag) => string | undefined
-  /** Only what shall be set. */
+  /** Called with the changed flags only. */
   onChange: (permissions: SomePermissions) => void
 }
 
-/** A box for each rule; that of a row's head stands for all of the row. In a narrow place each row is a block. */
+/**
+ * A checkbox for each permission flag; the one in the row header toggles the whole row. In a narrow container each row becomes a block.
+ */
 export function PermissionMatrix({ label, ...rest }: RulesMatrixProps) {
   const t = useText()
   return (
@@ -128,7 +130,7 @@ function NoPermission() {
   )
 }
 
-/** Below the boxes, which are too narrow for a sentence. */
+/** Errors are in a row below the checkboxes, whose cells are too narrow for a sentence. */
 function Refused({ refused }: { refused: readonly { flag: Flag; id: string; text: string }[] }) {
   const t = useText()
   return (
@@ -144,9 +146,9 @@ function Refused({ refused }: { refused: readonly { flag: Flag; id: string; text
 
 interface BoxProps {
   extent: Extent
-  /** For who does not see where the box stands. */
+  /** The accessible name, which includes the row and the column. */
   name: string
-  /** Of the sentence that says what is wrong with it. */
+  /** The id of the element with the error text. */
   errorId?: string | undefined
   onChange: (isOn: boolean) => void
   children: ReactNode

@@ -5,16 +5,19 @@ import { type Conflict, findConflict } from '../conflict/conflict.ts'
 import { sendOnVersion } from '../conflict/send-on-version.ts'
 import { differingPermissions, draftOfPermissions, draftWith, type PermissionDraft } from './permission-draft.ts'
 
-/** Permissions of a manager that were to be set while somebody else has set others. */
+/** The conflict of a permission change with the changes that another user has saved meanwhile. */
 export interface PermissionConflict {
-  /** As it is saved now. */
+  /** The manager as saved now. */
   manager: Manager
   conflict: Conflict<PermissionDraft>
-  /** What was to be set, less what was not changed here. */
+  /** The wanted permissions; flags that were not changed here have their saved value. */
   wished: PermissionDraft
 }
 
-/** Sets permissions of the manager as it is known; resolves to the manager as it is then, or to what is to be decided first. */
+/**
+ * Sets permissions of a manager, starting from the known version. Resolves to the updated manager, or to a conflict that the user must
+ * decide.
+ */
 export function sendPermissions(
   callApi: CallApi,
   known: Manager,

@@ -9,7 +9,7 @@ import {
   withPermissions,
 } from './permission-table.ts'
 
-test('one rule that is set leaves all others as they are', () => {
+test('setting one flag leaves all others unchanged', () => {
   const before = withPermissions(noPermissions, onePermission('Orders', 'edit', true))
   const after = withPermissions(before, onePermission('Promotion', 'delete', true))
   expect(after).toEqual({
@@ -20,23 +20,23 @@ test('one rule that is set leaves all others as they are', () => {
   expect(before.Promotion.delete).toBe(false)
 })
 
-test('a row is set with the flags that it has and no others', () => {
+test('setting a row sets only the flags that its model has', () => {
   expect(rowPermissions('ItemOptions', true)).toEqual({ ItemOptions: { create: true, edit: true, delete: true } })
   expect(rowPermissions('Review', false)).toEqual({ Review: { delete: false } })
 })
 
-test('a flag that a model has not is not allowed', () => {
+test('a flag that a model lacks is not allowed', () => {
   const permissions = withPermissions(noPermissions, rowPermissions('Review', true))
   expect([isAllowed(permissions, 'Review', 'delete'), isAllowed(permissions, 'Review', 'edit')]).toEqual([true, false])
 })
 
-test('a row is allowed in whole, in part or not at all', () => {
+test('the extent of a row is `all`, `some` or `none`', () => {
   expect(extentOf(noPermissions, 'Promotion')).toBe('none')
   expect(extentOf(withPermissions(noPermissions, onePermission('Promotion', 'edit', true)), 'Promotion')).toBe('some')
   expect(extentOf(withPermissions(noPermissions, rowPermissions('Promotion', true)), 'Promotion')).toBe('all')
 })
 
-test('everything is allowed only with the last rule', () => {
+test('the whole extent is `all` only if every flag is allowed', () => {
   const models = ['ProviderTariff', 'Promotion', 'ContractCondition', 'ItemOptions', 'Review'] as const
   const most = models.reduce(
     (permissions, model) => withPermissions(permissions, rowPermissions(model, true)),

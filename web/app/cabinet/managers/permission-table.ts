@@ -8,7 +8,7 @@ import type {
 export type Flag = 'create' | 'edit' | 'delete'
 export const flags: readonly Flag[] = ['create', 'edit', 'delete']
 
-/** What each rule may allow. Of the contract only types reach the browser: the compiler keeps this table the same. */
+/** The flags of each model. Only types of the contract reach the browser bundle; the compiler keeps this table equal to the contract. */
 const modelFlags: typeof permissionFlagsOfContract = {
   ProviderTariff: ['create', 'edit', 'delete'],
   Promotion: ['create', 'edit', 'delete'],
@@ -36,36 +36,36 @@ export function isAllowed(permissions: Permissions, model: PermissionModel, flag
   return (permissions[model] as Partial<Record<Flag, boolean>>)[flag] ?? false
 }
 
-/** What the API calls one rule of a new manager. */
+/** The field name of one permission flag in the API's errors for a new manager. */
 export type PermissionField = `permissions.${PermissionModel}.${Flag}`
 
 export function permissionField(model: PermissionModel, flag: Flag): PermissionField {
   return `permissions.${model}.${flag}`
 }
 
-/** One rule to be set. */
+/** The change of one flag. */
 export function onePermission(model: PermissionModel, flag: Flag, isOn: boolean): SomePermissions {
   return { [model]: { [flag]: isOn } }
 }
 
-/** All permissions of a model to be set alike. */
+/** The change of all flags of a model. */
 export function rowPermissions(model: PermissionModel, isOn: boolean): SomePermissions {
   return { [model]: Object.fromEntries(flagsOf(model).map((flag) => [flag, isOn])) }
 }
 
-/** The permissions with those that are named set so. */
+/** Returns the permissions after applying the changes. */
 export function withPermissions(permissions: Permissions, some: SomePermissions): Permissions {
   return Object.fromEntries(models.map((model) => [model, { ...permissions[model], ...some[model] }])) as Permissions
 }
 
 export type Extent = 'all' | 'some' | 'none'
 
-/** How much of what a model may allow is allowed. */
+/** How many flags of the model are allowed. */
 export function extentOf(permissions: Permissions, model: PermissionModel): Extent {
   return extent(flagsOf(model).map((flag) => isAllowed(permissions, model, flag)))
 }
 
-/** How much of everything is allowed. */
+/** How many flags of all models are allowed. */
 export function wholeExtent(permissions: Permissions): Extent {
   return extent(models.flatMap((model) => flagsOf(model).map((flag) => isAllowed(permissions, model, flag))))
 }

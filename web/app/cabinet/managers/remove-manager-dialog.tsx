@@ -16,16 +16,16 @@ import { allowedPermissions } from './use-manager-form.ts'
 
 interface RemoveManagerDialogProps {
   manager: Manager
-  /** Somebody else has changed the manager meanwhile. */
+  /** Called if another user has changed the manager meanwhile. */
   onChanged: (manager: Manager) => void
   onClose: () => void
-  /** The manager is gone, whoever has removed it. */
+  /** Called after the removal, also if the manager had been removed elsewhere. */
   onRemoved: () => void
 }
 
 /**
- * Asks before a manager is removed, and once more where somebody else has changed the manager meanwhile; a failure is told here,
- * and the question stays.
+ * Asks for confirmation before a manager is removed, and again if another user has changed the manager meanwhile. An error is shown in
+ * the dialog, which stays open.
  */
 export function RemoveManagerDialog({ manager, onChanged, onClose, onRemoved }: RemoveManagerDialogProps) {
   const { id, email, version } = manager
@@ -43,7 +43,7 @@ export function RemoveManagerDialog({ manager, onChanged, onClose, onRemoved }: 
         onChanged(error.current as Manager)
         return notSent
       }
-      // Removed in another tab
+      // 404: already removed elsewhere
       if (!(error instanceof ApiProblem) || error.status !== 404) throw error
     }
     showToast({ kind: 'success', text: t(messages.removed(email)) })

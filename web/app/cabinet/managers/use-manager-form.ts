@@ -27,7 +27,7 @@ export interface ManagerDraft {
   password: string
   permissions: Permissions
 }
-/** A refusal of one rule stands at its box. */
+/** An error of a single permission flag is shown at its checkbox. */
 export type ManagerField = keyof ManagerDraft | PermissionField
 
 export const emptyDraft: ManagerDraft = { email: '', password: '', permissions: noPermissions }
@@ -37,18 +37,20 @@ export const permissionLabels = Object.fromEntries(
 )
 
 export interface ManagerFormSettings {
-  /** Who is changed; null for a new one. */
+  /** The manager to change; null for a new one. */
   manager: Manager | null
-  /** What was typed of a new one, while the dialog is closed. */
+  /** The draft of a new manager, preserved while the dialog is closed. */
   kept: RefObject<ManagerDraft>
-  /** Resolves when no change of permissions is under way. */
+  /** Resolves when no permission change is pending. */
   settled: () => Promise<void>
-  /** The manager as it is known by now. */
+  /** Returns the manager's latest known version. */
   find: (id: number) => Manager | undefined
   onSaved: (manager: Manager) => void
 }
 
-/** Address and password of a manager; of a new one the permissions as well, which otherwise change in the list. */
+/**
+ * The form of a manager's e-mail address and password; for a new manager also the permissions, which otherwise are changed in the list.
+ */
 export function useManagerForm({ manager, kept, settled, find, onSaved }: ManagerFormSettings) {
   const t = useText()
   const callApi = authorisedApi(useLanguage())
@@ -86,7 +88,7 @@ export function useManagerForm({ manager, kept, settled, find, onSaved }: Manage
   })
   return { ...form, conflict: lock.shown }
 
-  /** What the call does not name it takes away: the permissions are sent as they are by now, whoever has changed them. */
+  /** PUT replaces the whole record, so that the payload includes the latest known permissions, including those changed elsewhere. */
   async function replace(opened: Manager, draft: ManagerDraft) {
     await settled()
     latest.current = find(opened.id) ?? opened
@@ -102,7 +104,7 @@ export function useManagerForm({ manager, kept, settled, find, onSaved }: Manage
 
 function check(draft: ManagerDraft, isNew: boolean, t: (text: Text) => string): FieldErrors<ManagerField> {
   const emailError = draft.email.trim() === '' ? emailRequired : isEmail(draft.email) ? undefined : notAnEmail
-  // An empty field leaves the password of who is there
+  // An empty password leaves the existing manager's password unchanged
   const passwordError = isNew || draft.password !== '' ? newPasswordError(draft.password) : undefined
   return {
     ...(emailError && { email: t(emailError) }),
@@ -115,7 +117,7 @@ function permissionLabel(model: PermissionModel, flag: Flag): Text {
   return { ru: `${what.ru}: ${act.ru}`, ro: `${what.ro}: ${act.ro}` }
 }
 
-/** What the permissions allow, in words. */
+/** The allowed actions as texts. */
 export function allowedPermissions(permissions: Permissions): Text[] {
   return models.flatMap((model) =>
     flagsOf(model)

@@ -16,7 +16,7 @@ interface PermissionChange {
   permissions: SomePermissions
 }
 
-/** The managers as they were loaded, with what has been changed here since; permissions show at once what they shall be. */
+/** The loaded managers with the changes made here; permission changes are optimistic updates. */
 export function useManagers(loaded: readonly Manager[]) {
   const { saved, setSaved, find } = useSaved(loaded)
   const keep = (manager: Manager) => setSaved((known) => placed(known, manager))
@@ -41,11 +41,11 @@ export function useManagers(loaded: readonly Manager[]) {
   }
 }
 
-/** What is loaded anew, with another period, takes the place of all. */
+/** Newly loaded data, such as for another period, replaces the local state. */
 function useSaved(loaded: readonly Manager[]) {
   const [last, setLast] = useState(loaded)
   const [saved, setSaved] = useState(loaded)
-  // What waits for its turn needs the version of then
+  // Queued changes need the version at the time they are sent, not at render time
   const latest = useRef(saved)
   if (last !== loaded) {
     setLast(loaded)
@@ -68,8 +68,8 @@ interface SavedManagers {
 }
 
 /**
- * Changes of permissions go out one after the other, so that the last one counts; one that fails is taken back. Where somebody else has
- * changed the manager meanwhile, `conflict` has what is to be decided.
+ * Permission changes are sent one after another, so that the last one wins; a failed one is reverted. If another user has changed the
+ * manager meanwhile, `conflict` has both versions.
  */
 function usePermissionChanges({ find, keep }: SavedManagers) {
   const t = useText()
@@ -97,7 +97,7 @@ function usePermissionChanges({ find, keep }: SavedManagers) {
       showToast({ kind: 'success', text: t(messages.permissionsSaved(manager.email)) })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      // The cabinet is about to close
+      // The sign-in redirect is about to unmount the cabinet
       if (isSessionOver(error)) return
       showToast({
         kind: 'error',
@@ -113,11 +113,11 @@ function usePermissionChanges({ find, keep }: SavedManagers) {
     if (conflict && permissions) changePermissions(conflict.manager, permissions)
   }
 
-  /** Once nothing is under way any more. */
+  /** `settled` resolves when no change is pending */
   return { pending, changePermissions, conflict, decide, settled: () => line.current }
 }
 
-/** Sends an invitation again; what became of it meanwhile is read anew. */
+/** Sends an invitation again, then reloads the manager, even after an error. */
 function useInviting(keep: (manager: Manager) => void) {
   const t = useText()
   const callApi = authorisedApi(useLanguage())
@@ -140,7 +140,7 @@ function ruled(manager: Manager, permissions: SomePermissions): Manager {
   return { ...manager, permissions: withPermissions(manager.permissions, permissions) }
 }
 
-/** In the order of the list, which is that of the ids. */
+/** Sorted by id, like the list. */
 function placed(managers: readonly Manager[], manager: Manager): Manager[] {
   const others = managers.filter(({ id }) => id !== manager.id)
   return [...others, manager].sort((a, b) => a.id - b.id)

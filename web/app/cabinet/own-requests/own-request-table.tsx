@@ -14,7 +14,7 @@ import '../../ui/table.css'
 
 const columns = [messages.number, track.statusTitle, messages.subject, messages.address]
 
-/** A row for each request; below 1024 px a card. */
+/** A table with a row for each request; below 1024 px a card for each. */
 export function OwnRequestTable({ requests }: { requests: readonly OwnRequest[] }) {
   const t = useText()
   const hasWays = requests.some((request) => request.tracking_url)
@@ -72,7 +72,7 @@ function Row({ request, hasWay }: { request: OwnRequest; hasWay: boolean }) {
   )
 }
 
-/** Where nothing was given, a card leaves the line out. */
+/** A cell without a value; cards hide it. */
 function Cell({ column, children }: { column: Text; children: ReactNode }) {
   const t = useText()
   return (
@@ -82,7 +82,7 @@ function Cell({ column, children }: { column: Text; children: ReactNode }) {
   )
 }
 
-/** A tariff that is gone from the catalogue is named without a link. */
+/** The tariff as a link; without a link if it is no longer in the catalogue. */
 function Subject({ request }: { request: OwnRequest }) {
   const t = useText()
   const to = useLocalisedPath()
@@ -91,7 +91,7 @@ function Subject({ request }: { request: OwnRequest }) {
   return id ? <Link to={to(`/tariff/${id}`)}>{text}</Link> : text
 }
 
-/** To the page that tells how it goes, in the language that the list was asked for in. */
+/** A link to the tracking page, in the language of the list's request. */
 function Way({ request: { id, tracking_url: url } }: { request: OwnRequest }) {
   const t = useText()
   if (!url) return null

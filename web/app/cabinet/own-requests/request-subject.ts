@@ -3,7 +3,7 @@ import { both } from '../../lib/format.ts'
 import { type Text, variant } from '../../lib/language.ts'
 import { kinds } from '../../parts/requests/messages-track.ts'
 
-/** What a request is about: its tariff, else which tender it is. */
+/** The name of the request's tariff, or its kind if it has none. */
 export function subjectOf({ kind, tariff }: Pick<OwnRequest, 'kind' | 'tariff'>): Text {
   return tariff ? both((language) => variant(tariff, 'name', language)) : kinds[kind]
 }

@@ -8,11 +8,11 @@ import * as messages from './messages.ts'
 
 type Status = OwnRequest['status']
 
-/** Fewer are seen at a glance. */
+/** Up to this number a list is short enough to read without a filter. */
 const maxUnfiltered = 10
 const order: readonly Status[] = ['info', 'in_progress', 'connected', 'rejected']
 
-/** The status that the address asks for, where requests have it. */
+/** The status in the query, if at least one request has it and the list is long enough for the filter. */
 export function useStatus(requests: readonly OwnRequest[]): Status | null {
   const [query] = useSearchParams()
   const asked = query.get('status')
@@ -20,7 +20,7 @@ export function useStatus(requests: readonly OwnRequest[]): Status | null {
   return requests.find(({ status }) => status === asked)?.status ?? null
 }
 
-/** Links to the requests of each status that there is. */
+/** Links that filter the list by status; only statuses with requests are shown. */
 export function StatusFilter({ requests, status }: { requests: readonly OwnRequest[]; status: Status | null }) {
   const t = useText()
   const to = useLocalisedPath()

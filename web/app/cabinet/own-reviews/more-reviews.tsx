@@ -3,7 +3,7 @@ import * as messages from '../../parts/reviews/messages.ts'
 import type { useMoreReviews } from '../../parts/reviews/use-more-reviews.ts'
 import { BusyButton } from '../../ui/button.tsx'
 
-/** The way to the next page of a list, below it. */
+/** A button that loads the next page, with the number of loaded reviews. */
 export function MoreReviews({ pages }: { pages: ReturnType<typeof useMoreReviews> }) {
   const t = useText()
   const { items, count, nextPage, state, loadMore } = pages

@@ -16,7 +16,7 @@ interface OwnReviewItemProps {
   onGone: () => void
 }
 
-/** A review of one's own: to be read, or changed in its place. */
+/** A review of the signed-in user, with its edit form in place. */
 export function OwnReviewItem({ review, authorId, ref, onWritten, onGone }: OwnReviewItemProps) {
   const t = useText()
   const to = useLocalisedPath()
@@ -53,7 +53,7 @@ export function OwnReviewItem({ review, authorId, ref, onWritten, onGone }: OwnR
   )
 }
 
-/** Whether the form is open. The focus goes into it, and back to the button that opened it. */
+/** Whether the form is open. The focus moves into the form, and back to the button that opened it. */
 function useEditing() {
   const [isEdited, setEdited] = useState<boolean | null>(null)
   const place = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import { OwnReviewItem } from './own-review-item.tsx'
 import '../../parts/reviews/reviews.css'
 import './own-reviews.css'
 
-/** The own reviews, each with its edit and deletion. */
+/** The reviews of the signed-in user, which can be edited and deleted. */
 export function OwnReviewList({ user, first }: { user: User; first: ReviewsPage }) {
   const language = useLanguage()
   const pages = useMoreReviews(first, (page) => findReviews(authorisedApi(language), { user_id: user.id }, page))
@@ -21,7 +21,7 @@ export function OwnReviewList({ user, first }: { user: User; first: ReviewsPage 
   const list = useRef<HTMLDivElement>(null)
   const [deleted, setDeleted] = useState(0)
 
-  // The button that was pressed is gone
+  // Move the focus, because the pressed button was removed with its review
   useEffect(() => {
     if (deleted > 0) list.current?.focus()
   }, [deleted])

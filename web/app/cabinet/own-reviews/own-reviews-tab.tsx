@@ -10,7 +10,7 @@ import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
 import { OwnReviewList } from './own-review-list.tsx'
 
-/** The own reviews, newest first; null when they could not be loaded. */
+/** The first page of the user's reviews, newest first; null if the request failed. */
 export function load({ callApi, user }: SignedInPage): Promise<ReviewsPage | null> {
   return findOwnReviews(callApi, user.id, 1)
 }

@@ -1,30 +1,30 @@
-/** A picture that waits to be sent. */
+/** A chosen picture that is not uploaded yet. */
 export interface ChosenPicture {
   file: File
-  /** Upright, and as much of it as will be shown. The policy of the pages forbids blob: and data: addresses, so it is drawn. */
+  /** Oriented by its EXIF data, cropped as it will be shown. Drawn on a canvas, because the CSP forbids blob: and data: URLs. */
   preview: ImageBitmap
 }
 
 type PictureRefusal = 'not-a-picture' | 'no-heic' | 'too-large'
 
-/** How much of a picture is shown: a square out of its middle, or all of it. */
+/** The crop of the preview: a centred square, or the whole picture. */
 export type PictureCrop = 'square' | 'whole'
 
-/** Photos of iPhones: browsers that can decode them make JPEG of them. */
+/** The format of iPhone photos. Browsers that can decode it convert it to JPEG. */
 const heicTypes = ['image/heic', 'image/heif']
 const sentTypes = ['image/jpeg', 'image/png', 'image/webp']
 export const pictureTypes = [...sentTypes, ...heicTypes]
-/** In pixels: twice those on the page, for screens that have as many. */
+/** In pixels: twice the size on the page, for high-density screens. */
 const squareSide = 192
 const wholeWidth = 800
 
-// As the server says (media/pictures.ts)
+// The limits of the server (media/pictures.ts)
 const maxBytes = 5 * 1024 * 1024
 const maxPixels = 25_000_000
-/** Larger files would exhaust the memory of a phone when decoded. */
+/** Larger files could exhaust a phone's memory when decoded. */
 const maxChosenBytes = 64 * 1024 * 1024
 
-/** The picture of the file, made smaller where the server would refuse it, or why there is none. */
+/** Reads a picture from the file, scaled down if it exceeds the server's limits. Returns the reason if that is impossible. */
 export async function readPicture(file: File, crop: PictureCrop): Promise<ChosenPicture | PictureRefusal> {
   const isHeic = heicTypes.includes(file.type) || /\.hei[cf]$/i.test(file.name)
   if (!isHeic && !sentTypes.includes(file.type)) return 'not-a-picture'
@@ -42,10 +42,10 @@ export async function readPicture(file: File, crop: PictureCrop): Promise<Chosen
   }
 }
 
-/** Longest sides to try, in pixels: the widest picture of the pages has 1,600. */
+/** Maximum side lengths to try, in pixels: the widest picture of the pages has 1,600. */
 const sides = [3200, 1600]
 
-/** The picture re-encoded within the limits of the server; null if that fails. PNG and WebP keep their transparency. */
+/** Re-encodes the picture within the limits of the server; null if that fails. PNG and WebP keep their transparency. */
 async function shrunk(whole: ImageBitmap, { name, type }: File): Promise<File | null> {
   const isOpaque = type !== 'image/png' && type !== 'image/webp'
   for (const side of sides) {
@@ -57,7 +57,7 @@ async function shrunk(whole: ImageBitmap, { name, type }: File): Promise<File | 
     if (!context) return null
     context.imageSmoothingQuality = 'high'
     context.drawImage(whole, 0, 0, canvas.width, canvas.height)
-    // Browsers that cannot encode WebP make PNG, which may be too large
+    // Browsers that cannot encode WebP return a PNG, which may be too large
     for (const wanted of isOpaque ? ['image/jpeg'] : ['image/webp', 'image/jpeg']) {
       const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted, 0.85))
       if (content && content.size <= maxBytes) return new File([content], name, { type: content.type })
@@ -66,7 +66,10 @@ async function shrunk(whole: ImageBitmap, { name, type }: File): Promise<File | 
   return null
 }
 
-/** What was chosen is what is sent, also where it changes on the disk: then the browser would send nothing at all. */
+/**
+ * Copies the file into memory: if it changed on the disk after the choice, the browser would fail to upload it. Null if it cannot be
+ * read.
+ */
 async function copyOf(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type })

@@ -7,13 +7,15 @@ import './focus-field.css'
 
 interface FocusFieldProps {
   picture: ShownPicture
-  /** The class that has the proportions of the public page on a wide screen; with `--phone` behind it those on a phone. */
+  /** The class with the aspect ratio of the public page on a wide screen; with the suffix `--phone`, on a phone. */
   frame: string
   focus: PictureFocus
   onChange: (focus: PictureFocus) => void
 }
 
-/** Which point of a picture stays in view: it is touched on the whole picture or moved by sliders; both crops show the effect. */
+/**
+ * Sets the point of a picture that every crop keeps visible: by pointer on the whole picture, or by sliders. Previews show both crops.
+ */
 export function FocusField({ picture, frame, focus, onChange }: FocusFieldProps) {
   const t = useText()
   const id = useId()
@@ -31,7 +33,7 @@ export function FocusField({ picture, frame, focus, onChange }: FocusFieldProps)
       </p>
       <div className="focus-field__parts">
         <div>
-          {/* The sliders below do the same for the keyboard */}
+          {/* Pointer only: the sliders below are the keyboard alternative */}
           <span className="focus-field__whole" onPointerDown={choose} onPointerMove={choose}>
             <DrawnPicture picture={picture} className="" />
             <span className="focus-field__point" style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
@@ -66,7 +68,7 @@ export function FocusField({ picture, frame, focus, onChange }: FocusFieldProps)
   )
 }
 
-/** Percent in steps of ten. */
+/** A percentage in steps of ten, from a ratio. */
 function inTens(share: number): number {
   return Math.min(10, Math.max(0, Math.round(share * 10))) * 10
 }

@@ -22,7 +22,7 @@ export const focus = {
   ro: 'Ce trebuie să rămână vizibil: apăsați pe acel loc al imaginii',
 }
 export const focusName = { ru: 'Видимая часть', ro: 'Partea vizibilă' }
-/** Of the two numbers by themselves. */
+/** Labels of the two coordinates. */
 export const focusNames = {
   x: { ru: 'Видимая часть картинки по ширине', ro: 'Partea vizibilă a imaginii pe lățime' },
   y: { ru: 'Видимая часть картинки по высоте', ro: 'Partea vizibilă a imaginii pe înălțime' },

@@ -9,34 +9,34 @@ import * as messages from './messages.ts'
 import { DrawnPicture } from './shown-picture.tsx'
 import './picture-field.css'
 
-/** How a picture is spoken of. */
+/** The texts of one picture field. */
 export interface PictureTexts {
   label: Text
   choose: Text
   chooseAnother: Text
-  /** Of the one that waits to be sent. */
+  /** The accessible name of the preview. */
   preview: Text
-  /** Where it may be removed. */
+  /** Label of the button that removes the picture; omit it for a required picture. */
   remove?: Text
 }
 
 interface PictureFieldProps {
   texts: PictureTexts
   crop: PictureCrop
-  /** The class of what stands around the preview. */
+  /** The class of the element around the preview. */
   frame: string
-  /** The class that says which part of the preview its frame shows. */
+  /** The class that selects the visible part of the preview within its frame. */
   visible?: string
-  /** What is shown while no other is chosen. */
+  /** Rendered while no new picture is chosen. */
   children: ReactNode
   hasPicture: boolean
-  /** None where it is to go; nothing where it stays as it is. */
+  /** Null: to be removed; undefined: unchanged. */
   picture: ChosenPicture | null | undefined
   error: string | undefined
   onChange: (picture: ChosenPicture | null | undefined) => void
 }
 
-/** A picture, and another chosen by the button or dropped on it; it is shown before it is sent. */
+/** A picture that can be replaced by the button or by drag and drop. The new one is shown before it is uploaded. */
 export function PictureField(props: PictureFieldProps) {
   const { texts, crop, frame, visible, children, hasPicture, picture, error, onChange } = props
   const t = useText()
@@ -48,7 +48,7 @@ export function PictureField(props: PictureFieldProps) {
   function chooseFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     if (file) void choose(file)
-    // The same file may be chosen again, when it was changed
+    // Reset, so that choosing the same file again, such as after a change, fires the event
     target.value = ''
   }
 
@@ -89,7 +89,7 @@ export function PictureField(props: PictureFieldProps) {
   )
 }
 
-/** The way back to what was before the choice, or to no picture at all. */
+/** Reverts the choice, or removes the saved picture. */
 function Back({ texts: { remove }, hasPicture, picture, onChange }: PictureFieldProps) {
   const t = useText()
   const isChanged = picture !== undefined
@@ -106,13 +106,13 @@ function Back({ texts: { remove }, hasPicture, picture, onChange }: PictureField
 
 interface PicturePreviewProps {
   picture: ChosenPicture
-  /** The class of what stands around it. */
+  /** The class of the element around the picture. */
   frame: string
   visible?: string | undefined
   label: Text
 }
 
-/** A picture that waits to be sent. */
+/** The preview of a picture that is not uploaded yet. */
 export function PicturePreview({ picture, frame, visible = '', label }: PicturePreviewProps) {
   const t = useText()
   return (
@@ -128,7 +128,7 @@ const refusals = {
   'too-large': messages.pictureTooLarge,
 }
 
-/** Reads what was chosen; of two the later one counts. A refused one leaves the choice before it. */
+/** Reads the chosen file; the latest choice wins. A rejected file leaves the previous choice. */
 function useChoosing(crop: PictureCrop, onChange: PictureFieldProps['onChange']) {
   const [refusal, setRefusal] = useState<Text | null>(null)
   const turn = useRef(0)
@@ -152,7 +152,7 @@ function useChoosing(crop: PictureCrop, onChange: PictureFieldProps['onChange'])
   return { refusal, choose, change }
 }
 
-/** What an element needs to take a dropped file. What is no file, such as a text or a link, is nothing. */
+/** The drag-and-drop event handlers of an element. A drop without a file, such as a text or a link, calls `onDrop` with undefined. */
 function useDropping(onDrop: (file: File | undefined) => void) {
   const [isOver, setIsOver] = useState(false)
   return {

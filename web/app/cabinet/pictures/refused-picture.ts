@@ -1,8 +1,8 @@
 import { ApiProblem } from '../../lib/api.ts'
 
 /**
- * Throws the error again. Of too many uploads, and of one that a server in between takes for too large, it is the picture in
- * `field` that is refused.
+ * Returns a rejection handler that throws the error again. For 413 (also from a proxy) and 429 (too many uploads) it adds the message as
+ * the error of `field`.
  */
 export function refuseAtPicture(field: string) {
   return (error: unknown): never => {

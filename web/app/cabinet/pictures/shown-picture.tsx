@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ChosenPicture } from './chosen-picture.ts'
 
-/** One that was chosen, or the address of one that is saved. */
+/** A chosen picture, or the URL of a saved one. */
 export type ShownPicture = ChosenPicture | string
 
 interface DrawnPictureProps {
@@ -11,7 +11,7 @@ interface DrawnPictureProps {
   label?: string
 }
 
-/** A picture wherever it comes from; its frame says how it is cropped. */
+/** Draws a chosen or a saved picture. The frame's class crops it. */
 export function DrawnPicture({ picture, className, label }: DrawnPictureProps) {
   if (typeof picture === 'string') return <img className={className} src={picture} alt={label ?? ''} />
   return <ChosenCanvas picture={picture} className={className} label={label} />

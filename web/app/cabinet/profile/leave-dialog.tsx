@@ -14,7 +14,10 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Asks before the role of a manager, or an invitation to it, is given up; a failure is told here, and the question stays. */
+/**
+ * Asks for confirmation before a manager gives up the role, or declines the invitation to it. An error is shown in the dialog, which
+ * stays open.
+ */
 export function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
   const t = useText()
   const callApi = authorisedApi(useLanguage())
@@ -26,7 +29,7 @@ export function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
     rememberUser(await callApi('GET /api/auth/users/me/', {}))
     showToast({ kind: 'success', text: t(texts.done) })
     onClose()
-    // The menu and every tab are an ordinary user's now
+    // The user is a customer now: reload the menu and the tab
     await revalidate()
   }
 

@@ -20,7 +20,7 @@ export const roleAbout = {
 export const mailSent = { ru: 'Письмо отправлено', ro: 'Mesajul a fost trimis' }
 export const close = { ru: 'Закрыть', ro: 'Închide' }
 
-/** Giving up the role. */
+/** The dialog for giving up the role. */
 export const leaving = {
   act: { ru: 'Отказаться от роли', ro: 'Renunță la rol' },
   title: { ru: 'Отказаться от роли менеджера?', ro: 'Renunțați la rolul de manager?' },
@@ -31,7 +31,7 @@ export const leaving = {
   keep: { ru: 'Остаться', ro: 'Rămâi aici' },
   done: { ru: 'Вы больше не менеджер', ro: 'Nu mai sunteți manager' },
 }
-/** Declining the invitation to it. */
+/** The dialog for declining the invitation. */
 export const declining: typeof leaving = {
   act: { ru: 'Отказаться от приглашения', ro: 'Refuză invitația' },
   title: { ru: 'Отказаться от приглашения?', ro: 'Refuzați invitația?' },

@@ -16,7 +16,7 @@ import { subjectOf } from '../own-requests/request-subject.ts'
 import { type TabKey, tabPath } from '../paths.ts'
 import * as messages from './messages.ts'
 
-/** How many there are and the newest of them; nothing where the API did not say. */
+/** The number of records and the newest of them; null in OwnTraces if the request failed. */
 interface Trace<Item> {
   count: number
   latest: Item | undefined
@@ -27,7 +27,7 @@ export interface OwnTraces {
   reviews: Trace<Review> | null
 }
 
-/** What an ordinary user has left on the site. */
+/** Loads the requests and reviews of a customer. */
 export async function loadOwnTraces({ callApi, user }: SignedInPage): Promise<OwnTraces> {
   const [requests, reviews] = await Promise.all([
     orNull(callApi('GET /info/api/my-requests/', {})),
@@ -39,7 +39,7 @@ export async function loadOwnTraces({ callApi, user }: SignedInPage): Promise<Ow
   }
 }
 
-/** The ways to both, with what stands there. */
+/** Links to the customer's requests and reviews, each with the number and the newest one. */
 export function Shortcuts({ traces: { requests, reviews } }: { traces: OwnTraces }) {
   const t = useText()
   const language = useLanguage()
@@ -76,7 +76,7 @@ interface ShortcutProps {
   tab: TabKey
   icon: ComponentType<{ className: string }>
   title: Text
-  /** Nothing where it is not known. */
+  /** Undefined if the request failed. */
   count: number | undefined
   label: (count: number) => Text
   none: Text

@@ -10,7 +10,7 @@ import type { PasswordForm as FormOfPassword } from './use-password-form.ts'
 
 interface PasswordFormProps {
   form: FormOfPassword
-  /** For what keeps passwords: whose it is. */
+  /** The user name for password managers. */
   email: string
 }
 

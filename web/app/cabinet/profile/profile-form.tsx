@@ -8,7 +8,7 @@ import { PictureField } from '../pictures/picture-field.tsx'
 import * as messages from './messages.ts'
 import type { ProfileForm as FormOfProfile } from './use-profile-form.ts'
 
-/** Name and picture, as both tabs show them that may change them. */
+/** Name and picture of the user; used by the profile and the settings tab. */
 export function ProfileForm({ form }: { form: FormOfProfile }) {
   const t = useText()
   const { draft, errors, saved, state } = form

@@ -19,11 +19,11 @@ import './profile.css'
 
 interface ProfileData {
   provider: Pick<Provider, 'id' | 'name'> | null
-  /** Of an ordinary user. */
+  /** For customers only. */
   traces: OwnTraces | null
 }
 
-/** Who one is can be shown without the rest, where that does not come. */
+/** Failed requests leave out their part: the account itself can be shown without them. */
 export async function load(page: SignedInPage): Promise<ProfileData> {
   const { user, callApi } = page
   const [provider, traces] = await Promise.all([

@@ -6,7 +6,10 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import * as messages from './messages-role.ts'
 import './role-panel.css'
 
-/** What is still to be confirmed of the account, and the way out of a manager's role; nothing for everybody else. */
+/**
+ * Asks an account to verify its e-mail address or to accept an invitation; lets a manager give up the role. Renders nothing for other
+ * accounts.
+ */
 export function RolePanel({ user }: { user: User }) {
   if (!user.is_email_verified) return <Unproven user={user} />
   if (user.is_invited) return <Invited user={user} />

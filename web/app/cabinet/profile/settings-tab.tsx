@@ -15,7 +15,7 @@ export async function load() {
   return null
 }
 
-/** Everything that one may change of the own account. */
+/** Name, picture and password of the user's account. */
 export function Tab({ user }: TabProps<null>) {
   const t = useText()
   const profile = useProfileForm(user)

@@ -15,7 +15,7 @@ type PasswordDraft = Record<PasswordField, string>
 
 export type PasswordForm = ReturnType<typeof usePasswordForm>
 
-/** Another password: all sessions end with it, this one too, so one signs in anew; the sign-in page says why. */
+/** Changes the password. All sessions end, including this one: redirects to the sign-in page, which shows the reason. */
 export function usePasswordForm(email: string) {
   const to = useLocalisedPath()
   const language = useLanguage()

@@ -12,13 +12,13 @@ import * as messages from './messages.ts'
 
 interface ProfileDraft {
   full_name: string
-  /** None where it is to go; nothing where it stays as it is. */
+  /** Null: to be removed; undefined: unchanged. */
   avatar: ChosenPicture | null | undefined
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
-/** Name and picture of who is signed in. What is saved is seen in the side menu at once. */
+/** The form with the signed-in user's name and picture. A save revalidates the page, so that the side menu shows the new values. */
 export function useProfileForm(user: User) {
   const t = useText()
   const language = useLanguage()

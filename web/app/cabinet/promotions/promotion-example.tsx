@@ -17,7 +17,7 @@ import './promotion-example.css'
 const contract = { durationMonths: 12, connectionFeeBani: 0 }
 const highestPrice = 1_000_000
 
-/** What a tariff with the promotion would cost, month by month and on average. */
+/** The price of an example tariff with the promotion: by month, and on average. */
 export function PromotionExample({ draft }: { draft: PromotionDraft }) {
   const t = useText()
   const [price, setPrice] = useState('300')
@@ -77,7 +77,7 @@ function Line({ term, value }: { term: Text; value: Text }) {
   )
 }
 
-/** What is typed wrong is told at its field, and counts as nothing here. */
+/** Invalid input is reported at its field and treated as 0 here. */
 function within(text: string, most: number): number {
   const value = readNumber(text) ?? 0
   return Number.isInteger(value) && value > 0 ? Math.min(value, most) : 0
