@@ -24,7 +24,7 @@ const blank = {
 }
 export type PromotionDraft = typeof blank
 
-/** As the server takes them. */
+/** The limits of the API: per cent, and months. */
 export const promotionBounds = {
   discount_percent: { min: 0, max: 100, decimals: 0 },
   months_free: { min: 0, max: 120, decimals: 0 },
@@ -80,7 +80,7 @@ function draftOf(promotion: Promotion | null): PromotionDraft {
   }
 }
 
-/** Each of the numbers may be left out. */
+/** Each of the numbers is optional. */
 function numberErrors(draft: PromotionDraft, t: (text: Text) => string) {
   const errors: Partial<Record<keyof PromotionDraft, string>> = {}
   for (const field of ['discount_percent', 'months_free', 'term'] as const) {

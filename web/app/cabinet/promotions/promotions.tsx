@@ -29,7 +29,7 @@ export async function load(page: SignedInPage): Promise<PromotionsData> {
   return { promotions, permissions }
 }
 
-/** The own promotions. */
+/** The promotions of the user's provider. */
 export function Tab({ data: { promotions, permissions }, user }: TabProps<PromotionsData>) {
   const t = useText()
   const language = useLanguage()

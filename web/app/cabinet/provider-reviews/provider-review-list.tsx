@@ -16,7 +16,7 @@ interface ProviderReviewListProps {
   onDeleted: () => void
 }
 
-/** What is said of the provider; who may removes a review, nobody here changes one. */
+/** The reviews of the provider. An account with the permission may delete a review; nobody may edit one here. */
 export function ProviderReviewList({ providerId, first, mayDelete, onDeleted }: ProviderReviewListProps) {
   const t = useText()
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function ProviderReviewList({ providerId, first, mayDelete, onDeleted }: 
   const list = useRef<HTMLDivElement>(null)
   const [deleted, setDeleted] = useState(0)
 
-  // The button that was pressed is gone
+  // Move the focus, because the pressed button was removed with its review
   useEffect(() => {
     if (deleted > 0) list.current?.focus()
   }, [deleted])

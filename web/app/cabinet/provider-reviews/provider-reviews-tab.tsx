@@ -22,18 +22,18 @@ import './provider-reviews.css'
 
 interface ProviderReviews {
   providerId: number
-  /** Null where it could not be loaded. */
+  /** Null if its request failed. */
   provider: Provider | null
-  /** Newest first. */
+  /** The first page, newest reviews first. */
   first: ReviewsPage
   mayDelete: boolean
 }
 
-/** The reviews of the own provider, or what went wrong. */
+/** Loads the reviews of the user's provider; the error if their request failed. */
 export async function load(page: SignedInPage): Promise<ProviderReviews | ApiProblem> {
   const { callApi, user } = page
   const providerId = user.provider
-  // The cabinet opens no such tab without one
+  // Unreachable: the cabinet does not open this tab without a provider
   if (providerId === null) throw new Error('The reviews of no provider')
   const [provider, first, permissions] = await Promise.all([
     orNull(getProvider(callApi, providerId)),

@@ -8,7 +8,7 @@ import { LanguagePair } from '../records/language-pair.tsx'
 import * as messages from './messages.ts'
 import type { useDescriptionForm } from './use-description-form.ts'
 
-/** Name, contacts and description. */
+/** Name, contacts, address, hours and description of the provider. */
 export function DescriptionForm({ form }: { form: ReturnType<typeof useDescriptionForm> }) {
   const t = useText()
   const { draft, errors, change, state } = form

@@ -33,7 +33,7 @@ export function LogoForm({ form, provider: { logo, name } }: PictureFormProps) {
   )
 }
 
-/** The picture across the head of the provider's page. */
+/** The cover picture of the provider's page. */
 export function ImageForm({ form, provider: { image } }: PictureFormProps) {
   const t = useText()
   const { picture, focus } = form.draft
@@ -76,7 +76,7 @@ interface UploadFormProps {
   frame: string
   visible?: string
   hasPicture: boolean
-  /** Rendered between the field and the button. */
+  /** Rendered between the picture field and the submit button. */
   below?: ReactNode
   children: ReactNode
 }

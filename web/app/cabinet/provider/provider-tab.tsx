@@ -18,7 +18,7 @@ export function load({ user: { provider }, callApi }: SignedInPage): Promise<Pro
   return callApi('GET /info/api/providers/:id/', { params: { id: String(provider) } })
 }
 
-/** What a provider says of itself. */
+/** The public profile of the user's provider. */
 export function Tab({ data: provider }: TabProps<Provider>) {
   const t = useText()
   const to = useLocalisedPath()

@@ -11,7 +11,7 @@ import { inRomanian, inRussian } from '../records/messages.ts'
 import { saveFailure, tellFailure } from '../save-failure.ts'
 import * as messages from './messages.ts'
 
-/** What a provider says of itself in words. */
+/** The form of the texts of a provider's profile. */
 export function useDescriptionForm(provider: ProviderProfile) {
   const t = useText()
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function useDescriptionForm(provider: ProviderProfile) {
     tell: saveFailure(messages.saveFailed),
     isLasting: true,
   })
-  // The other forms of the page save the same record
+  // The other forms of the page update the same record and its version
   lock.follow(seenOf(provider), form.draft)
 
   async function send(draft: Draft): Promise<SendOutcome> {
@@ -47,7 +47,7 @@ export function useDescriptionForm(provider: ProviderProfile) {
     const call = lock.write(
       draft,
       (headers, base) => {
-        // What was left alone here may have been changed elsewhere
+        // Only the fields changed here: others may have been changed elsewhere
         const changed = fields.filter((field) => draft[field] !== base[field]).map((field) => [field, draft[field]])
         const body = Object.fromEntries(changed)
         return authorisedApi(language)('PATCH /info/api/providers/:id/', { params, body, headers })

@@ -21,11 +21,11 @@ interface UploadSettings {
 
 interface UploadDraft {
   picture: ChosenPicture | undefined
-  /** Null where the picture is shown whole. */
+  /** Null for the logo, which is not cropped. */
   focus: PictureFocus | null
 }
 
-/** A picture of a provider, which is sent by itself. */
+/** The form of one picture of a provider, submitted on its own. */
 export function useUploadForm(provider: ProviderProfile, { field, label, saved, failed }: UploadSettings) {
   const t = useText()
   const language = useLanguage()
@@ -55,7 +55,7 @@ export function useUploadForm(provider: ProviderProfile, { field, label, saved, 
     tell: saveFailure(failed),
     isLasting: true,
   })
-  // The other forms of the page save the same record
+  // The other forms of the page update the same record and its version
   lock.follow(seenOf(provider), form.draft)
 
   async function send(draft: UploadDraft): Promise<SendOutcome> {
@@ -83,7 +83,7 @@ export function useUploadForm(provider: ProviderProfile, { field, label, saved, 
     lock.settle(seen)
     showToast({ kind: 'success', text: t(saved) })
     await revalidate()
-    // Not before the page has the new one
+    // After the reload, so that the preview stays until the page shows the saved picture
     form.settle(draft, seen.draft)
     return undefined
   }

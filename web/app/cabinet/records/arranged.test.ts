@@ -11,16 +11,16 @@ const byName = byText<(typeof items)[number]>((item, language) => variant(item, 
 const ids = (typed: string, compare: Sort<(typeof items)[number]>['compare'], language: 'ru' | 'ro' = 'ru') =>
   arranged(items, { typed, namesOf: ({ name, name_ro }) => [name, name_ro], compare, language }).map(({ id }) => id)
 
-test('the latest come first', () => {
+test('newest records come first', () => {
   expect(ids('', byAge)).toEqual([3, 2, 1])
 })
 
-test('names are ordered by the letters of the language and the value of their numbers', () => {
+test('names are sorted by locale, and numbers in them by value', () => {
   expect(ids('', byName)).toEqual([2, 1, 3])
   expect(ids('', byName, 'ro')).toEqual([2, 1, 3])
 })
 
-test('what is typed is looked for in the names of both languages, whatever the alphabet', () => {
+test('a search matches the names of both languages, in either alphabet', () => {
   expect(ids('REDUCERE', byAge)).toEqual([3, 1])
   expect(ids('скидка 20', byAge)).toEqual([1])
   expect(ids('редучере', byAge)).toEqual([3, 1])

@@ -1,23 +1,23 @@
 import type { Language, Text } from '../../lib/language.ts'
 import { matchesName } from '../../lib/matching-name.ts'
 
-/** An order of a list. */
+/** A sort order of a list. */
 export interface Sort<Item> {
-  /** In the address; the first of a list needs none there. */
+  /** The value of the query parameter `sort`; the first order of a list is the default, without a parameter. */
   key: string
   title: Text
   compare: (a: Item, b: Item, language: Language) => number
 }
 
 interface Arrangement<Item> {
-  /** In the search field; blank finds everything. */
+  /** The text in the search field; a blank one matches everything. */
   typed: string
   namesOf: (item: Item) => readonly string[]
   compare: Sort<Item>['compare']
   language: Language
 }
 
-/** The items one of whose names holds what was typed, in order; equals stay as they came. */
+/** The items with a name that matches the search, sorted. The sort is stable. */
 export function arranged<Item>(
   items: readonly Item[],
   { typed, namesOf, compare, language }: Arrangement<Item>,
@@ -27,12 +27,12 @@ export function arranged<Item>(
     .sort((a, b) => compare(a, b, language))
 }
 
-/** The latest first. */
+/** Newest first: ids are ascending in time. */
 export function byAge(a: { id: number }, b: { id: number }): number {
   return b.id - a.id
 }
 
-/** By name as the language orders letters, numbers in names by their value. */
+/** Sorts by a text in the collation of the locale, numbers in it by value. */
 export function byText<Item>(textOf: (item: Item, language: Language) => string): Sort<Item>['compare'] {
   return (a, b, language) => textOf(a, language).localeCompare(textOf(b, language), language, { numeric: true })
 }

@@ -11,11 +11,11 @@ import './deletion-question.css'
 interface DeletionQuestionProps<Item> {
   deletion: Deletion<Item>
   nameOf: (item: Item) => string
-  /** What else follows from it. */
+  /** Replaces the default warning that the deletion is irreversible. */
   consequence?: Text
 }
 
-/** Asks before a record is deleted; where tariffs use it, names them and asks once more. */
+/** Asks for confirmation before a record is deleted; if tariffs use it, lists them and asks again. */
 export function DeletionQuestion<Item>({ deletion, nameOf, consequence }: DeletionQuestionProps<Item>) {
   const t = useText()
   const { asked, confirm, cancel, changes } = deletion
@@ -45,7 +45,7 @@ export function DeletionQuestion<Item>({ deletion, nameOf, consequence }: Deleti
   )
 }
 
-/** Told to screen readers when the question becomes another one. */
+/** The tariffs that use the record. An alert, so that screen readers announce the changed question. */
 function Users({ tariffs }: { tariffs: ApiProblem['tariffs'] }) {
   const t = useText()
   const to = useLocalisedPath()

@@ -5,11 +5,11 @@ import * as messages from './messages.ts'
 
 interface EmptyListProps {
   none: Text
-  /** What to do; nothing for who may not do it. */
+  /** How to add a record; undefined if the user may not. */
   noneCause: Text | undefined
 }
 
-/** A list that has nothing in it yet. */
+/** The empty state of a list without records. */
 export function EmptyList({ none, noneCause }: EmptyListProps) {
   const t = useText()
   return (
@@ -19,7 +19,7 @@ export function EmptyList({ none, noneCause }: EmptyListProps) {
   )
 }
 
-/** A list of which nothing is called as was typed. */
+/** The empty state of a search or filter without matches, with a button that resets it. */
 export function NothingFound({ typed, onReset }: { typed: string; onReset: () => void }) {
   const t = useText()
 

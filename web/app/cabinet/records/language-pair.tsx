@@ -16,14 +16,14 @@ interface LanguagePairProps<Draft extends Record<string, string>> {
     labels: Partial<Record<keyof Draft & string, Text>>
     change: (part: Partial<Draft>) => void
   }
-  /** Of the Russian field; the Romanian one ends in _ro. */
+  /** Name of the Russian field; the Romanian one ends in _ro. */
   name: PairedName<Draft>
-  /** Which of the two must be filled in. */
+  /** Which of the two fields are required. */
   required: 'both' | 'russian' | 'none'
   isLong?: boolean
 }
 
-/** A text in both languages, side by side; on phones one below the other. */
+/** The fields of a text in both languages, side by side; one below the other on phones. */
 export function LanguagePair<Draft extends Record<string, string>>(props: LanguagePairProps<Draft>) {
   const { name, required } = props
   return (

@@ -9,11 +9,11 @@ import './list-bar.css'
 
 interface ListBarProps<Item> {
   order: ListOrder<Item>
-  /** The way to the form of a new record; none where the permissions forbid one. */
+  /** The link to the form of a new record; null without the permission to create one. */
   creation: { label: Text; path: string } | null
 }
 
-/** Above a list: its search by name, its order and the way to add to it. */
+/** The toolbar of a list: search by name, sort order and the link to create a record. */
 export function ListBar<Item>({ order, creation }: ListBarProps<Item>) {
   const t = useText()
   const to = useLocalisedPath()
@@ -55,7 +55,7 @@ export function ListBar<Item>({ order, creation }: ListBarProps<Item>) {
   )
 }
 
-/** For when what had the focus is gone: a row that was deleted, or the way out of a search that found nothing. */
+/** Moves the focus to the search field after the focused element was removed: a deleted row, or the reset button of an empty search. */
 export function focusSearch() {
   document.querySelector<HTMLElement>('.list-bar input')?.focus()
 }

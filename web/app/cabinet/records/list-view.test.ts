@@ -4,7 +4,7 @@ import { keepingView, withoutView, withView } from './list-view.ts'
 const query = (text: string) => new URLSearchParams(text)
 const list = 'tab=listings&list=options'
 
-describe('the view of a list in the address', () => {
+describe('the view of a list in the query', () => {
   test.each([
     ['a search is added', '', { q: 'mesh' }, '&q=mesh'],
     ['a blank search goes', '&q=mesh&sort=name', { q: '' }, '&sort=name'],
@@ -14,11 +14,11 @@ describe('the view of a list in the address', () => {
     expect(withView(query(list + before), part).toString()).toBe(list + after)
   })
 
-  test('is not what is loaded', () => {
+  test('is removed by withoutView', () => {
     expect(withoutView(query(`${list}&q=mesh&sort=name&p=3&size=50&zone=7`)).toString()).toBe(list)
   })
 
-  test('goes along to a form and back', () => {
+  test('is added to the link of a form', () => {
     const path = `/profile?${list}&id=7`
     expect(keepingView(path, query(`${list}&sort=name&q=%D0%B0`))).toBe(`${path}&sort=name&q=%D0%B0`)
     expect(keepingView(path, query(list))).toBe(path)

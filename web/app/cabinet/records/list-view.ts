@@ -2,12 +2,12 @@
 const viewKeys = ['q', 'sort', 'p', 'size', 'service', 'promo', 'zone', 'state'] as const
 type ViewKey = (typeof viewKeys)[number]
 
-/** The query without what only arranges a list. */
+/** The query without the view state. */
 export function withoutView(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([key]) => !viewKeys.some((each) => each === key)))
 }
 
-/** The query with part of the view changed; what is blank goes. Another search or order begins at the first page. */
+/** The query with a part of the view state changed; a blank value removes its parameter. Any change resets the page unless it sets it. */
 export function withView(query: URLSearchParams, part: Partial<Record<ViewKey, string>>): URLSearchParams {
   const changed = new URLSearchParams(query)
   for (const [key, value] of Object.entries({ p: '', ...part })) {
@@ -17,7 +17,7 @@ export function withView(query: URLSearchParams, part: Partial<Record<ViewKey, s
   return changed
 }
 
-/** The path with the view that the query holds, so that the way back finds the list as it was. */
+/** Appends the query's view state to a path, so that the link back to the list restores it. */
 export function keepingView(path: string, query: URLSearchParams): string {
   const view = new URLSearchParams([...query].filter(([key]) => viewKeys.some((each) => each === key)))
   return view.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${view}`

@@ -19,8 +19,8 @@ interface NumberFieldProps {
 }
 
 /**
- * A number with its unit at its end, moved by the arrows. It is a field of text: number fields drop the comma where the
- * browser's own language writes a point.
+ * A number with its unit, changed in steps by the arrow keys. It is a text field: a number input discards a decimal comma if the
+ * browser's locale uses a point.
  */
 export function NumberField(props: NumberFieldProps) {
   const { name, label, unit, hint, value, error, bounds, isRequired = false, onChange } = props
@@ -68,7 +68,7 @@ interface FormOfTexts<Draft extends Record<string, string>> {
   change: (part: Partial<Draft>) => void
 }
 
-/** What the field shows of a form, and how it changes it. */
+/** The props of the number field that depend on the form. */
 export function numberOf<Draft extends Record<string, string>>(form: FormOfTexts<Draft>, name: keyof Draft & string) {
   return {
     name,

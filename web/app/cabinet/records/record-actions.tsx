@@ -7,13 +7,13 @@ import * as messages from './messages.ts'
 interface RecordActionsProps {
   id: number
   name: string
-  /** The bare path of its form; none where the permissions forbid to change it. */
+  /** The path of its form without the language prefix; null without the permission to edit. */
   editPath: string | null
-  /** None where the permissions forbid to delete it. */
+  /** Null without the permission to delete. */
   onRemove: (() => void) | null
 }
 
-/** What may be done with a record. */
+/** The edit link and the delete button of a record. */
 export function RecordActions({ id, name, editPath, onRemove }: RecordActionsProps) {
   const t = useText()
   const to = useLocalisedPath()

@@ -21,7 +21,7 @@ type RecordEditorProps<Item extends KeptRecord, Draft extends RecordDraft> = Pic
   'kind' | 'fields' | 'show'
 > & { item: Item | null }
 
-/** The form of a record in place of the list. */
+/** The form of a record, shown instead of the list. `item` is null for a new record. */
 export function RecordEditor<Item extends KeptRecord, Draft extends RecordDraft>(
   props: RecordEditorProps<Item, Draft>,
 ) {

@@ -7,7 +7,7 @@ import type { IfMatch } from '../../lib/record-version.ts'
 import type { ListingKey } from '../paths.ts'
 import type { Sort } from './arranged.ts'
 
-/** A form's fields as they are typed. */
+/** The form's fields as typed. */
 export type RecordDraft = Record<string, string>
 export type RecordForm<Draft extends RecordDraft> = ReturnType<typeof useForm<Draft, keyof Draft & string>>
 
@@ -16,10 +16,10 @@ export interface KeptRecord {
   version: number
 }
 
-/** A field of a draft as people read it; '' for an empty one. */
+/** Formats a field of a draft for display; '' for an empty one. */
 export type ShowField<Draft extends RecordDraft> = (field: keyof Draft & string, typed: string) => string
 
-/** What is said of a kind of record. */
+/** The texts of a kind of record. */
 export interface RecordTexts {
   title: Text
   create: Text
@@ -33,22 +33,22 @@ export interface RecordTexts {
   saveFailed: Text
 }
 
-/** A kind of what a provider keeps for its tariffs: promotions, contract conditions, options. */
+/** A kind of record that tariffs refer to: promotions, contract conditions, equipment. */
 export interface RecordKind<Item extends KeptRecord, Draft extends RecordDraft> {
   key: ListingKey
   model: PermissionModel
   texts: RecordTexts
   nameOf: (item: Item, language: Language) => string
-  /** In both languages, for the search. */
+  /** The names in both languages, for the search. */
   namesOf: (item: Item) => readonly string[]
   sorts: readonly [Sort<Item>, ...Sort<Item>[]]
-  /** What the fields are called, in their order. */
+  /** The labels of the fields, in display order. */
   labels: Record<keyof Draft & string, Text>
-  /** Of a record, or of a new one. */
+  /** The draft of a record; of a new one if null. */
   draftOf: (item: Item | null) => Draft
   check: (draft: Draft, t: (text: Text) => string) => FieldErrors<keyof Draft & string>
   create: (callApi: CallApi, draft: Draft) => Promise<unknown>
-  /** Only on the version that the headers name. */
+  /** Succeeds only on the record version in the headers (If-Match). */
   update: (callApi: CallApi, id: string, draft: Draft, headers: IfMatch) => Promise<unknown>
   remove: (callApi: CallApi, id: string, detach: 'true' | 'false', headers: IfMatch) => Promise<unknown>
 }

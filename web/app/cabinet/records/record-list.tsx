@@ -16,7 +16,7 @@ import { RecordTable } from './record-table.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { useListOrder } from './use-list-order.ts'
 
-/** The records of a kind, with what the permissions let one do with them. */
+/** The list of records of a kind, with the actions that the permissions allow. */
 export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
   const { kind, items, permissions, user, head, columns, show = (_, typed) => typed } = props
   const { key, texts, model, nameOf } = kind

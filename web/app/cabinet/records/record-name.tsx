@@ -1,6 +1,6 @@
 import { useLanguage } from '../../lib/language.ts'
 
-/** A record's name in the page's language, and in the other one where that differs. */
+/** A record's name in the page's language; also in the other language if it differs. */
 export function RecordName({ russian, romanian }: { russian: string; romanian: string }) {
   const language = useLanguage()
   const isRomanian = language === 'ro' && romanian !== ''

@@ -11,8 +11,8 @@ export interface RecordTabProps<Item extends KeptRecord, Draft extends RecordDra
   user: User
   head: Column<Item>
   columns: readonly Column<Item>[]
-  /** Of fields that are more than their text, such as numbers with a unit. */
+  /** Formats fields whose display differs from the typed text, such as numbers with a unit. */
   show?: ShowField<Draft>
-  /** The fields of the form. */
+  /** Renders the fields of the form. */
   fields: (form: RecordForm<Draft>) => ReactNode
 }

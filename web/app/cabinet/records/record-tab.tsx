@@ -11,8 +11,8 @@ import { RecordList } from './record-list.tsx'
 import type { RecordTabProps } from './record-tab-props.ts'
 
 /**
- * The list of a kind of records; or the form that the address names, of one of them or of a new one. The form replaces the list
- * instead of opening in a dialog: toasts lie below dialogs, and two languages side by side need the width.
+ * The list of a kind of record; or the form in the query, of an existing or a new record. The form replaces the list instead of opening
+ * in a dialog: toasts are below dialogs, and two languages side by side need the width.
  */
 export function RecordTab<Item extends KeptRecord, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
   const { kind, items, permissions, user } = props
@@ -25,7 +25,7 @@ export function RecordTab<Item extends KeptRecord, Draft extends RecordDraft>(pr
   return <RecordEditor key={id} {...props} item={item ?? null} />
 }
 
-/** Of the form in the address: /profile?tab=listings&list=options&id=7. Back in the list the focus returns to where it was opened. */
+/** The id in the query: /profile?tab=listings&list=options&id=7. When the form closes, the focus returns to the link that opened it. */
 function useFormId(): string | null {
   const [query] = useSearchParams()
   const id = query.get('id')
@@ -39,7 +39,7 @@ function useFormId(): string | null {
   return id
 }
 
-/** A form that is open stays, with what was typed, when the right to open it goes. */
+/** An open form stays open, with its input, if the permission is withdrawn meanwhile. */
 function useOpening(id: string | null, mayOpenNow: boolean): boolean {
   const opened = useRef<string | null>(null)
   if (mayOpenNow) opened.current = id

@@ -9,26 +9,26 @@ import './record-table.css'
 
 export interface Column<Item> {
   title: Text
-  /** Nothing where the record does not say it: a card leaves the line out. */
+  /** Renders nothing if the record has no value: a card then hides the line. */
   cell: (item: Item) => ReactNode
   isNumber?: boolean
-  /** In one line where there is a table. */
+  /** The table layout does not wrap this column. */
   isShort?: boolean
 }
 
 interface RecordTableProps<Item> {
   label: string
   items: readonly Item[]
-  /** What the row is called; the head of the card. */
+  /** The row header; the title of the card. */
   head: Column<Item>
   columns: readonly Column<Item>[]
   /** Selection of rows for bulk actions. */
   selection?: { rows: Selection; nameOf: (item: Item) => string } | undefined
-  /** What may be done with a row; without it there is no such column. */
+  /** Renders the actions of a row; without it the table has no such column. */
   actions?: ((item: Item) => ReactNode) | undefined
 }
 
-/** A row for each record; a card where the place is narrow. */
+/** A table with a row for each record; cards in a narrow container. */
 export function RecordTable<Item extends { id: number }>(props: RecordTableProps<Item>) {
   const t = useText()
   const { label, items, head, columns, selection, actions } = props

@@ -1,2 +1,2 @@
-/** Characters, as the server takes them. */
+/** Maximum lengths in characters; those of the API. */
 export const maxCharacters = { name: 200, long: 4000 }

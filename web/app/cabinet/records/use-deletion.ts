@@ -11,27 +11,27 @@ import { notConnected } from '../messages-connection.ts'
 import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
 
-/** What is to be deleted, and how far that has come. */
+/** The record to be deleted, and the state of its deletion. */
 interface Asked<Item> {
   item: Item
-  /** The tariffs that use it, once the server has named them: then it is asked about these. */
+  /** The tariffs that use the record, from the server's error; the next confirmation also detaches it from them. */
   usedBy: ApiProblem['tariffs']
   isBusy: boolean
-  /** As it was when it was asked about, where somebody else has changed it since. */
+  /** The record as first asked about, if another user has changed it since. */
   earlier?: Item
 }
 
 interface DeletionSettings<Item> {
-  /** Where `detaches`, it goes out of the tariffs that use it too. */
+  /** Deletes the item; with `detaches` also removes it from the tariffs that use it. */
   remove: (item: Item, detaches: boolean) => Promise<unknown>
-  /** What is told of an item that somebody else has changed. */
+  /** The values to compare if another user has changed the item. */
   factsOf: (item: Item) => readonly Fact[]
   removed: Text
 }
 
 /**
- * Deletes a record of a list after a question, and after a second one where tariffs use it or somebody else has changed it
- * meanwhile; then the list is loaded anew.
+ * Deletes a record of a list after a confirmation. Asks again if tariffs use it or if another user has changed it meanwhile. Then reloads
+ * the list.
  */
 export function useDeletion<Item>({ remove, removed, factsOf }: DeletionSettings<Item>) {
   const t = useText()
@@ -61,10 +61,10 @@ export function useDeletion<Item>({ remove, removed, factsOf }: DeletionSettings
     }
     setAsked(null)
     if (!(error instanceof ApiProblem)) throw error
-    // The cabinet is about to close
+    // The sign-in redirect is about to unmount the cabinet
     if (isSessionOver(error)) return
     showToast({ kind: 'error', text: failureOf(error) })
-    // Somebody else may have deleted it, or a rule may have gone
+    // Deleted by another user, or the permission was withdrawn
     if (error.status === 403 || error.status === 404) await revalidate()
   }
 
@@ -80,7 +80,7 @@ export function useDeletion<Item>({ remove, removed, factsOf }: DeletionSettings
     confirm,
     cancel() {
       setAsked(null)
-      // The list still shows it as it was
+      // The list still shows the outdated version
       if (asked?.earlier) void revalidate()
     },
     changes: asked?.earlier && { earlier: factsOf(asked.earlier), current: factsOf(asked.item) },

@@ -7,7 +7,7 @@ import { withView } from './list-view.ts'
 
 export const maxSearchLength = 200
 
-/** What of a list is shown, and in which order: the address says it. `typed` and `sort` are the state of its bar. */
+/** The search and the sort order in the query, and the items that they select. The search is debounced. */
 export function useListOrder<Item>(
   items: readonly Item[],
   { namesOf, sorts }: { namesOf: (item: Item) => readonly string[]; sorts: readonly [Sort<Item>, ...Sort<Item>[]] },
@@ -29,7 +29,7 @@ export function useListOrder<Item>(
 
 export type ListOrder<Item> = ReturnType<typeof useListOrder<Item>>
 
-/** Changes part of the view that the address holds. */
+/** Returns a function that changes a part of the view state in the query. */
 export function useListView() {
   const navigate = useNavigate()
   const [query] = useSearchParams()

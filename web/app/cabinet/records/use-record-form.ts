@@ -12,7 +12,7 @@ import { saveFailure, tellFailure } from '../save-failure.ts'
 import { keepingView } from './list-view.ts'
 import type { KeptRecord, RecordDraft, RecordKind } from './record-kind.ts'
 
-/** The form of one record, or of a new one; what is saved leads back to the list. */
+/** The form of an existing or a new record; returns to the list after a save. */
 export function useRecordForm<Item extends KeptRecord, Draft extends RecordDraft>(
   kind: RecordKind<Item, Draft>,
   item: Item | null,
@@ -46,7 +46,7 @@ export function useRecordForm<Item extends KeptRecord, Draft extends RecordDraft
         : kind.create(callApi, draft))
       if (sent === notSent) return notSent
     } catch (error) {
-      // A rule may have gone
+      // The permission may have been withdrawn
       if (error instanceof ApiProblem && error.status === 403) await revalidate()
       tellFailure(texts.saveFailed, t)(error)
     }
@@ -57,7 +57,7 @@ export function useRecordForm<Item extends KeptRecord, Draft extends RecordDraft
   const isSent = form.state.step === 'sent'
   const [query] = useSearchParams()
   const listPath = to(keepingView(listingPath(kind.key), query))
-  // Not before nothing is unsaved any more
+  // In an effect: before the render, LeaveQuestion would still block the navigation
   useEffect(() => {
     if (isSent) void navigate(listPath, { preventScrollReset: true })
   }, [isSent, listPath, navigate])

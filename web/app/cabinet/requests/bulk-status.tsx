@@ -11,12 +11,12 @@ import type { BulkChange, BulkReport, BulkRun } from './use-bulk-status.ts'
 import type { RequestRows } from './use-request-rows.ts'
 
 interface BulkStatusProps {
-  /** The requests of the page, as they are shown. */
+  /** The requests of the page, as shown. */
   requests: readonly ProviderRequest[]
   rows: RequestRows
   selection: Selection
   bulk: BulkRun
-  /** The pressed button is gone. */
+  /** Called if the pressed button has been removed. */
   onFocusLost: () => void
 }
 
@@ -76,7 +76,7 @@ interface ReportProps {
 function Report({ report: { state, waiting, total, changed, failed }, onStop, onUndo, onClose }: ReportProps) {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
-  // The pressed button is gone: it is another one in each state
+  // The pressed button was removed, because each state has another one
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of state is the event
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })

@@ -19,7 +19,7 @@ const operations = {
 type Format = keyof typeof operations
 const labels = { xlsx: messages.exportXlsx, csv: messages.exportCsv }
 
-/** Save all that the filters leave as a file: fetched, as a plain link would bear no token. */
+/** Buttons that download all requests of the filters as a file. It is fetched, because a plain link would send no access token. */
 export function ExportButtons({ filters }: { filters: RequestFilters }) {
   const t = useText()
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function ExportButtons({ filters }: { filters: RequestFilters }) {
   )
 }
 
-/** A success is the file, a Blob, whatever the operation declares. */
+/** Returns a successful response as a Blob, whatever type the operation declares. */
 const fetchFile: Parameters<typeof createApiClient>[0] = async (path, init) => {
   const response = await authorisedFetch(path, init)
   return { ok: response.ok, status: response.status, json: () => (response.ok ? response.blob() : response.json()) }
@@ -72,6 +72,6 @@ function saveFile(file: Blob, name: string) {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Not before the browser has begun to save it
+  // Revoked late: the browser must have started the download
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

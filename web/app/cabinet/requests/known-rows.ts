@@ -1,17 +1,17 @@
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 
-/** What is known beyond the list as it was loaded. */
+/** Changes since the list was loaded. */
 export interface KnownRows {
-  /** As the server told of them since. */
+  /** Newer versions from responses and server-sent events, by id. */
   readonly fresh: ReadonlyMap<number, ProviderRequest>
-  /** Set here, and not yet confirmed. */
+  /** Optimistic updates: statuses set here and not confirmed yet, by id. */
   readonly wished: ReadonlyMap<number, RequestStatus>
 }
 
 export const nothingKnown: KnownRows = { fresh: new Map(), wished: new Map() }
 
-/** The request as it is to be shown: in its newest version, with the status that it is about to have. */
+/** The request to show: its newest version, with the status of the optimistic update. */
 export function shownRow<Row extends ProviderRequest>(row: Row, { fresh, wished }: KnownRows): Row {
   const known = fresh.get(row.id)
   const newest = known && known.version > row.version ? { ...row, ...known } : row
@@ -19,7 +19,7 @@ export function shownRow<Row extends ProviderRequest>(row: Row, { fresh, wished 
   return status === undefined ? newest : { ...newest, status }
 }
 
-/** News may come late: an older version changes nothing. */
+/** Ignores versions that are not newer, because events may arrive late. */
 export function withFresh(known: KnownRows, request: ProviderRequest): KnownRows {
   const before = known.fresh.get(request.id)
   if (before && before.version >= request.version) return known

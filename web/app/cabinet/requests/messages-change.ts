@@ -6,7 +6,7 @@ interface Change {
   time: Text
 }
 
-/** Somebody else was faster. */
+/** Another user has changed the status first. */
 export const changedMeanwhile = ({ status, actor, time }: Change, wished: Text): Text => ({
   ru: `Статус уже изменён на «${status.ru}»: ${actor}, ${time.ru}. Ваш выбор «${wished.ru}» не сохранён.`,
   ro: `Starea a fost deja schimbată în „${status.ro}”: ${actor}, ${time.ro}. Alegerea dumneavoastră, „${wished.ro}”, nu a fost salvată.`,

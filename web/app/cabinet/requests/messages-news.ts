@@ -5,7 +5,7 @@ export const arrived = (name: string): Text => ({
   ru: name ? `Новая заявка: ${name}` : 'Новая заявка',
   ro: name ? `Cerere nouă: ${name}` : 'Cerere nouă',
 })
-/** Beside the count of the menu. */
+/** Read by screen readers after the counter in the menu. */
 export const newOnes = (count: number): Text => plural(count, ['новая', 'новые', 'новых'], ['nouă', 'noi', 'noi'])
-/** Beside the name of the request. */
+/** Beside the name of a new request. */
 export const isNew = { ru: 'новая', ro: 'nouă' }

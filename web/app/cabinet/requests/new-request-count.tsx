@@ -3,7 +3,7 @@ import { newOnes } from './messages-news.ts'
 import { useNewRequests } from './new-requests.ts'
 import './new-request-count.css'
 
-/** In the menu: how many requests have come since the last look. */
+/** The menu's counter of requests that came since the account last viewed the list. */
 export function NewRequestCount() {
   const t = useText()
   const { size } = useNewRequests()

@@ -7,12 +7,12 @@ import { chisinauDay, daysAgo } from './chisinau-day.ts'
 
 type Arrival = Pick<ProviderRequest, 'id' | 'created_at'>
 
-/** As many as one response holds: the menu says «99+» of more. */
+/** The size of one response: the menu shows «99+» for more. */
 const maxCounted = 100
-/** Where this browser does not know when the requests were last looked at. */
+/** The period to count if this browser has no last view of the account. */
 const recentDays = 7
 
-/** By the account: when the newest request came that it has looked at. */
+/** Creation time of the newest request that the account has viewed, by account id. */
 const looks = createBrowserStore<Readonly<Record<string, string>>>({
   storage: () => localStorage,
   key: 'requests-seen',
@@ -25,12 +25,12 @@ const none: ReadonlySet<number> = new Set()
 const store = createStore(none)
 let newest = ''
 
-/** Requests that nobody has taken up yet and that came since the account last looked. */
+/** Ids of the requests with the status `info` that came since the account last viewed the list. */
 export function useNewRequests(): ReadonlySet<number> {
   return useSyncExternalStore(store.subscribe, store.read, () => none)
 }
 
-/** Asks for them. Without a response they stay what they were. */
+/** Loads the new requests. If the request fails, the current ones stay. */
 export async function findNewRequests(callApi: CallApi, accountId: number) {
   const seen = looks.read()[accountId]
   const from = seen ? chisinauDay(seen) : daysAgo(recentDays)
@@ -56,14 +56,14 @@ function remember({ created_at: time }: Arrival) {
   if (time > newest) newest = time
 }
 
-/** The account has looked at all of them. */
+/** Marks all known requests as viewed by the account. */
 export function endLook(accountId: number) {
   const known = looks.read()
   if (newest > (known[accountId] ?? '')) looks.write({ ...known, [accountId]: newest })
   store.write(none)
 }
 
-/** Another account may be next. */
+/** Clears the counter at the end of a session: another account may sign in. */
 export function forgetNewRequests() {
   newest = ''
   store.write(none)

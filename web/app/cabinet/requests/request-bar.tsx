@@ -18,15 +18,15 @@ import { useFilters } from './use-filters.ts'
 import '../../ui/field.css'
 
 interface RequestBarProps {
-  /** Of those that the list holds now. */
+  /** Number of requests that match the filters; null if unknown. */
   count: number | null
-  /** Of each status; null where they are not known. */
+  /** Number of requests by status; null if unknown. */
   counts: StatusCounts | null
-  /** Null where they are not known. */
+  /** Null if unknown. */
   filterValues: RequestFilterValues | null
 }
 
-/** Above the list: which requests it holds. */
+/** The toolbar of the list: status segments, search and filters. */
 export function RequestBar({ count, counts, filterValues }: RequestBarProps) {
   const t = useText()
   const language = useLanguage()

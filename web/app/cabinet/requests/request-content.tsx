@@ -11,7 +11,7 @@ import * as messages from './messages-panel.ts'
 import { serviceNames } from './service-names.ts'
 import type { RequestDetails } from './use-request-details.ts'
 
-/** What the customer has written; what was left empty is left out. */
+/** The content of the request; empty fields are omitted. */
 export function RequestContent({ request }: { request: RequestDetails }) {
   const t = useText()
   const language = useLanguage()

@@ -7,17 +7,17 @@ import { dayOf, everything, isNarrowed, newestFirst, type RequestFilters, reques
 import { serviceNames } from './service-names.ts'
 
 interface RequestFilterFieldsProps {
-  /** Narrow screens show them on demand. */
+  /** Narrow screens hide the fields unless this is set. */
   isOpen: boolean
   filters: RequestFilters
-  /** Tariffs and services to choose from; null where they are not known. */
+  /** Tariffs and services to choose from; null if unknown. */
   values: RequestFilterValues | null
   change: (part: Partial<RequestFilters>, options?: { replace: boolean }) => void
 }
 
 type Sort = RequestFilters['sort']
 
-/** Kind, service, tariff, days and order of the requests. */
+/** Filter fields: kind, service, tariff and dates; and the sort order. */
 export function RequestFilterFields({ isOpen, filters, values, change }: RequestFilterFieldsProps) {
   const t = useText()
   const language = useLanguage()
@@ -79,7 +79,7 @@ export function RequestFilterFields({ isOpen, filters, values, change }: Request
   )
 }
 
-/** One list for the services of tariffs and those of tenders: either is chosen. */
+/** One select for the services of tariffs and of tenders; only one of them can be chosen. */
 function ServiceField({
   filters,
   values,
@@ -133,7 +133,7 @@ function DayField({ label, value, apply }: DayFieldProps) {
   const { typed, type } = useTypedFilter({
     value,
     apply,
-    // A year that is being typed is one of antiquity for a while
+    // An incomplete year, such as 0002, is not applied
     read: (text) => (text === '' ? '' : dayOf(text) || null),
   })
   return (

@@ -3,7 +3,7 @@ import { everything, isNewest, type RequestFilters, readFilters, requestsPath, w
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
-test('the address of a list leads to the same list', () => {
+test('filters survive the round trip through the URL', () => {
   const filters: RequestFilters = {
     status: 'in_progress',
     kind: 'office',
@@ -33,7 +33,7 @@ test('the address of a list leads to the same list', () => {
   })
 })
 
-test('what is not asked for stands in no address', () => {
+test('default filters add no parameters', () => {
   expect(requestsPath(everything)).toBe('/profile?tab=orders')
   expect(read('tab=orders')).toEqual(everything)
   expect(wireFilters(everything)).toEqual({ sort: '-date' })
@@ -55,15 +55,15 @@ test.each([
   'tariff=0&tariff_service=x',
   'size=1000',
   'status=&kind=&search=%00',
-])('?%s asks for nothing', (query) => {
+])('?%s is ignored', (query) => {
   expect(read(query)).toEqual(everything)
 })
 
-test('a search is no longer than the API takes', () => {
+test('a search is cut to the maximum length of the API', () => {
   expect(read(`search=${'ы'.repeat(500)}`).search).toHaveLength(200)
 })
 
-test('new requests stand first where all are listed by date on the first page', () => {
+test('the first page of all requests, newest first, is the list that a new request is added to', () => {
   expect(isNewest(everything)).toBe(true)
   for (const part of [{ status: 'info' }, { search: 'x' }, { sort: 'date' }, { page: 2 }] as const)
     expect(isNewest({ ...everything, ...part })).toBe(false)

@@ -16,7 +16,7 @@ export const newestFirst = '-date'
 const services = Object.keys({ ...officeServices, ...homeConnections }) as (OfficeService | HomeConnection)[]
 const sorts: readonly RequestSort[] = ['date', newestFirst, 'name', '-name', 'tariff', '-tariff', 'status', '-status']
 
-/** The parameters of the URL that only say what the tab shows. */
+/** Query parameters that only change what the tab shows. */
 export const requestParameters = [
   'status',
   'kind',
@@ -32,24 +32,24 @@ export const requestParameters = [
   'request',
 ] as const
 
-/** Which of the requests are listed, and how; all of it lives in the address. */
+/** The filters, sort order and page of the list; all of them are in the URL. */
 export interface RequestFilters {
   status: RequestStatus | null
   kind: RequestKind | null
-  /** First day, in Chisinau, such as 2026-11-21; or ''. */
+  /** The first day in Chisinau, such as 2026-11-21; or ''. */
   from: string
-  /** Last day. */
+  /** The last day, inclusive; or ''. */
   to: string
   search: string
-  /** A service as tenders name it. */
+  /** A service of a tender. */
   service: OfficeService | HomeConnection | null
-  /** The id of a tariff. */
+  /** A tariff id. */
   tariff: number | null
-  /** The id of the service of tariffs. */
+  /** A service id of tariffs. */
   tariffService: number | null
   sort: RequestSort
   pageSize: PageSize
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
@@ -69,7 +69,7 @@ export const everything: RequestFilters = {
 
 const maxSearchLength = 200
 
-/** What the address asks for; what is not understood asks for nothing. */
+/** Reads the filters from the query; invalid values are ignored. */
 export function readFilters(query: URLSearchParams): RequestFilters {
   const one = <T extends string>(key: string, values: readonly T[]) =>
     values.find((each) => each === firstValue(query, key)) ?? null
@@ -88,13 +88,13 @@ export function readFilters(query: URLSearchParams): RequestFilters {
   }
 }
 
-/** A day that the API takes, else ''. */
+/** Returns the text if it is a day that the API accepts, else ''. */
 export function dayOf(text: string): string {
   const isDay = /^2\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text)
   return isDay ? text : ''
 }
 
-/** The URL of that list. */
+/** The path of the list, without the language prefix; default values are omitted. */
 export function requestsPath(filters: RequestFilters): string {
   const query = new URLSearchParams(Object.entries(wireFilters(filters)).map(([key, value]) => [key, String(value)]))
   if (filters.sort === newestFirst) query.delete('sort')
@@ -104,7 +104,7 @@ export function requestsPath(filters: RequestFilters): string {
   return tabPath('orders') + (text && `&${text}`)
 }
 
-/** The same for the calls, without the page. */
+/** The filters as query parameters of the API, without page and page size. */
 export function wireFilters({ page: _, pageSize: __, tariffService, ...filters }: RequestFilters) {
   return given({ ...filters, tariff_service: tariffService })
 }
@@ -115,7 +115,7 @@ function given<Filters extends object>(filters: Filters) {
   }
 }
 
-/** Whether some of the requests are left out. */
+/** Whether any filter is set. */
 export function isNarrowed({
   status,
   kind,
@@ -129,7 +129,7 @@ export function isNarrowed({
   return Boolean(status || kind || from || to || search || service || tariff || tariffService)
 }
 
-/** The list that a new request would be the first of. */
+/** Whether a new request would be the first in this list. */
 export function isNewest(filters: RequestFilters): boolean {
   return !isNarrowed(filters) && filters.sort === newestFirst && filters.page === 1
 }

@@ -4,7 +4,7 @@ import { RequestStatus } from '../../parts/requests/request-status.tsx'
 import * as messages from './messages-panel.ts'
 import type { RequestDetails } from './use-request-details.ts'
 
-/** What became of the request, who did it and when, oldest first. */
+/** The status changes of the request with author and time, oldest first. */
 export function RequestHistory({ history }: Pick<RequestDetails, 'history'>) {
   const t = useText()
   const language = useLanguage()

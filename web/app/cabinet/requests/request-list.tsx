@@ -25,7 +25,7 @@ interface RequestListProps {
   bulk: BulkRun | null
 }
 
-/** A page of the requests, or that there are none; above them those that have come meanwhile. */
+/** A page of the requests, or the empty state; above them the button that shows newly arrived requests. */
 export function RequestList({ filters, list, rows, bulk }: RequestListProps) {
   const t = useText()
   const table = useRef<HTMLDivElement>(null)
