@@ -6,13 +6,13 @@ import { tryLater } from './messages.ts'
 
 type Translate = (text: Text) => string
 
-/** What a form says above its fields: that it was not saved, and why. For `tell` of useForm. */
+/** Formats a form's error message: not saved, and the reason. For `tell` of useForm. */
 export function saveFailure(failed: Text) {
   return (problem: ApiProblem, t: Translate): string =>
     `${t(failed)}. ${failureMessage(problem, t, { failed: tryLater })}`
 }
 
-/** Says by a toast that it was not saved, and throws the error again for the form. */
+/** Returns a rejection handler that shows a toast and throws the error again for the form. */
 export function tellFailure(failed: Text, t: Translate) {
   return (error: unknown): never => {
     showToast({ kind: 'error', text: t(failed) })

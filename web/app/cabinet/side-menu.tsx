@@ -9,7 +9,7 @@ import { tabPath } from './paths.ts'
 import { menuOf, tabAt } from './tabs.ts'
 import './side-menu.css'
 
-/** Who is signed in, and the tabs of that role; on narrow screens a strip with the current tab in view. */
+/** The signed-in user, and the tabs of the user's role; on narrow screens a strip scrolled to the current tab. */
 export function SideMenu({ user, permissions }: { user: User; permissions: Permissions | null }) {
   const t = useText()
   const to = useLocalisedPath()
@@ -50,7 +50,7 @@ export function SideMenu({ user, permissions }: { user: User; permissions: Permi
   )
 }
 
-/** The tab that is open, or on its way; none on the cabinet's other pages. */
+/** The key of the open tab, or of the one that is being loaded; null on the cabinet's other pages. */
 function useCurrentKey(user: User): string | null {
   const here = useLocation()
   const { pathname, search } = useNavigation().location ?? here

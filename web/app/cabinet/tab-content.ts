@@ -2,7 +2,7 @@ import type { User } from '@motanet/contract/accounts/users.ts'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
 
-/** What the module of a tab exports: its data, from the documented API, and what shows them. */
+/** The exports of a tab's module: the loader of its data and the component that renders them. */
 export interface TabModule<Data> {
   load: (page: SignedInPage) => Promise<Data>
   Tab: ComponentType<TabProps<Data>>
@@ -13,7 +13,7 @@ export interface TabProps<Data> {
   user: User
 }
 
-/** The tab with its data. */
+/** Loads the data and returns the tab's element. */
 export async function tabContent<Data>({ load, Tab }: TabModule<Data>, page: SignedInPage): Promise<ReactNode> {
   const data = await load(page)
   return createElement(Tab, { data, user: page.user })

@@ -9,7 +9,7 @@ import { RetryLink } from '../lib/retry-link.tsx'
 import { isPageMissing, Unreachable } from '../lib/unreachable.tsx'
 import { failureTitle } from './tabs.ts'
 
-/** In place of a tab that could not be opened: the menu beside it stays. */
+/** Replaces a tab that failed to load; the menu beside it stays usable. */
 export function TabFailure({ error }: { error: unknown }) {
   const t = useText()
   const params = useParams()
@@ -19,7 +19,7 @@ export function TabFailure({ error }: { error: unknown }) {
   if (isOutdated || (error instanceof ApiProblem && error.status === 0)) {
     return (
       <Failure title={errors.unreachable}>
-        {/* A page that was loaded just now is none of an older build */}
+        {/* After a full page load the code cannot be from an older build */}
         <Unreachable isOutdated={isOutdated && isNewPage}>{null}</Unreachable>
       </Failure>
     )
@@ -45,7 +45,7 @@ function Failure({ title, children }: { title: Text; children: ReactNode }) {
   )
 }
 
-/** A part of the tab's code could not be loaded; each browser has its own sentence for it, and Vite one for styles. */
+/** A dynamic import of the tab's code failed. Each browser has its own message for it, and Vite has one for styles. */
 function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
 }

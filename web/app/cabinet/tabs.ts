@@ -22,18 +22,18 @@ export interface CabinetTab {
   key: TabKey
   title: Text
   icon: ComponentType<{ className: string }>
-  /** What there is to see there, behind its title in the menu. */
+  /** Rendered after the title in the menu, such as a counter. */
   news?: ComponentType
   roles: readonly Role[]
-  /** Staff have it besides, whatever their role. */
+  /** Staff also have the tab, whatever their role. */
   isForStaff?: true
-  /** It shows a provider's own: there is nothing for an account that works for none. */
+  /** The tab belongs to a provider: an account without one sees a notice instead. */
   isOfProvider?: true
-  /** What one must be allowed to create to see it in the menu. */
+  /** The menu shows the tab only if the user may create records of this model. */
   creates?: PermissionModel
-  /** The title in place of the tab where its data cannot be loaded. */
+  /** The title of the error page if its data cannot be loaded. */
   failed?: Text
-  /** Loads its code and its data. */
+  /** Loads its code and its data, and returns its content. */
   open: (page: SignedInPage) => Promise<ReactNode>
 }
 
@@ -131,7 +131,7 @@ const tabs: readonly CabinetTab[] = [
 
 const openTariffForm: CabinetTab['open'] = async (page) => tabContent(await import('./tariffs/tariff-tab.tsx'), page)
 
-/** What stands in the place of a tab at /admin/tariffs/7/edit. */
+/** The tariff form at /admin/tariffs/7/edit, which is shown in place of a tab. */
 export const tariffEditing = {
   title: messages.editTariff,
   isOfProvider: true,
@@ -139,23 +139,23 @@ export const tariffEditing = {
   open: openTariffForm,
 }
 
-/** The title in place of the tab, or of the form, that the address names and that could not be loaded. */
+/** The title of the error page of a tab, or of the tariff form, that could not be loaded. */
 export function failureTitle(params: Readonly<Record<string, string | undefined>>, query: URLSearchParams): Text {
   const tab = params.id === undefined ? tabs.find(({ key }) => key === query.get('tab')) : tariffEditing
   return tab?.failed ?? messages.tabFailed
 }
 
-/** The tabs of a user's role. */
+/** The tabs of the user's role. */
 function tabsOf({ role, is_staff }: User): readonly CabinetTab[] {
   return tabs.filter(({ roles, isForStaff }) => roles.includes(role) || (isForStaff && is_staff))
 }
 
-/** The tabs of a user's menu. */
+/** The tabs in the user's menu: without those that the permissions exclude. */
 export function menuOf(user: User, permissions: Permissions | null): readonly CabinetTab[] {
   return tabsOf(user).filter(({ creates }) => !creates || mayManage(user, permissions, creates, 'create'))
 }
 
-/** The tab that the address names, where the user has it; else the first. */
+/** The tab in the query if the user has it, else the user's first tab. */
 export function tabAt(user: User, query: URLSearchParams): CabinetTab {
   const own = tabsOf(user)
   const [first] = own

@@ -23,7 +23,7 @@ interface RequestPanelProps {
   mayEdit: boolean
 }
 
-/** All that there is of a request, beside the list; below 768 px a sheet at the bottom. */
+/** All details of a request, in a dialog beside the list; below 768 px a sheet at the bottom. */
 export function RequestPanel({ id, rows, mayEdit }: RequestPanelProps) {
   const t = useText()
   const close = useClosing()
@@ -97,7 +97,7 @@ function Waiting() {
   )
 }
 
-/** The list stays as it is: only its address changes. */
+/** Returns a function that closes the panel. Only the query changes: the list is not reloaded. */
 function useClosing() {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -18,12 +18,12 @@ const { columns } = messages
 
 interface RequestRowProps {
   request: ProviderRequest
-  /** It has come since the last look. */
+  /** The request arrived since the account last viewed the list. */
   isNew: boolean
-  /** Why its status is another than was chosen. */
+  /** Why the shown status differs from the chosen one. */
   conflict: Text | undefined
   isSelected: boolean
-  /** Null where the permissions forbid every change, as the next one. */
+  /** Null if the user may not edit requests; the same for `onChange`. */
   onSelect: (() => void) | null
   onChange: ((status: RequestStatus) => void) | null
 }
@@ -77,7 +77,7 @@ export function RequestRow({ request, isNew, conflict, isSelected, onSelect, onC
   )
 }
 
-/** To all that there is of the request, beside the list: /profile?tab=orders&request=7. */
+/** Link to the request's panel beside the list: /profile?tab=orders&request=7. */
 function OpenLink({ id, children }: { id: number; children: string }) {
   const t = useText()
   const { pathname, search } = useLocation()
@@ -97,7 +97,7 @@ interface CellProps {
   children: ReactNode
 }
 
-/** Where nothing was given, a card leaves the line out. */
+/** A cell without a value; cards hide it. */
 function Cell({ column, className = '', children }: CellProps) {
   const t = useText()
   return (

@@ -16,12 +16,12 @@ import '../../ui/table.css'
 
 interface Column {
   title: Text
-  /** Its column sorts the list. */
+  /** The column is sortable by this key. */
   sort?: 'name' | 'tariff' | 'date' | 'status'
 }
 
 const { columns: c } = messages
-/** The rest is in the panel of the row. */
+/** The other fields are in the request's panel. */
 const columns: readonly Column[] = [
   { title: c.date, sort: 'date' },
   { title: c.name, sort: 'name' },
@@ -35,13 +35,13 @@ interface RequestTableProps {
   filters: RequestFilters
   list: RequestList
   rows: RequestRows
-  /** Null where the permissions forbid every change. */
+  /** Null if the user may not edit requests. */
   selection: Selection | null
 }
 
 /**
- * A row for each request; below 1200 px a card. These columns fit a window of 1200 px without scrolling; the other columns of the
- * specification are in the panel of the row and in the exports.
+ * A table with a row for each request; below 1200 px a card for each. These columns fit a window of 1200 px without scrolling; the other
+ * columns of the specification are in the panel of the request and in the exports.
  */
 export function RequestTable({ filters, list, rows, selection }: RequestTableProps) {
   const t = useText()
@@ -102,7 +102,7 @@ function SelectAll({
   )
 }
 
-/** Once it sorts upwards, again and it sorts downwards; dates the other way round. */
+/** The first click sorts in ascending order, the next in descending order; by date it is the other way round. */
 function Heading({ column: { title, sort }, filters }: { column: Column; filters: RequestFilters }) {
   const t = useText()
   const to = useLocalisedPath()

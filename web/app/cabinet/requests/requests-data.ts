@@ -14,25 +14,25 @@ const weekDays = 7
 
 export interface RequestList {
   results: ProviderRequest[]
-  /** Of all pages. */
+  /** Number of requests on all pages. */
   count: number
-  /** Of each status, whichever of them is listed. */
+  /** Number of requests by status, ignoring the status filter. */
   counts: StatusCounts
 }
 
 export interface RequestsData {
-  /** As they were asked for; the page is one that exists. */
+  /** The requested filters; `page` is clamped to the last page. */
   filters: RequestFilters
-  /** What went wrong instead. */
+  /** The page of requests, or the error of its request. */
   list: RequestList | ApiProblem
-  /** Null where it is not known. */
+  /** Null if its request failed. */
   newThisWeek: number | null
-  /** What there is to filter by; null where it is not known. */
+  /** The tariffs and services to filter by; null if their request failed. */
   filterValues: RequestFilterValues | null
   permissions: Permissions | null
 }
 
-/** The requests that the address asks for. A failure is told in their place: the filters stay. */
+/** Loads the requests that match the query. If that fails, the error replaces the list, and the filters stay usable. */
 export async function loadRequests(page: SignedInPage): Promise<RequestsData> {
   const { callApi, url } = page
   const filters = readFilters(url.searchParams)

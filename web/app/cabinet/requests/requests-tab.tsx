@@ -30,7 +30,7 @@ export const load = loadRequests
 export function Tab({ data: { filters, list, newThisWeek, filterValues, permissions }, user }: TabProps<RequestsData>) {
   const t = useText()
   const rows = useRequestRows()
-  // Here, so that neither another page of the list nor a failed one ends it
+  // In the tab rather than the list, so that a bulk change survives another page of the list or a failed one
   const bulk = useBulkStatus(rows)
   const known = list instanceof ApiProblem ? null : list
   const mayEdit = mayManage(user, permissions, 'Orders', 'edit')
@@ -76,7 +76,7 @@ function Failure({ problem }: { problem: ApiProblem }) {
   )
 }
 
-/** What is new stays marked until one leaves. */
+/** Marks the requests as viewed only when the user leaves the tab, so that new ones stay highlighted until then. */
 function useLook(accountId: number) {
   useEffect(() => {
     const end = () => endLook(accountId)

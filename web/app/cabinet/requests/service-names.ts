@@ -4,7 +4,7 @@ import { homeConnections, officeServices } from '../../parts/requests/messages-s
 
 const names: Record<string, Text> = { ...officeServices, ...homeConnections }
 
-/** «Интернет, телевидение» */
+/** Joins the service names: «Интернет, телевидение». Names after the first start in lower case, except for abbreviations. */
 export function serviceNames(services: readonly string[]): Text {
   return both((language) =>
     services

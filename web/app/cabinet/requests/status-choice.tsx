@@ -7,9 +7,9 @@ import './status-choice.css'
 
 interface StatusChoiceProps {
   status: RequestStatus
-  /** Whose status it is. */
+  /** The accessible name, which includes the customer's name. */
   label: string
-  /** Null where the permissions forbid it: then it is to be read only. */
+  /** Null if the user may not edit requests: the status is then read-only. */
   onChange: ((status: RequestStatus) => void) | null
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countOfAll, statusCounts } from './status-counts.ts'
 
-test('a status that was changed in its row is counted as it is by now, and the sum stays', () => {
+test('an optimistic update moves its row to the other status count and preserves the sum', () => {
   const counted = { info: 3, in_progress: 1, connected: 0, rejected: 2 }
   const rows = [
     { id: 1, status: 'info' as const },

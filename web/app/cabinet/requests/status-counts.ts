@@ -3,7 +3,7 @@ import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 
 type Row = Readonly<{ status: RequestStatus }>
 
-/** How many requests have each status, with what has changed in the rows since they were counted. */
+/** The loaded counts by status, corrected by the status changes of the listed rows. */
 export function statusCounts<Listed extends Row>(
   counted: StatusCounts,
   rows: readonly Listed[],
@@ -17,7 +17,7 @@ export function statusCounts<Listed extends Row>(
   return counts
 }
 
-/** Of all statuses. */
+/** The sum over all statuses. */
 export function countOfAll(counts: StatusCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

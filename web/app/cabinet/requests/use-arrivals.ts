@@ -7,8 +7,8 @@ import { everything, isNewest, type RequestFilters, requestsPath } from './reque
 import type { RequestList } from './requests-data.ts'
 
 /**
- * Requests that come while the list is looked at. They appear by themselves where nobody reads in it, so that no row moves away
- * under the pointer; else they wait for `show`.
+ * Requests that arrive while the list is open. The list reloads by itself only if it is idle, so that no row moves under the pointer;
+ * otherwise they are counted in `waiting` until the user calls `show`.
  */
 export function useArrivals(filters: RequestFilters, list: RequestList | null, table: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useArrivals(filters: RequestFilters, list: RequestList | null, t
   const known = new Set(list?.results.map(({ id }) => id))
   const newest = isFirst ? Math.max(0, ...known) : 0
   const newOnes = useNewRequests()
-  // Some may have come after the list was read and before the stream was open
+  // Some may have arrived between the loading of the list and the opening of the stream
   const candidates = new Set(isFirst && list ? [...arrived, ...newOnes] : arrived)
   const waiting = [...candidates].filter((id) => id > newest && !known.has(id)).length
   const latest = useRef({ isFirst, list })
@@ -49,7 +49,7 @@ export function useArrivals(filters: RequestFilters, list: RequestList | null, t
   return { waiting, isStale: staleList !== null && staleList === list, show }
 }
 
-/** Neither pointer nor focus is in the list, its beginning is in view, and no dialog lies above it. */
+/** The list is idle: neither pointer nor focus is in it, its top is visible, and no dialog is open. */
 function isLeftAlone(table: HTMLElement | null): boolean {
   if (table === null) return true
   const isUsed = table.matches(':hover') || table.contains(document.activeElement)

@@ -15,23 +15,22 @@ export interface BulkChange {
 
 export interface BulkReport {
   state: 'running' | 'done'
-  /** Changes that wait for the rate limit. */
+  /** Number of changes delayed by the rate limit. */
   waiting: number
   total: number
-  /** The changed requests as they were before. */
+  /** The changed requests, in their previous state. */
   changed: readonly ProviderRequest[]
   /** The requests whose change failed, with the reason. */
   failed: readonly { request: ProviderRequest; reason: string }[]
 }
 
 const atOnce = 4
-// The rate limit window is one minute; used if there is no Retry-After
+// The window of the rate limit in seconds, used if there is no Retry-After
 const defaultWaitSeconds = 60
 
 /**
- * Changes the status of several requests, each by a PATCH with its version. A rate limit makes it wait and go on; what fails for
- * another reason is reported, and the rest is changed all the same. An undo sends the earlier statuses the same way, so the history has
- * both changes.
+ * Changes the status of several requests, each by a PATCH with its version, four at a time. After a 429 it waits and retries; other
+ * errors are reported without stopping the rest. An undo sends the previous statuses in the same way, so the history has both changes.
  */
 export function useBulkStatus({ send }: Pick<RequestRows, 'send'>) {
   const t = useText()
@@ -39,7 +38,7 @@ export function useBulkStatus({ send }: Pick<RequestRows, 'send'>) {
   const run = useRef<AbortController>(null)
   useEffect(() => () => run.current?.abort(), [])
 
-  /** Resolves to the requests that were not changed, including those not yet sent when it was stopped. */
+  /** Resolves to the requests that were not changed, including those not sent because the run was stopped. */
   async function start(changes: readonly BulkChange[]): Promise<ProviderRequest[]> {
     const controller = new AbortController()
     const { signal } = controller
@@ -92,7 +91,7 @@ export function useBulkStatus({ send }: Pick<RequestRows, 'send'>) {
 
 export type BulkRun = ReturnType<typeof useBulkStatus>
 
-/** Ends early when the signal is aborted. */
+/** Resolves early if the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
 import { type RequestFilters, readFilters, requestsPath } from './request-filters.ts'
 
-/** The filters of the list that is shown, or is on its way; and how to change some of them, which begins at the first page. */
+/** The filters of the current list, or of the list that is being loaded. `change` sets some of them and resets the page. */
 export function useFilters() {
   const navigate = useNavigate()
   const to = useLocalisedPath()

@@ -13,13 +13,15 @@ type Loaded =
   | { state: 'loaded'; details: RequestDetails }
   | { state: 'failed'; problem: ApiProblem }
 
-/** The request with its history, read again after each change, here or elsewhere. A failure later on leaves what is shown. */
+/**
+ * Loads the request with its history, and reloads it after each change, made here or elsewhere. A failed reload leaves the shown data.
+ */
 export function useRequestDetails(id: number) {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reloads
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller

@@ -15,19 +15,19 @@ import { dropNewRequest } from './new-requests.ts'
 import { type StatusOutcome, useStatusCall } from './use-status-call.ts'
 
 export interface RequestRows {
-  /** A request as it is to be shown. */
+  /** Returns the request as it is to be shown. */
   shown: <Row extends ProviderRequest>(row: Row) => Row
   /** Optimistic update: shows the status at once and sends it; a failure is rolled back and reported. */
   change: (row: ProviderRequest, status: RequestStatus) => void
-  /** The same, but the caller reports the outcome. */
+  /** The same as `change`, but the caller reports the outcome. */
   send: (row: ProviderRequest, status: RequestStatus) => Promise<StatusOutcome>
-  /** By the request: why the status is another one than was chosen last. */
+  /** By request id: why the status differs from the one chosen last. */
   conflicts: ReadonlyMap<number, Text>
 }
 
 /**
- * What happens to the listed requests, here and elsewhere, while they are looked at. A row whose status changed stays in the list,
- * whatever the filter, until the list is loaded again: nothing moves under a reader.
+ * Status changes of the listed requests, made here and elsewhere, while the list is open. A row whose status changed stays in the list,
+ * even if the filter excludes it, until the list is reloaded: rows do not move while the user reads.
  */
 export function useRequestRows(): RequestRows {
   const t = useText()
@@ -45,7 +45,7 @@ export function useRequestRows(): RequestRows {
     [],
   )
 
-  // Whoever chooses twice sends the second with the version that the first one has made
+  // Changes of one request are sent one after another: the second has the version that the first has created
   async function send(row: ProviderRequest, status: RequestStatus): Promise<StatusOutcome> {
     const { id } = row
     setKnown((before) => withWish(before, id, status))
@@ -67,14 +67,14 @@ export function useRequestRows(): RequestRows {
   async function change(row: ProviderRequest, status: RequestStatus) {
     const outcome = await send(row, status)
     if (outcome.kind === 'conflict') setConflicts((told) => new Map(told).set(row.id, outcome.sentence))
-    // With a session that is over the cabinet is about to close
+    // An ended session needs no toast: the sign-in redirect is about to unmount the cabinet
     if (outcome.kind === 'failed' && !isSessionOver(outcome.problem)) tellFailure(outcome.problem)
   }
 
   function tellFailure(problem: ApiProblem) {
     const reason = failureMessage(problem, t, { offline: notConnected })
     showToast({ kind: 'error', text: `${t(messages.notChanged)} ${reason}` })
-    // The list may be an old one, or the permissions
+    // 4xx: the list or the permissions may be outdated
     if (problem.status >= 400 && problem.status < 500) void revalidate()
   }
 

@@ -9,11 +9,11 @@ import * as messages from './messages-change.ts'
 
 export type StatusOutcome =
   | { kind: 'changed'; request: ProviderRequest }
-  /** Somebody else was faster: the request as it is now, and a sentence that says so. */
+  /** Another user has changed the request first: its current state, and a sentence about the change. */
   | { kind: 'conflict'; request: ProviderRequest; sentence: Text }
   | { kind: 'failed'; request: ProviderRequest; problem: ApiProblem }
 
-/** Sends a change of status with the version that the row has. Every failure of the API is an outcome. */
+/** Returns a function that sends a status change with the row's version (If-Match). It throws no ApiProblem: API errors are outcomes. */
 export function useStatusCall() {
   const callApi = authorisedApi(useLanguage())
 
@@ -40,7 +40,7 @@ interface FoundChange {
   changedAt: string
 }
 
-/** Who was faster, and what the request has become. */
+/** The current state of the request, and the author and time of its last change; null if it cannot be loaded. */
 async function findChange(callApi: CallApi, id: number): Promise<FoundChange | null> {
   const found = await orNull(callApi('GET /info/api/tariff-request/:id/', { params: { id: String(id) } }))
   if (!found) return null

@@ -25,7 +25,7 @@ export interface ChangeChoices {
 }
 
 interface ChangeBarProps extends ChangeChoices {
-  /** All that the list finds, on all of its pages. */
+  /** All tariffs that match the list's filters, on all pages. */
   tariffs: readonly OwnTariffRow[]
   selection: Selection
   mayEdit: boolean
@@ -61,7 +61,7 @@ export function ChangeBar(props: ChangeBarProps) {
     if (!(await done)) return
     setKind(null)
     selection.replace(leftOut.map(({ id }) => id))
-    // The bar is hidden without a selection
+    // The bar is hidden without a selection, and the focused button with it
     requestAnimationFrame(() => document.activeElement === document.body && focusSearch())
   }
 

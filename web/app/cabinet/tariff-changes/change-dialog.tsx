@@ -13,18 +13,18 @@ interface ChangeDialogProps {
   rows: readonly OwnTariffRow[]
   refusal: Refusal | null
   isBusy: boolean
-  /** What the button says that does it to so many tariffs. */
+  /** Label of the submit button for `count` tariffs. */
   label: (count: number) => string
   isDangerous?: boolean
-  /** Those that are left out stand in the way. */
+  /** `leftOut` are the tariffs of the refusal, which are excluded from `rows`. */
   onApply: (rows: readonly OwnTariffRow[], leftOut: Refusal['tariffs']) => void
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * Asks what to change in many tariffs. Where some stand in the way, it names them and offers to change the others; the next attempt is
- * on what the list shows by then.
+ * The dialog of a bulk change. If some tariffs prevent the change, it names them and offers to change the others. The next attempt uses
+ * the reloaded versions of the list.
  */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, rows, refusal, isBusy, label, isDangerous = false, onApply, onClose, children } = props
@@ -69,7 +69,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
 
 const namesAtFirst = 5
 
-/** Names, the first few of a long list. */
+/** A list of names; a long one is collapsed to the first five. */
 export function NameList({ names }: { names: readonly string[] }) {
   const t = useText()
   const [isWhole, setIsWhole] = useState(false)
@@ -77,7 +77,7 @@ export function NameList({ names }: { names: readonly string[] }) {
   return (
     <ul className="bulk-change__names">
       {shown.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: several tariffs may have one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: several tariffs may have the same name
         <li key={index}>{name}</li>
       ))}
       {shown.length < names.length && (

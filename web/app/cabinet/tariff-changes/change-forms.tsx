@@ -34,7 +34,7 @@ interface RecordFormProps extends ChangeFormProps {
   options: readonly Named[]
 }
 
-/** Another promotion or contract condition, or none. */
+/** Sets another promotion or contract condition, or none. */
 export function RecordForm({ field, options, ...dialog }: RecordFormProps) {
   const t = useText()
   const language = useLanguage()
@@ -77,13 +77,13 @@ export function RecordForm({ field, options, ...dialog }: RecordFormProps) {
 
 const bounds = { lower: { min: 0.1, max: 99, decimals: 1 }, raise: { min: 0.1, max: 1000, decimals: 1 } } as const
 
-/** A price lowered or raised by a percentage. */
+/** Lowers or raises the price by a percentage. */
 export function PriceForm(dialog: ChangeFormProps) {
   const t = useText()
   const [direction, setDirection] = useState<'lower' | 'raise'>('lower')
   const [typed, setTyped] = useState('10')
   const [isChecked, setIsChecked] = useState(false)
-  // The bounds are the server's; one decimal is written as 0,5
+  // The bounds are those of the server; the decimal separator is a comma: 0,5
   const problem = numberProblem(typed, bounds[direction])
   const percent = (problem ? 0 : (readNumber(typed) ?? 0)) * (direction === 'lower' ? -1 : 1)
   const change = { price_percent: percent }
@@ -138,7 +138,7 @@ const zoneChanges: Record<ZoneMode, (ids: number[]) => Change> = {
   replace: (ids) => ({ coverage_zones: ids }),
 }
 
-/** Zones added to those that the tariffs have, taken away, or in their place. */
+/** Adds zones to those of the tariffs, removes zones, or replaces them. */
 export function ZonesForm({ zones, ...dialog }: ChangeFormProps & { zones: readonly { id: number; name: string }[] }) {
   const t = useText()
   const [mode, setMode] = useState<ZoneMode>('add')
@@ -178,7 +178,7 @@ export function ZonesForm({ zones, ...dialog }: ChangeFormProps & { zones: reado
 
 const zoneCount = (count: number): Text => counted(count, ['зона', 'зоны', 'зон'], ['zonă', 'zone', 'de zone'])
 
-/** Publishes or hides. Hiding a draft leaves it a draft, which is not public either. */
+/** Publishes or hides the tariffs. Drafts are excluded from hiding: they are not public anyway, and stay drafts. */
 export function StateForm({ state, ...dialog }: ChangeFormProps & { state: 'published' | 'hidden' }) {
   const t = useText()
   const drafts = state === 'hidden' ? dialog.rows.filter((row) => row.state === 'draft') : []
@@ -204,9 +204,9 @@ export function StateForm({ state, ...dialog }: ChangeFormProps & { state: 'publ
 interface FormDialogProps extends ChangeFormProps {
   kind: keyof typeof messages.titles
   change: Change
-  /** What the button says; nothing while the form is not filled in. */
+  /** Label of the submit button; by default the one of the kind. */
   label?: Text | undefined
-  /** The input is invalid. */
+  /** Called instead of `onChange` if the input is invalid. */
   onRefused?: (() => void) | undefined
   children: ReactNode
 }

@@ -6,13 +6,13 @@ import * as messages from './messages.ts'
 interface ChangePreviewProps {
   rows: readonly OwnTariffRow[]
   change: Change
-  /** What the change makes of a tariff, in words. */
+  /** The value of a tariff before and after the change, formatted. */
   show: (row: OwnTariffRow) => { before: string; after: string }
 }
 
 const maxShown = 5
 
-/** The first tariffs with what they have and what they will have, and how many more there are. */
+/** The values of the first five changing tariffs before and after the change, and the number of the others. */
 export function ChangePreview({ rows, change, show }: ChangePreviewProps) {
   const t = useText()
   const language = useLanguage()

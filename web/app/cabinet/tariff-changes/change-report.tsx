@@ -7,7 +7,7 @@ import type { Refusal, Report, TariffChanges } from './use-tariff-changes.ts'
 
 interface ChangeReportProps {
   report: Report
-  /** Of an undo. */
+  /** The refusal of an undo. */
   refusal: Refusal | null
   changes: TariffChanges
 }

@@ -32,13 +32,13 @@ test('zones are added, removed or replaced', () => {
   expect(zones({ coverage_zones: [] })).toEqual([])
 })
 
-test('what stays as it is is no change', () => {
+test('equal values are not a change', () => {
   expect(changesAnything(row(1), { state: 'published', promo: null, zones_added: [5] })).toBe(false)
   expect(changesAnything(row(1, { price_per_month: null }), { price_percent: 10 })).toBe(false)
   expect(changesAnything(row(1), { state: 'hidden' })).toBe(true)
 })
 
-test('an undo brings back what each tariff had, together for those that had the same, on the new versions', () => {
+test('an undo restores the previous values on the new versions, in one change per distinct set of values', () => {
   const before = [row(1), row(2), row(3, { price_per_month: 250.5 }), row(4, { price_per_month: null })]
   const now = [
     row(1, { price_per_month: 179, version: 2 }),
@@ -58,7 +58,7 @@ test('an undo brings back what each tariff had, together for those that had the 
   ])
 })
 
-test('zones are brought back by their differences, so that many tariffs of distinct lists are one change', () => {
+test('zones are restored by their differences, so that many tariffs with distinct lists need one change', () => {
   const before = Array.from({ length: 300 }, (_, id) => row(id + 1, { coverage_zones: [id + 1000, 7] }))
   const now = before.map((each) => ({ ...each, coverage_zones: [...each.coverage_zones.slice(0, 1), 9], version: 2 }))
   expect(undoChanges(before, now)).toEqual([

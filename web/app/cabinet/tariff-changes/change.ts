@@ -2,10 +2,10 @@ import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.t
 import { priceByPercentLei } from '@motanet/contract/catalogue/pricing.ts'
 import type { TariffChange } from '@motanet/contract/catalogue/tariff-changes.ts'
 
-/** A change without the tariffs to which it applies. */
+/** A change without the tariffs that it applies to. */
 export type Change = Omit<TariffChange, 'tariffs'>
 
-/** What a change of many tariffs can touch. */
+/** The fields of a tariff that a bulk change can set. */
 interface Touched {
   promo: number | null
   conditions: number | null
@@ -22,7 +22,7 @@ const touched = (row: OwnTariffRow): Touched => ({
   coverage_zones: row.coverage_zones,
 })
 
-/** What the server will make of the tariff. */
+/** The fields of the tariff after the change, computed as the server does. */
 export function changed(row: OwnTariffRow, change: Change): Touched {
   const before = touched(row)
   const { price_percent: percent, zones_added: added = [], zones_removed: removed = [] } = change
@@ -38,14 +38,14 @@ export function changed(row: OwnTariffRow, change: Change): Touched {
   }
 }
 
-/** Whether anything would be different afterwards. */
+/** Whether the change would alter the tariff. */
 export function changesAnything(row: OwnTariffRow, change: Change): boolean {
   return JSON.stringify(touched(row)) !== JSON.stringify(changed(row, change))
 }
 
 /**
- * The changes that bring the tariffs back to what they were before, on the versions that they have now: one for all that had the
- * same before. Nothing for what has not changed.
+ * The changes that restore the previous values of the tariffs on their current versions; tariffs with the same values to restore share
+ * one change. Empty if nothing has changed.
  */
 export function undoChanges(before: readonly OwnTariffRow[], now: readonly OwnTariffRow[]): TariffChange[] {
   const earlier = new Map(before.map((row) => [row.id, touched(row)]))
@@ -67,7 +67,7 @@ export function undoChanges(before: readonly OwnTariffRow[], now: readonly OwnTa
   return [...groups.values()]
 }
 
-/** Zones by their differences: these are the same for all tariffs of a change, the whole lists seldom are. */
+/** Restores zones by their differences: these are usually the same for all tariffs of a change, whole lists are not. */
 function restoring(key: keyof Touched, was: Touched, is: Touched): Change {
   if (key !== 'coverage_zones') return { [key]: was[key] }
   const removed = is.coverage_zones.filter((id) => !was.coverage_zones.includes(id))

@@ -10,22 +10,22 @@ import { showToast } from '../../lib/toasts/toast-store.ts'
 import { type Change, undoChanges } from './change.ts'
 import * as messages from './messages.ts'
 
-/** Why nothing was changed, and the tariffs that stand in the way. */
+/** Why nothing was changed, and the tariffs that prevent the change. */
 export interface Refusal {
   sentence: string
   tariffs: ApiProblem['tariffs']
 }
 
-/** The last action. */
+/** The result of the last action. */
 export interface Report {
   kind: 'changed' | 'removed'
   count: number
-  /** Brings everything back; empty where nothing can. */
+  /** The changes that undo the action; empty if it cannot be undone. */
   undo: readonly TariffChange[]
   leftOut: ApiProblem['tariffs']
 }
 
-/** Sends changes of many tariffs; each is one call that changes all or none. The list is loaded again after each. */
+/** Sends bulk changes of tariffs. Each is one request that changes all tariffs or none; the list is reloaded after each. */
 export function useTariffChanges() {
   const t = useText()
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function useTariffChanges() {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const reason = error.status === 412 ? t(messages.changedElsewhere) : reasonOf(error)
-      // The next attempt is on the versions of now
+      // Reload, so that the next attempt uses the current versions
       await revalidate()
       setRefusal({ sentence: error.status === 412 ? reason : `${t(told)}. ${reason}`, tariffs: error.tariffs })
       return false
@@ -54,7 +54,7 @@ export function useTariffChanges() {
     }
   }
 
-  /** Of a field's refusal the field's sentence. */
+  /** The error of the first field; without field errors the general message. */
   function reasonOf(problem: ApiProblem): string {
     return Object.values(problem.fields)[0]?.[0] ?? failureMessage(problem, t)
   }

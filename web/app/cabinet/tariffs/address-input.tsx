@@ -12,11 +12,11 @@ import '../../parts/places/address-combobox.css'
 interface AddressInputProps {
   error: string | undefined
   onHouse: (house: Address) => void
-  /** A street whose number is being typed now; none any more. */
+  /** Called with the street after which the user is typing a house number; null when the street is left. */
   onStreet: (street: Address | null) => void
 }
 
-/** Searches addresses as one types; each house that is chosen is handed over, and the field is free for the next. */
+/** Address search with suggestions. Each chosen house is passed to `onHouse`, and the field is cleared for the next one. */
 export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
   const t = useText()
   const id = useId()
@@ -45,7 +45,7 @@ export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
   function press(event: KeyboardEvent) {
     if (moveThroughRows(event, field)) return
     if (event.key !== 'Enter') return
-    // It chooses, and sends no form
+    // Enter chooses an address and must not submit the form
     event.preventDefault()
     submit()
   }
@@ -58,7 +58,7 @@ export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
       error={error}
     >
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts
+        // biome-ignore lint/a11y/noStaticElementInteractions: handles only the bubbled blur of its parts
         <div className="input-wrap" onBlur={field.leave}>
           <MapPin className="icon" />
           <input
@@ -78,7 +78,7 @@ export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
   )
 }
 
-/** Nothing drops down over the way to add a whole street, until a number is typed. */
+/** Keeps the list closed until a house number is typed, because it would cover the button that adds the whole street. */
 function useFreeField(input: RefObject<HTMLInputElement | null>) {
   const field = useAddressField(input, '')
   return { ...field, isOpen: field.isOpen && !field.awaitsNumber }

@@ -19,7 +19,7 @@ interface AddressPickerProps {
 
 const most = maxEntries.addresses
 
-/** Houses one by one, or a whole street of them. */
+/** Selects houses, one at a time or all houses of a street. */
 export function AddressPicker({ addresses, error, onChange }: AddressPickerProps) {
   const t = useText()
   const [notice, setNotice] = useState<Text | null>(null)
@@ -35,7 +35,7 @@ export function AddressPicker({ addresses, error, onChange }: AddressPickerProps
   function remove(ids: ReadonlySet<number>) {
     setNotice(null)
     onChange(addresses.filter(({ id }) => !ids.has(id)))
-    // The button goes with what it removed
+    // The focused button may have been removed with its house
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) picker.current?.querySelector('input')?.focus()
     })
@@ -70,7 +70,7 @@ interface WholeStreetProps {
   onFailure: (notice: Text) => void
 }
 
-/** Adds all houses of the street that was chosen. */
+/** A button that adds all houses of the chosen street. */
 function WholeStreet({ street, onLoad, onFailure }: WholeStreetProps) {
   const t = useText()
   const language = useLanguage()

@@ -17,7 +17,7 @@ import '../../ui/key-values.css'
 import '../../ui/panel.css'
 import './card-preview.css'
 
-/** The public card of the tariff, in either language, and what it costs month by month. */
+/** A preview of the tariff's public card in either language, and its cost by month. */
 export function CardPreview({ tariff }: { tariff: TariffItem }) {
   const t = useText()
   const [language, setLanguage] = useState<Language>(useLanguage())
@@ -41,7 +41,7 @@ export function CardPreview({ tariff }: { tariff: TariffItem }) {
       />
       <div lang={language} className="tlist">
         <InLanguage language={language}>
-          {/* Nothing on it leads anywhere yet */}
+          {/* inert: the links of the preview lead nowhere */}
           <div inert>
             <RequestDesk place={null}>
               <TariffCard tariff={named} place={null} />
@@ -58,7 +58,7 @@ export function CardPreview({ tariff }: { tariff: TariffItem }) {
   )
 }
 
-/** The language of what stands inside: pages read it from their address. */
+/** Sets the language of its children by overriding the router's location, from which pages derive the language. */
 function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   const location = useMemo(
     () => ({
@@ -78,7 +78,7 @@ function InLanguage({ language, children }: { language: Language; children: Reac
   )
 }
 
-/** The months of the contract with their prices, and the average of which the card speaks. */
+/** The price ranges of the contract's months, the connection fee and the effective cost of the card. */
 function Cost({ tariff }: { tariff: TariffItem }) {
   const { ranges, connectionFeeBani } = tariffCost(tariff)
   return (

@@ -12,7 +12,7 @@ interface ChosenAddressesProps {
   onRemove: (ids: ReadonlySet<number>) => void
 }
 
-/** The houses that were chosen, by street; the numbers of a street unfold. */
+/** The chosen houses by street; the numbers of a street are collapsed. */
 export function ChosenAddresses({ addresses, most, onRemove }: ChosenAddressesProps) {
   const t = useText()
   const language = useLanguage()
@@ -46,7 +46,7 @@ interface StreetProps {
 
 const Street = memo(function Street({ street: { name, locality, houses }, onRemove }: StreetProps) {
   const t = useText()
-  // A long street's numbers are drawn when they are wanted
+  // Rendered only when open: a street may have hundreds of houses
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li>

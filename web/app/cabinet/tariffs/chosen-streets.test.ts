@@ -5,7 +5,7 @@ import { byStreet, withAddresses } from './chosen-streets.ts'
 const house = (id: number, label: string, locality = 'Кишинёв') =>
   ({ id, label, label_ro: '', locality, locality_ro: '' }) as Address
 
-test('houses stand by street and in the order of their numbers; namesakes in other towns apart', () => {
+test('houses are grouped by street and locality, and sorted by number', () => {
   const houses = [
     house(1, 'ул. Мира, 10'),
     house(2, 'ул. Мира, 9а'),
@@ -21,7 +21,7 @@ test('houses stand by street and in the order of their numbers; namesakes in oth
   ])
 })
 
-test('a street adds the houses that are not there yet, as far as there is room', () => {
+test('a street adds the houses that are not chosen yet, up to the maximum', () => {
   const known = [house(1, 'ул. Мира, 1')]
   const street = [house(1, 'ул. Мира, 1'), house(2, 'ул. Мира, 2'), house(3, 'ул. Мира, 3')]
   const added = withAddresses(known, street, 2)

@@ -1,14 +1,14 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { type Language, variant } from '../../lib/language.ts'
 
-/** Houses of one street. */
+/** The chosen houses of one street. */
 export interface ChosenStreet {
   name: string
   locality: string
   houses: { id: number; number: string }[]
 }
 
-/** The houses by street, streets and houses as the language orders them. */
+/** Groups the houses by street; streets and houses are sorted by locale, numbers by value. */
 export function byStreet(addresses: readonly Address[], language: Language): ChosenStreet[] {
   const streets = new Map<string, ChosenStreet>()
   for (const address of addresses) {
@@ -24,7 +24,7 @@ export function byStreet(addresses: readonly Address[], language: Language): Cho
   return [...streets.values()].sort((a, b) => compare(a.name, b.name) || compare(a.locality, b.locality))
 }
 
-/** The known ones and those of the others that are not among them, as many as there is room for. */
+/** Adds the others that are not known yet, up to `most` in total. Returns the numbers of added and of remaining ones. */
 export function withAddresses(
   known: readonly Address[],
   others: readonly Address[],
@@ -36,7 +36,7 @@ export function withAddresses(
   return { addresses: [...known, ...added], added: added.length, left: unknown.length - added.length }
 }
 
-/** Of «бул. Штефан чел Маре, 126» the street and the number. */
+/** Splits «бул. Штефан чел Маре, 126» into street and number. */
 function parts(label: string): { name: string; number: string } {
   const comma = label.lastIndexOf(', ')
   return comma === -1 ? { name: label, number: label } : { name: label.slice(0, comma), number: label.slice(comma + 2) }

@@ -12,7 +12,7 @@ interface ChosenZonesProps {
 
 const chipsAtFirst = 30
 
-/** The zones that were chosen; the rest of a long list unfolds. */
+/** The chosen zones; a long list is collapsed to the first 30. */
 export function ChosenZones({ zones, chosen, onRemove }: ChosenZonesProps) {
   const t = useText()
   const [isWhole, setIsWhole] = useState(false)

@@ -18,7 +18,7 @@ interface EquipmentAddingProps {
   onAdd: (option: Equipment) => void
 }
 
-/** One more of the own options, and the way to make one. */
+/** Adds one of the provider's equipment items, with a link to create another one. */
 export function EquipmentAdding({ choices, picked, mayCreateOptions, onAdd }: EquipmentAddingProps) {
   const t = useText()
   const to = useLocalisedPath()

@@ -14,7 +14,7 @@ interface EquipmentFieldsProps extends FieldsProps {
   mayCreateOptions: boolean
 }
 
-/** What comes with the tariff, by type of equipment and in the order of the card. */
+/** The equipment included in the tariff, by equipment type and in the order of the card. */
 export function EquipmentFields({ form, choices, mayCreateOptions }: EquipmentFieldsProps) {
   const t = useText()
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function EquipmentFields({ form, choices, mayCreateOptions }: EquipmentFi
     pick(next)
     const place = next.findIndex(({ id }) => id === option.id) + 1
     setNotice(t(messages.nowAt(variant(option, 'name', language), place, next.length)))
-    // Its row has another place in the document, and loses the focus on the way
+    // Restore the focus, which is lost when the row moves in the document
     focusLater(list.current, `[data-option="${option.id}"] [data-step="${step}"]`)
   }
 

@@ -10,21 +10,21 @@ const options = [
 ]
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
-test('options of one type stand together, where the first of them stood', () => {
+test('items of one type form a group at the position of the first of them', () => {
   expect(groupedByType(options).map(({ item, options: own }) => [item, ids(own)])).toEqual([
     [router, [10, 11]],
     [box, [20]],
   ])
 })
 
-test('an option moves within its type, and with all its type from its end', () => {
+test('an item moves within its type; at the end of its type the whole type moves', () => {
   expect(ids(moved(options, 11, -1))).toEqual([11, 10, 20])
   expect(ids(moved(options, 10, 1))).toEqual([11, 10, 20])
   expect(ids(moved(options, 11, 1))).toEqual([20, 10, 11])
   expect(ids(moved(options, 20, -1))).toEqual([20, 10, 11])
 })
 
-test('the first moves no higher, the last no lower', () => {
+test('the first item does not move up, the last does not move down', () => {
   expect(ids(moved(options, 10, -1))).toEqual([10, 11, 20])
   expect(ids(moved(options, 20, 1))).toEqual([10, 11, 20])
 })

@@ -1,10 +1,10 @@
-/** What stands together: options of one type of equipment, as a card groups them. */
+/** Equipment items of one type, grouped as on the card. `item` is the id of the type. */
 export interface EquipmentGroup<Option> {
   item: number
   options: Option[]
 }
 
-/** The options by type, the types in the order of their first options: as the public card shows them. */
+/** Groups the items by type; the types are in the order of their first items, as on the public card. */
 export function groupedByType<Option extends { item: number }>(options: readonly Option[]): EquipmentGroup<Option>[] {
   const groups = new Map<number, EquipmentGroup<Option>>()
   for (const option of options) {
@@ -16,8 +16,8 @@ export function groupedByType<Option extends { item: number }>(options: readonly
 }
 
 /**
- * The options with one of them a place earlier (-1) or later (1): within its type, and with all its type where it is the
- * first or the last of it. At the end of the list nothing moves.
+ * Moves an item one position up (-1) or down (1) within its type. At the end of its type the whole type moves; at the end of the list
+ * nothing moves.
  */
 export function moved<Option extends { id: number; item: number }>(
   options: readonly Option[],

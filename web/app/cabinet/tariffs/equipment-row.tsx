@@ -13,7 +13,7 @@ interface EquipmentRowProps {
   onRemove: () => void
 }
 
-/** A chosen option with its way up, down and out. */
+/** A chosen equipment item with buttons to move and remove it. */
 export function EquipmentRow({ option, isFirst, isLast, onMove, onRemove }: EquipmentRowProps) {
   const t = useText()
   const language = useLanguage()
