@@ -3,14 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 const pauseMs = 400
 
 interface TypedFilter {
-  /** What the list is narrowed to. */
+  /** The applied value, from the URL. */
   value: string
   apply: (value: string) => void
-  /** Makes a value of what was typed; null for what is not finished. */
+  /** Converts the typed text into a value; null if it is incomplete. */
   read: (typed: string) => string | null
 }
 
-/** A filter that is typed: the field answers to each letter, the list after a pause. Links and the back button change both. */
+/**
+ * A debounced text filter: the field updates at once, the list after 400 ms without typing. Links and the back button update the field.
+ */
 export function useTypedFilter({ value, apply, read }: TypedFilter) {
   const [typed, setTyped] = useState(value)
   const known = useRef(value)

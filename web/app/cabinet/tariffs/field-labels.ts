@@ -4,7 +4,7 @@ import { inRomanian, inRussian } from '../records/messages.ts'
 import * as messages from './messages-form.ts'
 import type { TariffField } from './tariff-draft.ts'
 
-/** What the fields are called, in the order in which they stand. */
+/** The labels of the form's fields, in display order. */
 export const fieldLabels: Record<TariffField, Text> = {
   state: messages.state,
   name: inRussian(messages.name),

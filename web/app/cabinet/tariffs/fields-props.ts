@@ -1,7 +1,7 @@
 import type { TariffChoices } from './tariff-choices.ts'
 import type { TariffFormState } from './use-tariff-form.ts'
 
-/** What every part of the form gets. */
+/** The props that all parts of the form share. */
 export interface FieldsProps {
   form: TariffFormState
   choices: TariffChoices

@@ -3,5 +3,5 @@ export const pageLanguage = { ru: 'Язык страницы', ro: 'Limba pagini
 export const inRussian = { ru: 'По-русски', ro: 'În rusă' }
 export const inRomanian = { ru: 'По-румынски', ro: 'În română' }
 export const unnamed = { ru: 'Название тарифа', ro: 'Denumirea tarifului' }
-/** In the language of the card. */
+/** Shown in the language of the previewed card, not of the page. */
 export const details = { ru: 'Подробнее', ro: 'Detalii' }

@@ -8,7 +8,7 @@ import * as messages from './messages-form.ts'
 import { chosen, hasSpeed } from './tariff-choices.ts'
 import { tariffBounds, textsOf } from './tariff-draft.ts'
 
-/** What the tariff is called, its service and how fast or how big it is. */
+/** Name, service, and speed or data volume of the tariff. */
 export function NameFields({ form, choices }: FieldsProps) {
   const { draft, errors, change } = form
   const isMobile = chosen(choices.services, draft.services)?.kind === 'mobile'

@@ -8,10 +8,10 @@ import { readPicture } from '../pictures/chosen-picture.ts'
 import { loadChoices, type TariffChoices } from './tariff-choices.ts'
 import { blankDraft, draftOf, type TariffDraft } from './tariff-draft.ts'
 
-/** A form to begin with: of an own tariff, of a new one, or of a copy. */
+/** The initial state of the form: of an existing tariff, a new one, or a copy. */
 export interface OpenedForm {
   status: 'open'
-  /** The tariff that is changed; null where one is made. */
+  /** The tariff being edited; null for a new one. */
   tariff: OwnTariff | null
   start: TariffDraft
   choices: TariffChoices
@@ -19,10 +19,10 @@ export interface OpenedForm {
   mayCreateOptions: boolean
 }
 
-/** Why there is no form: the permissions forbid it, or no own tariff has that id. */
+/** Without a form: the permissions forbid it, or the provider has no tariff with that id. */
 export type TariffForm = OpenedForm | { status: 'forbidden' | 'missing' }
 
-/** The form of a new tariff, filled with those of another own one where `copy` names it. */
+/** Opens the form of a new tariff; with the query parameter `copy` filled in from the provider's tariff with that id. */
 export async function openNewTariff(page: SignedInPage): Promise<TariffForm> {
   const { user, callApi, url } = page
   const [permissions, copied] = await Promise.all([
@@ -46,7 +46,7 @@ export async function openNewTariff(page: SignedInPage): Promise<TariffForm> {
   }
 }
 
-/** The form of the own tariff that the address names. */
+/** Opens the form of the provider's tariff whose id is in the URL. */
 export async function openOwnTariff(page: SignedInPage): Promise<TariffForm> {
   const { user, callApi, params } = page
   const [permissions, tariff] = await Promise.all([loadPermissions(page), findOwnTariff(page, params.id ?? null)])
@@ -63,7 +63,7 @@ export async function openOwnTariff(page: SignedInPage): Promise<TariffForm> {
   }
 }
 
-/** Null for what is no id, for what is not there and for another provider's. */
+/** Null for an invalid or unknown id, and for a tariff of another provider. */
 async function findOwnTariff({ callApi }: SignedInPage, id: string | null): Promise<OwnTariff | null> {
   if (id === null || readId(id) === null) return null
   try {
@@ -74,7 +74,7 @@ async function findOwnTariff({ callApi }: SignedInPage, id: string | null): Prom
   }
 }
 
-/** The houses that the tariff names, with their labels. */
+/** Loads the houses of the tariff with their labels. */
 export function loadAddresses(callApi: CallApi, { id, addresses }: OwnTariff): Promise<Address[]> | Address[] {
   if (addresses.length === 0) return []
   return callApi('GET /info/api/tariffs/:id/addresses/', { params: { id: String(id) } })
@@ -92,7 +92,7 @@ async function copyOf(callApi: CallApi, tariff: OwnTariff): Promise<TariffDraft>
   return { ...draftOf(tariff, addresses), state: 'draft', image: picture ?? undefined }
 }
 
-/** The picture as a file of its own; without it the copy is made all the same. */
+/** Downloads the picture as a separate file for the copy; null if that fails, and the copy then has no picture. */
 async function copyPicture(image: string | null) {
   if (image === null) return null
   try {

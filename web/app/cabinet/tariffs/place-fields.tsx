@@ -10,7 +10,7 @@ import { ZonePicker } from './zone-picker.tsx'
 import '../../ui/panel.css'
 import './place-fields.css'
 
-/** Where the tariff is sold: zones, addresses, or wherever the provider is. */
+/** The reach of the tariff: zones, addresses, or by default all zones of the provider. */
 export function PlaceFields({ form: { draft, errors, change }, choices: { services, zones } }: FieldsProps) {
   const t = useText()
   const isMobile = chosen(services, draft.services)?.kind === 'mobile'

@@ -9,7 +9,7 @@ import * as messages from './messages-form.ts'
 import { chosen, type TariffCondition, type TariffPromotion } from './tariff-choices.ts'
 import { tariffBounds } from './tariff-draft.ts'
 
-/** What a month costs, less by a promotion, and on what contract. */
+/** Monthly price, promotion and contract condition of the tariff. */
 export function PriceFields({ form, choices: { promotions, conditions } }: FieldsProps) {
   const { draft, errors, change } = form
   const language = useLanguage()
@@ -65,11 +65,11 @@ interface RecordSelectProps {
   error: string | undefined
   options: readonly { id: number; name: string }[]
   onChange: (id: string) => void
-  /** What the chosen one means. */
+  /** An explanation of the selected record. */
   children: ReactNode
 }
 
-/** One of the own records, or none. */
+/** A select of one of the provider's records, or none. */
 function RecordSelect({ name, label, none, value, error, options, onChange, children }: RecordSelectProps) {
   const t = useText()
   return (

@@ -11,11 +11,11 @@ interface TariffActionsProps {
   tariff: OwnTariffRow
   mayCopy: boolean
   mayEdit: boolean
-  /** None where the permissions forbid to delete it. */
+  /** Null without the permission to delete. */
   onRemove: (() => void) | null
 }
 
-/** What may be done with a tariff of the list. */
+/** The links and buttons of a tariff in the list: copy, edit, delete. */
 export function TariffActions({ tariff, mayCopy, mayEdit, onRemove }: TariffActionsProps) {
   const t = useText()
   const to = useLocalisedPath()

@@ -6,7 +6,7 @@ import type { CallApi } from '../../lib/api.ts'
 export type TariffPromotion = NonNullable<TariffItem['promo']>
 export type TariffCondition = NonNullable<TariffItem['conditions']>
 
-/** What a tariff can be put together from. */
+/** The records that the form's fields can refer to. */
 export interface TariffChoices {
   services: Service[]
   promotions: TariffPromotion[]
@@ -28,12 +28,12 @@ export async function loadChoices(callApi: CallApi, providerId: number): Promise
   return { services, promotions, conditions, options, types, zones }
 }
 
-/** The record of a select's text. */
+/** The record whose id is the select's value; null if there is none. */
 export function chosen<Item extends { id: number }>(items: readonly Item[], text: string): Item | null {
   return items.find(({ id }) => String(id) === text) ?? null
 }
 
-/** Whether the selected service has a speed or a volume: television and telephony have none. */
+/** Whether the selected service has a speed or a data volume: television and telephony have none. */
 export function hasSpeed(
   { services }: Pick<TariffChoices, 'services'>,
   { services: id }: { services: string },

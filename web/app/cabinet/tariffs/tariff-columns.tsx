@@ -11,7 +11,7 @@ import { ownSpeed } from './tariff-versions.tsx'
 import '../../ui/badge.css'
 import './tariff-list.css'
 
-/** The name, which leads to the tariff's page, or to its form where it has no page. */
+/** The name as a link to the public page; for an unpublished tariff to its form, or plain text without the permission to edit. */
 export function TariffLink({ tariff, mayEdit }: { tariff: OwnTariffRow; mayEdit: boolean }) {
   const to = useLocalisedPath()
   const [query] = useSearchParams()

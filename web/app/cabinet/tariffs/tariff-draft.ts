@@ -17,38 +17,38 @@ const blankTexts = {
   description_ro: '',
   details: '',
   details_ro: '',
-  // Percent: they change with the picture, not by typing
+  // In per cent; set by FocusField, not typed
   image_focus_x: '50',
   image_focus_y: '50',
   promo: '',
   conditions: '',
 }
 
-/** What is typed; of a select the id that was chosen, '' for none. */
+/** The values of text fields as typed; of selects the id of the chosen record, '' for none. */
 export type TariffTexts = typeof blankTexts
 
-/** The fields of the tariff form, each under the name that the server knows it by. */
+/** The fields of the tariff form, with the field names of the API. */
 export interface TariffDraft extends TariffTexts {
-  /** The state in which it will be sent: each submit button sets its own. */
+  /** The state to save: each submit button sets its own. */
   state: TariffState
-  /** None where it is to go; nothing where it stays as it is. */
+  /** Null: to be removed; undefined: unchanged. */
   image: ChosenPicture | null | undefined
-  /** Ids of the own options, in their order. */
+  /** Ids of the provider's equipment items, in display order. */
   equipment: readonly number[]
-  /** Ids of the own zones. */
+  /** Ids of the provider's zones. */
   coverage_zones: readonly number[]
   addresses: readonly Address[]
 }
 export type TariffField = keyof TariffDraft
 
-/** As the server takes them: lei with bani; Mb/s or GB. */
+/** The limits of the API: lei with two decimals; Mb/s or GB. */
 export const tariffBounds = {
   price_per_month: { min: 0, max: 1_000_000, decimals: 2 },
   speed: { min: 0, max: 1_000_000, decimals: 1 },
 } as const
 export const maxEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const
 
-/** Of a new tariff. */
+/** The draft of a new tariff, with the service preselected. */
 export function blankDraft(service: { id: number } | undefined): TariffDraft {
   return {
     ...blankTexts,
@@ -61,7 +61,7 @@ export function blankDraft(service: { id: number } | undefined): TariffDraft {
   }
 }
 
-/** Of a tariff with the houses that it names. */
+/** The draft of a tariff; `addresses` are its houses. */
 export function draftOf(tariff: OwnTariff, addresses: readonly Address[]): TariffDraft {
   const { name, name_ro, description, description_ro, details, details_ro, state } = tariff
   return {
@@ -86,14 +86,14 @@ export function draftOf(tariff: OwnTariff, addresses: readonly Address[]): Tarif
   }
 }
 
-/** The texts alone, for fields that know nothing else. */
+/** The text fields only, for components that accept nothing else. */
 export function textsOf({ state, image, equipment, coverage_zones, addresses, ...texts }: TariffDraft): TariffTexts {
   return texts
 }
 
 const required = ['name', 'name_ro', 'services', 'price_per_month', 'speed'] as const
 
-/** Validates the form for the state in which it will be sent: a draft needs a name only. */
+/** Validates the form for the state in which it will be saved: a draft requires only a name. */
 export function checkTariff(draft: TariffDraft, t: (text: Text) => string): FieldErrors<TariffField> {
   const errors: FieldErrors<TariffField> = blankFields(textsOf(draft), draft.state === 'draft' ? ['name'] : required, t)
   for (const field of ['price_per_month', 'speed'] as const) {

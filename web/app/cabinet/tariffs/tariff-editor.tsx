@@ -22,7 +22,7 @@ import { type TariffFormState, useTariffForm, useTariffListPath } from './use-ta
 import '../../ui/panel.css'
 import './tariff-editor.css'
 
-/** The form of a tariff, beside what it will look like. */
+/** The form of a tariff with a preview of its card. */
 export function TariffEditor({ opened }: { opened: OpenedForm }) {
   const t = useText()
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function TariffEditor({ opened }: { opened: OpenedForm }) {
   )
 }
 
-/** No button submits the form by itself: Enter in a field neither publishes nor saves. */
+/** No button is a submit button: Enter in a field neither publishes nor saves. */
 function Foot({ form: { savedState, draft, sendAs }, isBusy }: { form: TariffFormState; isBusy: boolean }) {
   const t = useText()
   const listPath = useTariffListPath()

@@ -13,7 +13,7 @@ export function TariffFilterFields({ filters }: { filters: readonly TariffFilter
   const change = useListView()
   const language = useLanguage()
   const byTitle = byText<Option>(({ title }) => t(title))
-  // «Без акции» and the like stay first, states in their own order
+  // Options such as «Без акции» stay first, and states in their own order
   const inOrder = (options: readonly Option[]) => [
     ...options.filter(({ isRecord }) => !isRecord),
     ...options.filter(({ isRecord }) => isRecord).sort((a, b) => byTitle(a, b, language)),

@@ -31,7 +31,7 @@ test.each([
   expect(found(query)).toEqual(ids)
 })
 
-test('only what some tariff has is offered', () => {
+test('filters offer only values that at least one tariff has', () => {
   const values = Object.fromEntries(filters.map(({ key, options }) => [key, options.map(({ value }) => value)]))
   expect(values).toEqual({
     service: ['1'],
@@ -41,7 +41,7 @@ test('only what some tariff has is offered', () => {
   })
 })
 
-test('a value that no tariff has any more filters nothing', () => {
+test('a value that no tariff has is ignored', () => {
   expect(found('promo=99&zone=5')).toEqual([1, 2, 3])
   expect(filters.map((filter) => filterValue(filter, new URLSearchParams('promo=99&zone=5')))).toEqual(['', '', '', ''])
 })

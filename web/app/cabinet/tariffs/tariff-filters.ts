@@ -5,7 +5,7 @@ import { type Text, variant } from '../../lib/language.ts'
 import * as messages from './messages-list.ts'
 import { stateNames } from './messages-states.ts'
 
-/** The key in the URL: `&promo=7`; `none` selects tariffs without one. */
+/** A filter in the query, such as `&promo=7`; the value `none` selects tariffs without a record. */
 export interface TariffFilter {
   key: 'service' | 'promo' | 'zone' | 'state'
   label: Text
@@ -16,7 +16,7 @@ export interface TariffFilter {
 
 const none = 'none'
 
-/** The filters of the list; each offers only what some tariff has. */
+/** The filters of the list; each offers only values that at least one tariff has. */
 export function tariffFilters(
   tariffs: readonly OwnTariffRow[],
   zones: readonly { id: number; name: string }[],
@@ -62,7 +62,7 @@ export function tariffFilters(
   return filters
 }
 
-/** The tariffs that all filters of the query let through; one whose value no tariff has any more is ignored. */
+/** The tariffs that match all filters in the query; a value that no tariff has is ignored. */
 export function filteredTariffs(
   tariffs: readonly OwnTariffRow[],
   filters: readonly TariffFilter[],
@@ -75,7 +75,7 @@ export function filteredTariffs(
   return tariffs.filter((tariff) => applied.every((matches) => matches(tariff)))
 }
 
-/** The value in the query; blank for all. */
+/** The valid value in the query; '' for all. */
 export function filterValue({ key, options }: TariffFilter, query: URLSearchParams): string {
   const value = query.get(key) ?? ''
   return options.some((option) => option.value === value) ? value : ''
@@ -87,7 +87,7 @@ interface Named {
   name_ro: string
 }
 
-/** One option for each record. */
+/** One option for each distinct record. */
 function named(records: readonly (Named | null)[]) {
   const byId = new Map(records.flatMap((record) => (record === null ? [] : [[record.id, record]])))
   return [...byId.values()].map((record) => ({

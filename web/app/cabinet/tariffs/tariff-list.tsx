@@ -65,7 +65,7 @@ const search = {
   ],
 } as const
 
-/** The own tariffs in all states. */
+/** The tariffs of the user's provider, in all states. */
 export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabProps<TariffListData>) {
   const t = useText()
   const language = useLanguage()
@@ -139,7 +139,7 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
   )
 }
 
-/** The tariff that was just saved; its row gets the focus. */
+/** The id of the tariff that was just saved; its link receives the focus. */
 function useSavedTariff(): number | null {
   const { state } = useLocation()
   const id = (state as { savedTariff?: number | null } | null)?.savedTariff ?? null

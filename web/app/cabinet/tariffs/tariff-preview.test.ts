@@ -27,7 +27,7 @@ const preview = (part: Partial<ReturnType<typeof blankDraft>>) =>
   previewOf({ ...blankDraft(choices.services[0]), ...part }, choices, { id: 0, provider })
 
 test('the preview has the prices that the catalogue will show', () => {
-  // 2 months free, 4 at 100, 18 at 199.99, and the connection, over 24 months
+  // 2 months free, 4 at 100, 18 at 199.99, and the connection fee, over 24 months
   expect(preview({ price_per_month: '199,99', promo: '3', conditions: '4' })).toMatchObject({
     price_per_month: 199.99,
     discounted_price: 100,
@@ -36,7 +36,7 @@ test('the preview has the prices that the catalogue will show', () => {
   })
 })
 
-test('without a promotion and a contract the price is counted over a year', () => {
+test('without a promotion and a contract condition the effective cost is computed over 12 months', () => {
   expect(preview({ price_per_month: '240' })).toMatchObject({
     discounted_price: 240,
     effective_monthly_cost: 240,
@@ -44,10 +44,10 @@ test('without a promotion and a contract the price is counted over a year', () =
   })
 })
 
-test.each(['', 'сто', '-5', '1000000000'])('the price %j counts as nothing', (price) => {
+test.each(['', 'сто', '-5', '1000000000'])('the invalid price %j is previewed as 0', (price) => {
   expect(preview({ price_per_month: price }).price_per_month).toBe(0)
 })
 
-test('equipment stands in its order with its type; an option that is gone is left out', () => {
+test('equipment keeps its order and has its type; an unknown item is left out', () => {
   expect(preview({ equipment: [9, 5] }).equipment).toEqual([{ id: 5, version: 1, ...names, item: choices.types[0] }])
 })

@@ -13,7 +13,7 @@ import { type TariffDraft, tariffBounds } from './tariff-draft.ts'
 
 const noService: Service = { id: 0, name: '', name_ro: '', kind: 'fixed' }
 
-/** The tariff of the form as the catalogue would show it; what is typed wrong counts as nothing. */
+/** The draft as the catalogue would show it; invalid numbers are 0. */
 export function previewOf(
   draft: TariffDraft,
   choices: TariffChoices,

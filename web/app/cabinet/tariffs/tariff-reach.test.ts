@@ -11,6 +11,6 @@ test.each([
   ['Подключают в 2 выбранных зонах и по 1 адресу.', { ...none, zones: 2, addresses: 1 }],
   ['Действует по всей стране', { ...none, isMobile: true, addresses: 3 }],
   ['Подключают только в 5 выбранных зонах.', { ...none, isMobile: true, zones: 5 }],
-])('%s…', (beginning, places) => {
+])('the reach starts with «%s»', (beginning, places) => {
   expect(reachText(places).ru.startsWith(beginning)).toBe(true)
 })

@@ -3,14 +3,14 @@ import * as messages from './messages-places.ts'
 
 interface Places {
   isMobile: boolean
-  /** Chosen ones. */
+  /** Number of chosen zones. */
   zones: number
   addresses: number
-  /** Whether the provider has drawn any zone. */
+  /** Whether the provider has any zone. */
   hasZones: boolean
 }
 
-/** Where the tariff will be found, in words, by the rule that the server derives its reach from. */
+/** The reach of the tariff in words, derived by the same rule as on the server. */
 export function reachText({ isMobile, zones, addresses, hasZones }: Places): Text {
   if (zones > 0) return addresses > 0 ? messages.zonesAndAddresses(zones, addresses) : messages.onlyZones(zones)
   if (isMobile) return messages.wholeCountry

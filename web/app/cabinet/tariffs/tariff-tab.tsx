@@ -15,12 +15,12 @@ import { useTariffListPath } from './use-tariff-form.ts'
 
 interface OpenedTab {
   isNew: boolean
-  /** Another form for another tariff, and for another copy. */
+  /** The React key: another tariff, or a copy of another one, mounts a new form. */
   key: string
   form: TariffForm
 }
 
-/** The form that the address names: of a tariff (/admin/tariffs/7/edit), or of a new one. */
+/** Loads the form in the URL: of a tariff (/admin/tariffs/7/edit), or of a new one. */
 export async function load(page: SignedInPage): Promise<OpenedTab> {
   const { params, url } = page
   const isNew = params.id === undefined

@@ -16,11 +16,11 @@ interface Shown {
   choices: TariffChoices
   t: Translate
   language: Language
-  /** Path of the picture that is saved. */
+  /** The path of the saved picture. */
   savedImage: string | null
 }
 
-/** A field of the tariff's form as people read it: names in place of ids, a price with its unit. */
+/** Formats a field for display: names instead of ids, a price with its unit. */
 export function showTariffField(
   field: TariffField,
   draft: TariffDraft,
@@ -63,7 +63,7 @@ export function showTariffField(
   }
 }
 
-/** What the list knows of a tariff, for who deletes it. */
+/** The values of a tariff in the list, shown in its deletion dialog. */
 export function tariffFacts(tariff: OwnTariffRow, t: Translate, language: Language): Fact[] {
   const { services, price_per_month: price, promo, conditions, state } = tariff
   return [
@@ -81,7 +81,7 @@ export function tariffFacts(tariff: OwnTariffRow, t: Translate, language: Langua
   ]
 }
 
-/** With its unit; nothing in a draft, or of a service, that has none. */
+/** The speed or data volume with its unit; '' if the draft or the service has none. */
 export function ownSpeed({ speed, services }: Pick<OwnTariffRow, 'speed' | 'services'>): Text {
   return !speed ? { ru: '', ro: '' } : speedText(String(speed), services?.kind === 'mobile' ? 'gb' : 'mbps')
 }

@@ -26,13 +26,13 @@ const sent = (body: FormData) => [...body.entries()]
 const file = new File(['x'], 'x.png', { type: 'image/png' })
 const image = { file, preview: null as never }
 
-describe('a changed tariff', () => {
-  test('as it was opened has no changes and sends nothing', () => {
+describe('the body of a changed tariff', () => {
+  test('is empty without changes', () => {
     expect(changedFields(start, start)).toEqual([])
     expect(sent(changedTariffBody(start, start))).toEqual([])
   })
 
-  test('sends what was changed and nothing else', () => {
+  test('contains only the changed fields', () => {
     const draft = { ...start, name: ' Fibra 600 ', price_per_month: '200,5', promo: '' }
     expect(sent(changedTariffBody(start, draft))).toEqual([
       ['name', 'Fibra 600'],
@@ -41,19 +41,19 @@ describe('a changed tariff', () => {
     ])
   })
 
-  test('takes blanks, a point for the comma and another order of places for no change', () => {
+  test('ignores spaces, the decimal separator and the order of places', () => {
     const same = { name: 'Fibra 500 ', price_per_month: '199.99', speed: ' 500,5', coverage_zones: [2, 3] }
     expect(changedFields(start, { ...start, ...same, addresses: [house(10), house(11)] })).toEqual([])
   })
 
-  test('takes another order of the equipment for a change', () => {
+  test('contains the equipment if its order has changed', () => {
     expect(sent(changedTariffBody(start, { ...start, equipment: [4, 5] }))).toEqual([
       ['equipment[]', '4'],
       ['equipment[]', '5'],
     ])
   })
 
-  test('empties a list by a blank entry, and removes the picture by a blank one', () => {
+  test('empties a list by one blank entry, and removes the picture by a blank value', () => {
     expect(sent(changedTariffBody(start, { ...start, equipment: [], addresses: [], image: null }))).toEqual([
       ['equipment[]', ''],
       ['addresses[]', ''],
@@ -64,7 +64,7 @@ describe('a changed tariff', () => {
 })
 
 describe('a new tariff', () => {
-  test('sends every field, and the picture where there is one', () => {
+  test('is sent with every field, and with a picture if it has one', () => {
     const draft = { ...blankDraft({ id: 2 }), name: 'А', name_ro: 'A', price_per_month: '10', speed: '0,5' }
     expect(sent(newTariffBody(draft))).toEqual([
       ['name', 'А'],
@@ -88,7 +88,7 @@ describe('a new tariff', () => {
     expect(newTariffBody({ ...draft, image }).get('image')).toEqual(file)
   })
 
-  test('needs its names, a price and a speed, but as a draft a name alone', () => {
+  test('requires names, price and speed; as a draft only a name', () => {
     const t = ({ ru }: { ru: string }) => ru
     const required = 'Заполните это поле'
     const blank = blankDraft({ id: 1 })

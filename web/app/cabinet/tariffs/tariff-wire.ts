@@ -4,21 +4,19 @@ import { type TariffDraft, type TariffField, textsOf } from './tariff-draft.ts'
 const lists = ['equipment', 'coverage_zones', 'addresses'] as const
 const numbers = ['price_per_month', 'speed'] as const
 
-/** The whole form, for a new tariff. */
+/** The body of a new tariff, with all fields. */
 export function newTariffBody(draft: TariffDraft): FormData {
   const { image, ...values } = valuesOf(draft)
   const fields = Object.keys(values) as (keyof typeof values)[]
   return bodyOf(draft, image === undefined ? fields : [...fields, 'image'])
 }
 
-/**
- * Only what differs from the tariff as it was opened: what somebody else has changed meanwhile stays.
- */
+/** The body with the changed fields only: concurrent changes of other fields are preserved. */
 export function changedTariffBody(start: TariffDraft, draft: TariffDraft): FormData {
   return bodyOf(draft, changedFields(start, draft))
 }
 
-/** The fields that would be stored otherwise than they were: blanks around a text and the order of zones are no change. */
+/** The fields whose stored value would change; spaces around a text and the order of zones and addresses are ignored. */
 export function changedFields(start: TariffDraft, draft: TariffDraft): TariffField[] {
   const before = valuesOf(start)
   const now = valuesOf(draft)
@@ -27,7 +25,7 @@ export function changedFields(start: TariffDraft, draft: TariffDraft): TariffFie
   )
 }
 
-/** What is sent for each field: one text, or one for each entry of a list. */
+/** The values as sent: a text, or a list with one entry for each item. */
 function valuesOf(draft: TariffDraft) {
   const { state, image, equipment, coverage_zones: zones, addresses } = draft
   const texts = textsOf(draft)
@@ -39,7 +37,7 @@ function valuesOf(draft: TariffDraft) {
     equipment: equipment.map(String),
     coverage_zones: ordered(zones).map(String),
     addresses: ordered(addresses.map(({ id }) => id)).map(String),
-    // Null removes it, nothing leaves it
+    // null removes the picture, undefined leaves it unchanged
     image: image === null ? null : image?.file,
   }
 }
@@ -55,13 +53,13 @@ function bodyOf(draft: TariffDraft, fields: readonly TariffField[]): FormData {
   return body
 }
 
-/** A blank one removes the picture. */
+/** A blank value removes the picture. */
 function setFile(body: FormData, field: string, file: File | null | undefined) {
   if (file) body.set(field, file)
   else body.set(field, '')
 }
 
-/** A blank entry alone empties the list. */
+/** A single blank entry empties the list. */
 function appendAll(body: FormData, field: string, entries: readonly string[]) {
   for (const entry of entries.length > 0 ? entries : ['']) body.append(`${field}[]`, entry)
 }

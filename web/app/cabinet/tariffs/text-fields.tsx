@@ -6,7 +6,7 @@ import * as messages from './messages-form.ts'
 import { textsOf } from './tariff-draft.ts'
 import type { TariffFormState } from './use-tariff-form.ts'
 
-/** What the tariff's page tells, and the picture across its head. */
+/** Description, details and cover picture of the tariff's page. */
 export function TextFields({ form }: { form: TariffFormState }) {
   const { draft, errors, change, savedImage } = form
   const image = draft.image === null ? null : savedImage
@@ -48,5 +48,5 @@ export function TextFields({ form }: { form: TariffFormState }) {
   )
 }
 
-/** As the tariff's page shows one without a picture. */
+/** The picture that the tariff's page shows by default. */
 const defaultPicture = '/tariff-banner.svg'

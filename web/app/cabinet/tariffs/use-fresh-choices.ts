@@ -6,8 +6,8 @@ import type { OpenedForm } from './opened-tariff.ts'
 import { loadChoices, type TariffChoices } from './tariff-choices.ts'
 
 /**
- * What the tariff can be put together from; asked anew by who comes back from another tab, where an option may have been made, and
- * for another `savedVersion`, which may name what somebody else has made.
+ * The choices of the form. Reloaded when the browser tab becomes visible, because equipment may have been created in another tab, and for
+ * a new `savedVersion`, which may refer to records that another user has created.
  */
 export function useFreshChoices(
   { choices, provider }: Pick<OpenedForm, 'choices' | 'provider'>,
@@ -21,7 +21,7 @@ export function useFreshChoices(
       try {
         setFresh(await loadChoices(authorisedApi(language), provider.id))
       } catch (error) {
-        // Those that are known go on
+        // An API error leaves the loaded choices
         if (!(error instanceof ApiProblem)) throw error
       }
     }

@@ -6,10 +6,7 @@ import { useListView } from '../records/use-list-order.ts'
 
 const maxPages = 1_000_000
 
-/**
- * The page of a list that the URL names, in the size that it names; without a page the one with the item of that id, else the
- * first.
- */
+/** The page and page size in the query. Without a page parameter the page that contains the item `firstId`, or the first one. */
 export function useListPages<Item extends { id: number }>(items: readonly Item[], firstId: number | null) {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
@@ -21,14 +18,14 @@ export function useListPages<Item extends { id: number }>(items: readonly Item[]
   )
   const named = wholeNumber(query.get('p') ?? '', maxPages) ?? Math.floor(place / pageSize) + 1
   const pageCount = Math.max(1, Math.ceil(items.length / pageSize))
-  // After a deletion the last page may be gone
+  // The last page may disappear after a deletion
   const page = Math.min(named, pageCount)
   return {
     onPage: items.slice((page - 1) * pageSize, page * pageSize),
     page,
     pageSize,
     count: items.length,
-    // The first page is named too, or the row that was saved last would decide
+    // The first page has a parameter too: without it `firstId` would select the page
     to: (next: number) => `${pathname}?${withView(query, { p: String(next) })}`,
     onPageSize: (size: PageSize) => change({ size: size === pageSizes[0] ? '' : String(size) }),
   }

@@ -23,14 +23,14 @@ import { changedFields, changedTariffBody, newTariffBody } from './tariff-wire.t
 export type TariffFormState = ReturnType<typeof useTariffForm>
 
 /**
- * The form of a tariff. What is saved leads to the list, with the tariff in view. It starts from the tariff as it was when it
- * was opened, whatever is loaded later: changes are told from that.
+ * The form of a tariff. A save navigates to the list, with the tariff in view. Later revalidations of `opened` are ignored: changes are
+ * computed against the tariff as it was opened.
  */
 export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'choices'>) {
   const t = useText()
   const language = useLanguage()
   const [{ tariff, start }] = useState(opened)
-  // What was typed stays in its hidden field: another service may be selected again
+  // The hidden speed field keeps its input, because the user may select the previous service again
   const settled = (draft: TariffDraft): TariffDraft =>
     hasSpeed(opened.choices, draft) ? draft : { ...draft, speed: '0' }
   const lock = useRecordLock<TariffDraft>({
@@ -79,7 +79,7 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
 
   const isSent = form.state.step === 'sent'
   useLeavingFor(isSent, () => saved.current?.id ?? null)
-  // The state is set by the buttons and is no unsaved input
+  // The state is set by the buttons, so it is not unsaved input
   const isUnsaved = !isSent && changedFields(lock.base.draft, form.draft).some((field) => field !== 'state')
   function sendAs(state: TariffState) {
     if (form.state.step === 'submitting') return
@@ -90,7 +90,7 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
   return {
     ...form,
     sendAs,
-    /** As it was saved last; a new tariff begins as a draft. */
+    /** The state as last saved; a new tariff starts as a draft. */
     savedState: lock.base.draft.state,
     conflict: lock.shown,
     savedImage: lock.base.pictures?.image ?? null,
@@ -98,24 +98,24 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
   }
 }
 
-/** The tariff as its form shows it, with the houses that it names. */
+/** Converts the tariff of a 412 response into the form's shape, and loads its houses. */
 async function readSaved(callApi: CallApi, tariff: OwnTariff): Promise<SeenRecord<TariffDraft>> {
   const { version, image } = tariff
   return { version, draft: draftOf(tariff, await loadAddresses(callApi, tariff)), pictures: { image } }
 }
 
-/** The list as it was when the form was opened from it. */
+/** The path of the list with the view state from the query. */
 export function useTariffListPath(): string {
   const to = useLocalisedPath()
   const [query] = useSearchParams()
   return to(keepingView(listingPath('tariffs'), query))
 }
 
-/** To the list as soon as nothing is unsaved any more. */
+/** Navigates to the list after the save; in an effect, because before the render LeaveQuestion would still block it. */
 function useLeavingFor(isSent: boolean, findId: () => number | null) {
   const navigate = useNavigate()
   const listPath = useTariffListPath()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the save
   useEffect(() => {
     if (isSent) void navigate(listPath, { state: { savedTariff: findId() } })
   }, [isSent])

@@ -9,7 +9,7 @@ import './zone-picker.css'
 
 interface ZonePickerProps {
   legend: string
-  /** All of the provider. */
+  /** All zones of the provider. */
   zones: readonly { id: number; name: string }[]
   chosen: readonly number[]
   hint?: string | undefined
@@ -17,13 +17,13 @@ interface ZonePickerProps {
   onChange: (ids: readonly number[]) => void
 }
 
-/** From this many on there is a search. */
+/** Minimum number of zones for which the search field is shown. */
 const manyZones = 8
-/** So many rows are rendered at first, and more with each press of the button: a provider may have 2,000 zones. */
+/** Number of rows rendered at first and added by each press of the button: a provider may have 2,000 zones. */
 const rowsAtOnce = 100
 const most = maxEntries.coverage_zones
 
-/** Any of the provider's zones, found by name, one by one or all that were found; below them those that are chosen. */
+/** Selects zones of the provider, one at a time or all that match the search; the chosen ones are listed below. */
 export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: ZonePickerProps) {
   const t = useText()
   const id = useId()
@@ -56,7 +56,7 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
     keepFocus()
   }
 
-  /** A button may be gone once it has been pressed. */
+  /** Moves the focus to the first input if the pressed button has been removed. */
   function keepFocus() {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) picker.current?.querySelector('input')?.focus()
@@ -78,7 +78,7 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
             value={typed}
             onChange={({ target }) => search(target.value)}
             onKeyDown={(event) => {
-              // It searches, and sends no form
+              // Enter must not submit the form
               if (event.key === 'Enter') event.preventDefault()
               if (event.key === 'ArrowDown') moveFocus(event, picker.current, 0)
             }}
@@ -133,7 +133,7 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
   )
 }
 
-/** To the checkbox of that index; above the first one to the search. */
+/** Moves the focus to the checkbox of that index, or from the first one up to the search field. */
 function moveFocus(event: KeyboardEvent, picker: HTMLElement | null, index: number) {
   const boxes = picker?.querySelectorAll<HTMLInputElement>('[type=checkbox]')
   const next = index < 0 ? picker?.querySelector<HTMLInputElement>('[type=search]') : boxes?.[index]

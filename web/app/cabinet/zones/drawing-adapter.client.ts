@@ -8,8 +8,8 @@ const lines = { pane: 'drawn-lines', zIndex: '450' }
 const handles = { pane: 'drawn-handles', zIndex: '460' }
 
 /**
- * What terra-draw needs of a Leaflet map. Its own adapter writes style elements, which the Content-Security-Policy refuses, and
- * colours, which follow no theme: this one gives what it draws classes, whose styles are in zones.css.
+ * Connects terra-draw to a Leaflet map. The official adapter injects style elements, which the Content-Security-Policy blocks, and sets
+ * colours, which ignore the theme. This one sets classes instead; their styles are in zones.css.
  */
 export class DrawingAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
   readonly #map: LeafletMap
@@ -18,7 +18,7 @@ export class DrawingAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
   constructor(map: LeafletMap, settings: Settings = {}) {
     super(settings)
     this.#map = map
-    // Inside Leaflet's own pane for lines, whose styles they share
+    // Nested in Leaflet's overlay pane, to inherit its styles
     const overlay = map.getPane('overlayPane')
     for (const { pane, zIndex } of [lines, handles])
       if (!map.getPane(pane)) map.createPane(pane, overlay).style.zIndex = zIndex
@@ -27,9 +27,9 @@ export class DrawingAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
   override register(callbacks: TerraDrawExtend.TerraDrawCallbacks) {
     super.register(callbacks)
     const container = this.#map.getContainer()
-    // What lies below must not take the pointer from the map
+    // Layers below must not intercept pointer events
     container.classList.add('is-drawn-on')
-    // A touch before may have left one finger to the page
+    // A previous touch may have switched the map to one-finger page scrolling
     this.#map.dragging.enable()
     container.addEventListener('touchend', dropClick)
     this._currentModeCallbacks?.onReady?.()
@@ -95,7 +95,7 @@ export class DrawingAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
     const drawn = layerOf(feature)
     if (!drawn) return
     this.#layers.set(id, drawn.addTo(this.#map))
-    // Its holes lie above it
+    // The outer ring is below its holes
     if (drawn instanceof Polygon && !isHole(feature)) drawn.bringToBack()
   }
 
@@ -105,12 +105,12 @@ export class DrawingAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
   }
 }
 
-/** The click that follows a touch would land on the dialog which the touch has opened. */
+/** Suppresses the click event after a touch, which would hit the dialog that the touch has opened. */
 function dropClick(event: TouchEvent) {
   if (event.cancelable) event.preventDefault()
 }
 
-/** Whether the layer now shows the feature. */
+/** Updates the layer in place; false if its type does not fit the feature. */
 function move(layer: Layer, { geometry, properties }: Feature): boolean {
   if (layer instanceof CircleMarker && geometry.type === 'Point') {
     const [lng = 0, lat = 0] = geometry.coordinates
@@ -144,7 +144,7 @@ function layerOf(feature: Feature): Layer | null {
   })
 }
 
-/** zone-rings.ts numbers the rings of a polygon. */
+/** zone-rings.ts numbers the rings of a polygon; 0 is the outer ring. */
 function isHole({ properties }: Feature): boolean {
   return Number(properties.ring) > 0
 }

@@ -4,7 +4,7 @@ import { cornersOf, crossesItself } from './drawn-path.ts'
 
 const at = (...points: [number, number][]): Position[] => points.map(([x, y]) => [28 + x / 100, 47 + y / 100])
 
-test('the corners of a ring that is being drawn are counted once', () => {
+test('the corners of an unfinished ring have no duplicates', () => {
   expect(cornersOf(at([0, 0], [1, 0], [1, 1], [1, 1], [0, 0]))).toEqual(at([0, 0], [1, 0], [1, 1]))
   expect(cornersOf(at([0, 0], [0, 0], [0, 0]))).toEqual(at([0, 0]))
 })

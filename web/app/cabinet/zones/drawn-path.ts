@@ -1,6 +1,6 @@
 import { isSame, type Position, sideOf } from '@motanet/contract/coverage/crossings.ts'
 
-/** The corners that a ring has so far, while its last one follows the pointer: each once, the first not again at the end. */
+/** The distinct corners of an unfinished ring, whose last corner follows the pointer. The first is not repeated at the end. */
 export function cornersOf(ring: readonly Position[]): Position[] {
   const distinct = ring.filter((position, index) => index === 0 || !isSame(position, ring[index - 1] as Position))
   const [first] = distinct
@@ -8,7 +8,7 @@ export function cornersOf(ring: readonly Position[]): Position[] {
   return first && last && distinct.length > 1 && isSame(first, last) ? distinct.slice(0, -1) : distinct
 }
 
-/** Whether the last side of an open path crosses or touches one of the others, or runs back along the one before. */
+/** Whether the last side of an open path crosses or touches another side, or runs back along the previous one. */
 export function crossesItself(corners: readonly Position[]): boolean {
   const [before, from, to] = corners.slice(-3)
   if (!before || !from || !to) return false
@@ -27,7 +27,7 @@ function haveCommonPoint(a: Position, b: Position, c: Position, d: Position): bo
   return !isApart(c1, d1) && !isApart(a1, b1)
 }
 
-/** Of three points on one line. */
+/** Whether the first of three collinear points lies between the others, including their ends. */
 function isBetween(point: Position, one: Position, other: Position): boolean {
   return [0, 1].every((axis) => {
     const [low, high] = [one[axis] as number, other[axis] as number].sort((a, b) => a - b) as [number, number]

@@ -6,7 +6,7 @@ export const savedOnMap = {
   ro: 'Pe hartă: linie roșie punctată',
 }
 
-/** «12 точек, 2 контура» */
+/** Size of an area: «12 точек, 2 контура» */
 export const extent = (corners: number, rings: number): Text => {
   const points = counted(corners, ['точка', 'точки', 'точек'], ['punct', 'puncte', 'de puncte'])
   const outlines = counted(rings, ['контур', 'контура', 'контуров'], ['contur', 'contururi', 'de contururi'])

@@ -44,7 +44,7 @@ const areaProblems: Record<AreaProblem, Text> = {
   },
 }
 
-/** Why a text or a step of drawing makes no zone. */
+/** The error message for a typed area or a drawing step. */
 export function problemText(problem: TypedProblem): Text {
   switch (problem.code) {
     case 'nothing':

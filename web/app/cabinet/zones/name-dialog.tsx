@@ -20,7 +20,10 @@ interface NameDialogProps {
   onCancel: () => void
 }
 
-/** Asks for the name of a drawn zone and saves it; an empty name cancels silently. Escape asks before it discards the drawing. */
+/**
+ * Asks for the name of a drawn zone and saves it; an empty name cancels silently. Escape asks for confirmation before the drawing is
+ * discarded.
+ */
 export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogProps) {
   const t = useText()
   const callApi = useAuthorisedApi()

@@ -16,12 +16,12 @@ import { deleteZone, refusalText } from './zone-acts.ts'
 interface RemoveDialogProps {
   zone: NamedZone
   onClose: () => void
-  /** Somebody else has changed it: the map is to show it as it is now. */
+  /** Called if another user has changed the zone: the map must reload it. */
   onChanged: () => void
   onRemoved: () => void
 }
 
-/** Asks before a zone is deleted; names the tariffs that are sold in it, or what somebody else has changed, and asks again. */
+/** Asks for confirmation before a zone is deleted. If tariffs use it, or another user has changed it, shows that and asks again. */
 export function RemoveDialog({ zone: asked, onClose, onChanged, onRemoved }: RemoveDialogProps) {
   const t = useText()
   const callApi = useAuthorisedApi()

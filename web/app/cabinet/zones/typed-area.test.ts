@@ -17,11 +17,11 @@ test.each([
   ['a Polygon', json(polygon)],
   ['a Feature', json({ type: 'Feature', properties: {}, geometry: polygon })],
   ['a collection of one', json({ type: 'FeatureCollection', features: [{ type: 'Feature', geometry: polygon }] })],
-])('a zone is read from %s', (_, text) => {
+])('an area is parsed from %s', (_, text) => {
   expect(readTypedArea(text)).toEqual({ area: polygon })
 })
 
-test('a MultiPolygon is read and written whole', () => {
+test('a MultiPolygon survives the round trip', () => {
   const area = {
     type: 'MultiPolygon' as const,
     coordinates: [[ring], [ring.map(([lon = 0, lat = 0]) => [lon + 1, lat])]],
@@ -31,7 +31,7 @@ test('a MultiPolygon is read and written whole', () => {
   if ('area' in reading) expect(JSON.parse(typedArea(reading.area))).toEqual(area)
 })
 
-test('one ring is written as lines, which read the same', () => {
+test('a single ring is formatted as lines, which survive the round trip', () => {
   const reading = readTypedArea(json(polygon))
   if (!('area' in reading)) throw new Error('not read')
   expect(typedArea(reading.area)).toBe('28.8, 47\n28.9, 47\n28.9, 47.1')
@@ -52,6 +52,6 @@ test.each([
   ['28.8, 47\n32, 47\n28.9, 47.1', { code: 'area-outside' }],
   ['28, 47\n29, 48\n29, 47\n28, 48', { code: 'area-crosses-itself' }],
   [json({ type: 'Polygon', coordinates: [ring.slice(0, 3).concat([[28.7, 47]])] }), { code: 'area-not-closed' }],
-])('%s is refused', (text, problem) => {
+])('%s is rejected', (text, problem) => {
   expect(readTypedArea(text)).toEqual({ problem })
 })

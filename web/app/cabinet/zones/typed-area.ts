@@ -1,24 +1,24 @@
 import { type AreaGeometry, type AreaProblem, areaLimits, readArea } from '@motanet/contract/coverage/area.ts'
 import type { Position } from '@motanet/contract/coverage/crossings.ts'
 
-/** Why a text is no zone. */
+/** Why a text is not a valid area. */
 export type TypedProblem =
   | { code: AreaProblem | 'nothing' | 'not-json' | 'several-features' }
-  /** A line that is no «longitude, latitude»; the first is 1. */
+  /** The number of a line that is not «longitude, latitude», starting at 1. */
   | { code: 'bad-line'; line: number }
-  /** Of the point, what would be right the other way round. */
+  /** A point that would be valid with longitude and latitude swapped. */
   | { code: 'swapped'; point: string }
 
 type Reading = { area: AreaGeometry } | { problem: TypedProblem }
 
-/** The zone that a text describes: GeoJSON, or a «longitude, latitude» in each line, where the last may leave out the way back. */
+/** Parses an area: GeoJSON, or one «longitude, latitude» per line. The last line need not repeat the first point. */
 export function readTypedArea(text: string): Reading {
   const typed = text.trim()
   if (typed === '') return { problem: { code: 'nothing' } }
   return /^[{[]/.test(typed) ? readGeoJson(typed) : readLines(typed)
 }
 
-/** The text of a zone: lines where it is one ring, else GeoJSON. */
+/** Formats an area as text: lines for a single ring, otherwise GeoJSON. */
 export function typedArea(area: AreaGeometry): string {
   if (area.type === 'MultiPolygon' || area.coordinates.length > 1) return JSON.stringify(area)
   const corners = area.coordinates[0]?.slice(0, -1) ?? []
@@ -66,7 +66,7 @@ function checked(value: unknown): Reading {
   return 'geometry' in reading ? { area: reading.geometry } : { problem: { code: reading.problem } }
 }
 
-/** Latitude before longitude, as most maps write it. */
+/** Whether latitude comes before longitude, as most maps write it: the point lies within the limits only if swapped. */
 function isSwapped([lon, lat]: Position): boolean {
   const { west, east, south, north } = areaLimits
   return lon >= south && lon <= north && lat >= west && lat <= east

@@ -3,7 +3,7 @@ import type { CallApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 
-/** The API as who is signed in calls it. */
+/** The API client with the signed-in user's access token, memoised. */
 export function useAuthorisedApi(): CallApi {
   const language = useLanguage()
   return useMemo(() => authorisedApi(language), [language])

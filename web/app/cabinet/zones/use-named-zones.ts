@@ -3,14 +3,14 @@ import { browserApi, orNull } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { type NamedZone, nameZones, type Whose } from '../../parts/coverage/named-zones.ts'
 
-/** The list of zones, wherever they are; empty where it could not be loaded. */
+/** The names of the selected provider's zones, independent of the map's section; empty if the request failed. */
 export function useNamedZones(whose: Whose | null) {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<{ whose: Whose | null; list: readonly NamedZone[] | null }>({ whose, list: [] })
 
   async function load(wanted: Whose | null) {
     const list = wanted === null ? [] : await orNull(nameZones(browserApi(language), wanted))
-    // Another one may have been chosen meanwhile
+    // Ignore the response if another provider has been selected meanwhile
     if (wanted === latestWhose()) setLoaded({ whose: wanted, list })
   }
   const latestWhose = useEffectEvent(() => whose)

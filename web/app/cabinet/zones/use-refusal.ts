@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { ZonesMap } from '../../parts/coverage/zones-map.client.ts'
 import type { TypedProblem } from './typed-area.ts'
 
-/** Why a step on the map was not done. */
+/** Why a drawing step was rejected. */
 export interface Refusal {
   problem: TypedProblem
-  /** Where on the map the pointer was, in pixels. Null where there was none. */
+  /** The pointer's position on the map in pixels; null without a pointer. */
   at: { fromLeft: number; fromBottom: number; mapHeight: number } | null
-  /** Another one of the same kind is told anew. */
+  /** Increases with each refusal, so that screen readers announce a repeated one again. */
   number: number
 }
 
 const refusalMilliseconds = 2500
 
-/** The last refusal, for as long as it is told. */
+/** The last refusal, shown for 2.5 seconds. */
 export function useRefusal(map: ZonesMap | null) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const pointer = useRef<Refusal['at']>(null)
@@ -27,7 +27,7 @@ export function useRefusal(map: ZonesMap | null) {
       const { left, bottom, height } = (element as HTMLElement).getBoundingClientRect()
       pointer.current = { fromLeft: clientX - left, fromBottom: bottom - clientY, mapHeight: height }
     }
-    // Before the drawing tools hear of it
+    // In the capture phase, before terra-draw's own listeners
     const events = ['pointerdown', 'pointermove', 'pointerup'] as const
     for (const event of events) element.addEventListener(event, follow, { capture: true })
     return () => {
