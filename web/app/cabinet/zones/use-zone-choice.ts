@@ -5,8 +5,9 @@ import type { Whose } from '../../parts/coverage/named-zones.ts'
 import { zoneChoice } from './zone-choice.ts'
 
 /**
- * Whose zones staff see, and whose a new one will be: in the URL, so that a reload keeps both; by default the own provider's. An unknown
- * provider counts as none; while the list of providers is missing (null) any id is accepted.
+ * The selections of staff: the provider whose zones are shown, and the provider of a new zone. They are in the query, so that a reload
+ * preserves them; the default is the user's own provider. An unknown provider is ignored; while the list of providers is missing (null)
+ * any id is accepted.
  */
 export function useZoneChoice(providers: readonly ProviderName[] | null, ownProvider: number | null) {
   const [query, setQuery] = useSearchParams()

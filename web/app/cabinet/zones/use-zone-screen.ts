@@ -12,18 +12,18 @@ import { useZoneWork } from './use-zone-work.ts'
 import { findWholeZone, refusalText } from './zone-acts.ts'
 
 export interface ZoneScreenProps {
-  /** Null where an account belongs to no provider. */
+  /** The provider whose zones are shown; null if none is selected, or for an account without a provider. */
   whose: Whose | null
   canDraw: boolean
-  /** Whose a new zone will be. */
+  /** The provider of a new zone. */
   newFor: number | null
-  /** A zone of that provider was added. */
+  /** Called after a zone of that provider has been added. */
   onAdded: (providerId: number) => void
 }
 
 export type ZoneScreenState = ReturnType<typeof useZoneScreen>
 
-/** The state of the screen: the list, the chosen zone, the work on the map, and what leads from one to the other. */
+/** The state of the screen: the list, the selected zone, the drawing or editing in progress, and the transitions between them. */
 export function useZoneScreen({ whose, newFor, onAdded }: ZoneScreenProps) {
   const t = useText()
   const { map, onMap } = useZonesMap()
@@ -85,7 +85,7 @@ export function useZoneScreen({ whose, newFor, onAdded }: ZoneScreenProps) {
   }
 }
 
-/** The chosen zone and the search of the list. While something is drawn or edited no other zone can be chosen. */
+/** The selected zone and the search of the list. While a zone is drawn or edited no other zone can be selected. */
 function useSelection(isIdle: boolean) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [search, setSearch] = useState<ZoneSearch>({ text: '', keptId: null })
@@ -97,7 +97,7 @@ function useSelection(isIdle: boolean) {
     choose(id: number) {
       if (isIdle) setChosenId(id)
     },
-    /** It stays in the list, whatever its new name and the search are. */
+    /** Selects the zone and exempts it from the search filter, so that it stays in the list under a new name. */
     keep(id: number) {
       setChosenId(id)
       setSearch({ ...search, keptId: id })
@@ -105,7 +105,7 @@ function useSelection(isIdle: boolean) {
   }
 }
 
-/** Opens a zone with all its vertices; a toast says why it cannot be opened. */
+/** Returns a function that loads a zone with all its vertices and opens it for editing; a toast shows why it cannot be opened. */
 function useEditing(
   open: (whole: NonNullable<Awaited<ReturnType<typeof findWholeZone>>>, zone: NamedZone) => Promise<void>,
 ) {

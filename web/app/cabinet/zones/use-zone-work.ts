@@ -9,7 +9,7 @@ import { useRefusal } from './use-refusal.ts'
 import type { ZoneDrawing } from './zone-drawing.client.ts'
 import { noWork, reduceWork } from './zone-work.ts'
 
-/** Drawing and editing zones on the map, whose tools are loaded with the first use. */
+/** Drawing and editing of zones on the map. The drawing tools are lazy-loaded at first use. */
 export function useZoneWork(map: ZonesMap | null) {
   const t = useText()
   const [work, dispatch] = useReducer(reduceWork, noWork)
@@ -34,7 +34,7 @@ export function useZoneWork(map: ZonesMap | null) {
     }
   }, [map])
 
-  /** The tools; null where there is no map, or no connection to load them. */
+  /** Loads the drawing tools; null without a map, or if loading failed. */
   async function loadTools(): Promise<ZoneDrawing | null> {
     if (!map || drawing.current) return drawing.current
     try {
@@ -65,12 +65,12 @@ export function useZoneWork(map: ZonesMap | null) {
       tools?.edit(zone.geometry)
     },
     type: () => dispatch({ type: 'type' }),
-    /** Shows what was typed. */
+    /** Shows the typed area on the map. */
     async preview(area: AreaGeometry) {
       const tools = await loadTools()
       tools?.edit(area)
     },
-    /** Shows the saved outline too, where somebody else has changed it meanwhile. */
+    /** Also draws the saved outline, for a conflict with another user's change. */
     compare: (saved: AreaGeometry | null) => drawing.current?.compare(saved),
     close: () => drawing.current?.close(),
     undo: () => drawing.current?.undo(),

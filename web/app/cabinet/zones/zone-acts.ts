@@ -18,7 +18,7 @@ export const addZone = (callApi: CallApi, body: NewZone) => callApi('POST /info/
 export const saveZone = (callApi: CallApi, id: number, body: { name: string; area: AreaGeometry }, headers: IfMatch) =>
   callApi('PATCH /info/api/zones/:id/', { params: { id: String(id) }, body, headers })
 
-/** `detach` takes it out of its tariffs; without it a zone that has any stays. */
+/** With `detach` the zone is also removed from its tariffs; without it the server rejects the deletion of a zone that tariffs use. */
 export const deleteZone = (callApi: CallApi, { id, version }: { id: number; version: number }, detach: boolean) =>
   callApi('DELETE /info/api/zones/:id/', {
     params: { id: String(id) },
@@ -26,7 +26,7 @@ export const deleteZone = (callApi: CallApi, { id, version }: { id: number; vers
     headers: ifMatch(version),
   })
 
-/** The zone with all its vertices, for lists and maps have as many as they need; nothing where it is gone. */
+/** The zone with all its vertices: lists and maps contain simplified outlines. Undefined if it no longer exists. */
 export async function findWholeZone(callApi: CallApi, id: number): Promise<Zone | undefined> {
   try {
     return await callApi('GET /info/api/zones/:id/', { params: { id: String(id) } })
@@ -36,7 +36,7 @@ export async function findWholeZone(callApi: CallApi, id: number): Promise<Zone 
   }
 }
 
-/** «Ошибка при удалении зоны. » and the reason; `offline` is that of a lost connection. */
+/** The title, such as «Ошибка при удалении зоны», and the reason. `offline` is the reason shown for a lost connection. */
 export function refusalText(
   title: Text,
   problem: ApiProblem,
@@ -47,7 +47,7 @@ export function refusalText(
   return `${t(title)}. ${reason ?? failureMessage(problem, t, { offline })}`
 }
 
-/** The problem as a form is to tell it: what belongs to none of its fields is said above them, with the title. */
+/** Converts a problem for a form: errors of fields that the form lacks become its general message, with the title. */
 export function retold(
   title: Text,
   problem: ApiProblem,
@@ -56,7 +56,7 @@ export function retold(
 ): ApiProblem {
   const fields = Object.fromEntries(Object.entries(problem.fields).filter(([field]) => own.includes(field)))
   const { status, code } = problem
-  // A status below 500 has its sentence told
+  // Forms show the message of a status below 500 only
   const told = status === 0 || status >= 500 ? 400 : status
   return new ApiProblem({ status: told, code, detail: refusalText(title, problem, t, typedIsKept), fields })
 }

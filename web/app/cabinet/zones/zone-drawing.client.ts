@@ -15,38 +15,38 @@ import { showSavedOutline } from './saved-outline.client.ts'
 import { mergeRings, splitArea, withExactPositions, type ZoneRing } from './zone-rings.ts'
 
 interface Listeners {
-  /** What is drawn has changed, or what can be undone. */
+  /** The drawing, or whether it can be undone, has changed. */
   onChange: () => void
   /** A ring was closed. */
   onDrawn: (area: AreaGeometry) => void
-  /** A step that would make no zone was not done. */
+  /** A step was rejected because it would create an invalid area. */
   onRefused: (problem: AreaProblem) => void
 }
 
 export interface ZoneDrawing {
-  /** Begins a new ring, corner by corner. */
+  /** Starts a new ring, which the user draws corner by corner. */
   draw: () => void
-  /** Shows a zone with handles on its corners, in place of what was there. */
+  /** Replaces the drawing by an area with draggable corners. */
   edit: (area: AreaGeometry) => void
-  /** What is being edited; null without. */
+  /** The edited area; null if there is none. */
   area: () => AreaGeometry | null
-  /** Corners of the ring that is being drawn. */
+  /** Number of placed corners of the unfinished ring. */
   cornerCount: () => number
-  /** Closes the ring that is being drawn. */
+  /** Closes the unfinished ring. */
   close: () => void
   canUndo: () => boolean
-  /** Takes the last step back; so does Ctrl+Z on the map. */
+  /** Undoes the last step, like Ctrl+Z on the map. */
   undo: () => void
-  /** Shows the outline that is saved beside the one that is being edited; none any more with null. */
+  /** Draws the saved outline in addition to the edited one; null removes it. */
   compare: (saved: AreaGeometry | null) => void
-  /** Takes away what is drawn. */
+  /** Removes the drawing. */
   stop: () => void
 }
 
 const valid = { valid: true }
 const key = (name: string) => ({ key: name, heldKeys: [], preventDefault: () => undefined })
 
-/** Drawing on the map by mouse and finger. What crosses itself or leaves the country is refused at each step. */
+/** Drawing on the map by mouse and touch. Each step that would cross a side or leave the country is rejected. */
 export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefused }: Listeners): ZoneDrawing {
   const refused = (problem: AreaProblem) => {
     onRefused(problem)
@@ -69,7 +69,7 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
       polygon: {
         feature: {
           draggable: true,
-          // The library would look at one ring alone
+          // Disables terra-draw's own check, which examines a single ring only
           selfIntersectable: true,
           validation: (feature) => {
             const problem = problemOf(mergeRings([...otherRings(feature), readRing(feature)]))
@@ -101,7 +101,7 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
       .filter((other) => other.part !== part || other.ring !== ring)
   const drawn = () => draw.getSnapshot().find(({ properties }) => properties.currentlyDrawing === true)
 
-  /** The library replaces a ring whose change it takes back, and forgets that it was chosen. */
+  /** Restores the selection: terra-draw replaces a ring when it undoes a change, and deselects it. */
   function chooseAgain() {
     const own = rings()
     const chosen = own.find(({ properties }) => properties.selected === true) ?? own[0]
@@ -112,14 +112,14 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
   function begin(mode: 'polygon' | 'select') {
     if (!draw.enabled) draw.start()
     draw.clear()
-    // What is chosen has handles of its own
+    // The select mode draws handles of its own
     draw.updateModeOptions<typeof TerraDrawPolygonMode>('polygon', { showCoordinatePoints: mode === 'polygon' })
     draw.setMode(mode)
   }
 
   const undo = () => draw.enabled && draw.undo() && chooseAgain()
   map.getContainer().addEventListener('keydown', (event) => {
-    // The key, not its letter: on a Russian keyboard that is another
+    // The key's position, because its letter differs on a Russian keyboard
     if (event.code !== 'KeyZ' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     if (!event.shiftKey) undo()
@@ -187,7 +187,7 @@ function problemOf(area: AreaGeometry | null): AreaProblem | null {
   return reading && 'problem' in reading ? reading.problem : null
 }
 
-/** What is wrong with a ring that is not closed yet, at its last corner. */
+/** The problem of an unfinished ring at its last corner; null if there is none. */
 function pathProblem(ring: readonly Position[]): AreaProblem | null {
   const corners = cornersOf(ring)
   const [lon, lat] = corners.at(-1) ?? [areaLimits.west, areaLimits.south]

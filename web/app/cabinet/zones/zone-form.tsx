@@ -19,13 +19,13 @@ import { addZone, retold, saveZone } from './zone-acts.ts'
 import { differing, isSameArea, seenOf, type ZoneDraft, ZoneExtent } from './zone-versions.tsx'
 
 interface ZoneFormProps {
-  /** Null for a new one. */
+  /** Null for a new zone. */
   zone: Zone | null
   newFor: number | null
-  /** What was made on the map. */
+  /** The area as drawn or edited on the map. */
   mapArea: AreaGeometry | null
   onTyped: (area: AreaGeometry) => void
-  /** The outline that somebody else has saved meanwhile. */
+  /** Called with the outline that another user has saved meanwhile. */
   onConflict: (saved: AreaGeometry) => void
   onChanged: (isChanged: boolean) => void
   onAdded: (id: number) => void
@@ -35,7 +35,7 @@ interface ZoneFormProps {
 
 const labels = { name: messages.name, area: messages.coordinates }
 
-/** Name and coordinates of a zone. What is typed is shown on the map, and what is done there is written here. */
+/** The name and the coordinates of a zone. Typed coordinates are shown on the map; changes on the map are written into the form. */
 export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
   const t = useText()
   const callApi = useAuthorisedApi()
@@ -83,7 +83,7 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
     return lock.write(draft, (headers) => saveZone(callApi, id, { name, area }, headers), choose)
   }
 
-  /** Writes one of two versions into the form and onto the map. */
+  /** Writes the chosen version into the form and onto the map. */
   function choose({ area, ...part }: Partial<ZoneDraft>) {
     change(part)
     if (area !== undefined) type(area)

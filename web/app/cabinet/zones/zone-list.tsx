@@ -13,21 +13,21 @@ interface ZoneListProps {
   isFailed: boolean
   onRetry: () => void
   chosenId: number | null
-  /** Null where nobody was chosen. */
+  /** Null if no provider is selected. */
   whose: Whose | null
   canDraw: boolean
   search: ZoneSearch
   onSearch: (search: ZoneSearch) => void
-  /** Null as long as there is no map. */
+  /** Null until the map is loaded. */
   onShowAll: (() => void) | null
-  /** Shows it on the map. */
+  /** Shows the zone on the map. */
   onFind: (zone: NamedZone) => void
   onEdit: (zone: NamedZone) => void
   onRemove: (zone: NamedZone) => void
   onType: () => void
 }
 
-/** The zones by name, each with what can be done with it. */
+/** The zones by name, each with its actions. */
 export function ZoneList({ zones, isFailed, chosenId, whose, canDraw, ...on }: ZoneListProps) {
   const t = useText()
   return (

@@ -15,7 +15,7 @@ const village: AreaGeometry = {
   coordinates: [[square(28, 0.5), square(28.125, 0.125)], [square(29, 0.25)]],
 }
 
-test('several polygons and their holes survive being split and merged, whatever the order', () => {
+test('splitting and merging preserves several polygons and their holes, in any order of rings', () => {
   const rings = splitArea(village)
   expect(rings.map(({ part, ring }) => [part, ring])).toEqual([
     [0, 0],
@@ -26,7 +26,7 @@ test('several polygons and their holes survive being split and merged, whatever 
   expect(mergeRings(rings.toReversed())).toEqual(village)
 })
 
-test('a Polygon stays one, with its hole', () => {
+test('a Polygon remains a Polygon, with its hole', () => {
   const area: AreaGeometry = { type: 'Polygon', coordinates: [square(28, 0.5), square(28.125, 0.125)] }
   expect(mergeRings(splitArea(area))).toEqual(area)
 })
@@ -36,7 +36,7 @@ test('positions are rounded to nine decimals', () => {
   expect(splitArea(area)[0]?.positions).toEqual([[28.012345679, 47.1]])
 })
 
-test('what was not moved gets back the digits that drawing takes away', () => {
+test('unmoved positions get back the decimals that drawing has rounded away', () => {
   const ring: Position[] = [
     [28.01234567891234, 47.1],
     [28.1, 47.00000000001234],
@@ -53,6 +53,6 @@ test('what was not moved gets back the digits that drawing takes away', () => {
   expect(withExactPositions(changed, exact)).toEqual({ type: 'Polygon', coordinates: [ring.with(1, moved)] })
 })
 
-test('without rings there is no zone', () => {
+test('no rings merge to null', () => {
   expect(mergeRings([])).toBeNull()
 })

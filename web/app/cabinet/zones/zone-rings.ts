@@ -1,19 +1,19 @@
 import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
 import type { Position } from '@motanet/contract/coverage/crossings.ts'
 
-/** A ring of a zone on its own, as it is drawn: the library of drawing knows neither several polygons nor holes. */
+/** A single ring of an area, the unit of drawing: terra-draw supports neither MultiPolygons nor holes. */
 export interface ZoneRing {
-  /** Which polygon of the zone it belongs to. */
+  /** The index of the ring's polygon in the area. */
   part: number
-  /** 0 for the outer ring, from 1 on for holes. */
+  /** 0 for the outer ring, from 1 for holes. */
   ring: number
   positions: readonly Position[]
 }
 
-/** A tenth of a millimetre, and the most that the library of drawing takes. */
+/** About a tenth of a millimetre; the maximum of terra-draw. */
 const decimals = 9
 
-/** The rings of a zone, ready to be drawn. */
+/** Splits an area into rings, with positions rounded for terra-draw. */
 export function splitArea(area: AreaGeometry): ZoneRing[] {
   const parts = area.type === 'Polygon' ? [area.coordinates] : area.coordinates
   return parts.flatMap((rings, part) =>
@@ -21,7 +21,7 @@ export function splitArea(area: AreaGeometry): ZoneRing[] {
   )
 }
 
-/** The zone that the rings make up, in their old order; null without a ring. One polygon stays a Polygon. */
+/** Merges rings into an area, sorted by part and ring; null without rings. A single part becomes a Polygon, several a MultiPolygon. */
 export function mergeRings(rings: readonly ZoneRing[]): AreaGeometry | null {
   const byPart = new Map<number, ZoneRing[]>()
   for (const ring of rings) byPart.set(ring.part, [...(byPart.get(ring.part) ?? []), ring])
@@ -33,7 +33,7 @@ export function mergeRings(rings: readonly ZoneRing[]): AreaGeometry | null {
   return parts.length === 1 ? { type: 'Polygon', coordinates: first } : { type: 'MultiPolygon', coordinates: parts }
 }
 
-/** The area with the positions of `exact` in place of those that only drawing has rounded: who moves one vertex changes no other. */
+/** Replaces the positions that drawing has rounded by the exact ones, so that moving one vertex changes no other. */
 export function withExactPositions(area: AreaGeometry, exact: AreaGeometry): AreaGeometry {
   const known = new Map(positionsOf(exact).map((position) => [String(roundedPosition(position)), position]))
   const restore = (rings: readonly (readonly Position[])[]) =>

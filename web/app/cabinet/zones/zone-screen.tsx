@@ -13,7 +13,7 @@ import { ZoneList } from './zone-list.tsx'
 import { ZoneTip } from './zone-tip.tsx'
 import { ZoneTools } from './zone-tools.tsx'
 
-/** The map with its tools, and beside it the list of zones or the form of the one that is being edited. */
+/** The map with its toolbar, and beside it the list of zones or the form of the edited zone. */
 export function ZoneScreen(props: ZoneScreenProps) {
   const { whose, canDraw, newFor } = props
   const t = useText()

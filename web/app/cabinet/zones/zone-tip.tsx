@@ -12,7 +12,7 @@ interface ZoneTipProps {
   refusal: Refusal | null
 }
 
-/** On the map: how to go on; and for a moment, at the pointer, why a step was not done. */
+/** Hints on the map for the current step; and for 2.5 seconds, at the pointer, why a step was rejected. */
 export function ZoneTip({ work, refusal }: ZoneTipProps) {
   const t = useText()
   const tip = work.step === 'drawing' ? messages.drawingTip : work.step === 'editing' ? messages.editingTip : null
@@ -38,7 +38,7 @@ export function ZoneTip({ work, refusal }: ZoneTipProps) {
   )
 }
 
-/** Read by zones.css. */
+/** Custom properties that zones.css uses. */
 function placeOf({ at }: Refusal): CSSProperties | undefined {
   if (!at) return undefined
   const [left, bottom, height] = [at.fromLeft, at.fromBottom, at.mapHeight].map((pixels) => `${pixels}px`)

@@ -10,18 +10,18 @@ import type { Work } from './zone-work.ts'
 
 interface ZoneToolsProps {
   work: Work
-  /** A zone is chosen. */
+  /** Whether a zone is selected. */
   canChange: boolean
   onDraw: () => void
   onEdit: () => void
   onRemove: () => void
-  /** Ends the ring. */
+  /** Closes the unfinished ring. */
   onClose: () => void
   onUndo: () => void
   onCancel: () => void
 }
 
-/** The buttons above the map, for what is being done. */
+/** The toolbar above the map; its buttons depend on the current step. */
 export function ZoneTools({ work, canChange, ...on }: ZoneToolsProps) {
   const t = useText()
   if (work.step === 'drawing' || work.step === 'naming') {

@@ -6,7 +6,7 @@ import * as messages from './messages-conflict.ts'
 import { readTypedArea, typedArea } from './typed-area.ts'
 import { mergeRings, splitArea } from './zone-rings.ts'
 
-/** Name and coordinates as they are typed. */
+/** Name and coordinates as typed. */
 export type ZoneDraft = { name: string; area: string }
 
 export function seenOf({ geometry, properties: { name, version } }: Zone): SeenRecord<ZoneDraft> {
@@ -19,7 +19,7 @@ export function differing(one: ZoneDraft, other: ZoneDraft): (keyof ZoneDraft)[]
   return [...(one.name.trim() === other.name.trim() ? [] : ['name' as const]), ...(isSame ? [] : ['area' as const])]
 }
 
-/** What tells two outlines apart, in words; the map shows both. */
+/** The size of an outline in words, for the comparison of two versions; the map shows both. */
 export function ZoneExtent({ area, whose }: { area: string; whose: 'mine' | 'saved' }) {
   const t = useText()
   const reading = readTypedArea(area)
@@ -39,7 +39,7 @@ export function ZoneExtent({ area, whose }: { area: string; whose: 'mine' | 'sav
   )
 }
 
-/** As far as the map can tell. */
+/** Equal after rounding to the precision of the drawing tools. */
 export function isSameArea(one: AreaGeometry, other: AreaGeometry): boolean {
   const text = (area: AreaGeometry) => JSON.stringify(mergeRings(splitArea(area)))
   return text(one) === text(other)

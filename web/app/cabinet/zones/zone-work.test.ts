@@ -9,20 +9,20 @@ const zone = { id: 7, geometry: area } as Zone
 const change = { type: 'change', corners: 2, canUndo: true, mapArea: other } as const
 const after = (...actions: WorkAction[]): Work => actions.reduce(reduceWork, noWork)
 
-test('a drawn ring is named, and stopping ends the work', () => {
+test('a drawn ring leads to naming, and stopping resets the state', () => {
   expect(after({ type: 'draw' })).toEqual({ step: 'drawing', corners: 0, canUndo: false })
   expect(after({ type: 'draw' }, change)).toEqual({ step: 'drawing', corners: 2, canUndo: true })
   expect(after({ type: 'draw' }, change, { type: 'drawn', area })).toEqual({ step: 'naming', area })
   expect(after({ type: 'draw' }, { type: 'stop' })).toBe(noWork)
 })
 
-test('an edited zone starts with its own area and takes over what the map makes of it', () => {
+test('an edited zone starts with its own area and takes over changes from the map', () => {
   expect(after({ type: 'edit', zone })).toEqual({ step: 'editing', zone, mapArea: area, canUndo: false })
   expect(after({ type: 'edit', zone }, change)).toEqual({ step: 'editing', zone, mapArea: other, canUndo: true })
   expect(after({ type: 'type' })).toEqual({ step: 'editing', zone: null, mapArea: null, canUndo: false })
 })
 
-test('a pointer that changes nothing leaves the same object', () => {
+test('a pointer move without a change returns the same object', () => {
   const drawing = after({ type: 'draw' }, change)
   expect(reduceWork(drawing, change)).toBe(drawing)
   expect(reduceWork(noWork, change)).toBe(noWork)

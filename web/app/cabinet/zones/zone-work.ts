@@ -1,22 +1,22 @@
 import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
 import type { Zone } from '../../parts/coverage/boxes.ts'
 
-/** What is being done with the map. */
+/** The current activity on the map. */
 export type Work =
   | { step: 'none' }
   | { step: 'drawing'; corners: number; canUndo: boolean }
-  /** A ring was drawn; its name is asked for. */
+  /** The ring is complete; the name dialog is open. */
   | { step: 'naming'; area: AreaGeometry }
-  /** Without a zone a new one is typed. `mapArea` is what the map made of it. */
+  /** A zone is edited on the map and in the form; without `zone` a new one is typed. `mapArea` is the area on the map. */
   | { step: 'editing'; zone: Zone | null; mapArea: AreaGeometry | null; canUndo: boolean }
 
 export type WorkAction =
   | { type: 'draw' }
   | { type: 'edit'; zone: Zone }
-  /** A new zone is typed. */
+  /** Starts to type a new zone. */
   | { type: 'type' }
   | { type: 'drawn'; area: AreaGeometry }
-  /** The drawing on the map has changed, or the pointer has moved over it. */
+  /** The drawing has changed, or the pointer has moved over the map. */
   | { type: 'change'; corners: number; canUndo: boolean; mapArea: AreaGeometry | null }
   | { type: 'stop' }
 
@@ -41,7 +41,7 @@ export function reduceWork(work: Work, action: WorkAction): Work {
 
 function changed(work: Work, { corners, canUndo, mapArea }: Extract<WorkAction, { type: 'change' }>): Work {
   if (work.step === 'editing') return { ...work, mapArea, canUndo }
-  // The pointer moves more often than anything changes
+  // The pointer moves more often than the state changes: the same object avoids a render
   const isSame = work.step !== 'drawing' || (work.corners === corners && work.canUndo === canUndo)
   return isSame ? work : { ...work, corners, canUndo }
 }

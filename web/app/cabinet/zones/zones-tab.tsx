@@ -14,7 +14,7 @@ import '../../ui/map.css'
 import './zones.css'
 
 interface ZonesTabData {
-  /** For staff, who choose among them; null when they could not be loaded. */
+  /** For staff, who select one of them; null for other users, or if the request failed. */
   providers: ProviderName[] | null
 }
 
@@ -22,7 +22,7 @@ export async function load({ callApi, user }: SignedInPage): Promise<ZonesTabDat
   return { providers: user.is_staff ? await orNull(callApi('GET /info/api/providers/', {})) : null }
 }
 
-/** The coverage map: staff see everybody's zones and draw for anybody, a provider its own, its managers read. */
+/** The coverage map. Staff see and draw the zones of every provider, a provider its own; managers have read access. */
 export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
   const t = useText()
   const { is_staff: isStaff, role, provider } = user
@@ -71,9 +71,9 @@ export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
 
 interface ProviderFieldProps {
   label: string
-  /** What stands for none. */
+  /** Label of the option without a provider. */
   nobody: string
-  /** Where all of them can be chosen at once. */
+  /** Label of the option for all providers; without it there is no such option. */
   everybody?: string
   providers: readonly ProviderName[]
   value: Whose | null
