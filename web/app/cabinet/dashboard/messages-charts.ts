@@ -10,7 +10,7 @@ export const asTable = { ru: 'Показать таблицей', ro: 'Arată ca
 export const readDay = { ru: 'День на графике', ro: 'Ziua din grafic' }
 export const readWeek = { ru: 'Неделя на графике', ro: 'Săptămâna din grafic' }
 
-/** Label of a day that contains the current time. */
+/** Label of today, whose figures are incomplete. */
 export const partialDay = (day: string): Text => ({ ru: `${day}, день ещё идёт`, ro: `${day}, ziua nu s-a încheiat` })
 export const partialWeek = (week: string): Text => ({
   ru: `${week}, неделя ещё идёт`,

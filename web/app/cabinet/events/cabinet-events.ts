@@ -2,7 +2,7 @@ import type { ProviderRequest } from '@motanet/contract/requests/provider-reques
 import { createListeners } from '../../lib/store.ts'
 import type { ServerEvent } from './event-parser.ts'
 
-/** An event of the user's provider. After `resync` events may have been missed: subscribers must reload their data. */
+/** An event of the user's provider. After a `resync`, events may have been missed: subscribers must reload their data. */
 export type CabinetEvent = { event: 'request' | 'status'; request: ProviderRequest } | { event: 'resync' }
 
 const { notify, subscribe } = createListeners<[event: CabinetEvent]>()

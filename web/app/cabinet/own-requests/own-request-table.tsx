@@ -91,7 +91,7 @@ function Subject({ request }: { request: OwnRequest }) {
   return id ? <Link to={to(`/tariff/${id}`)}>{text}</Link> : text
 }
 
-/** A link to the tracking page, in the language of the list's request. */
+/** A link to the tracking page, in the language in which the list was loaded. */
 function Way({ request: { id, tracking_url: url } }: { request: OwnRequest }) {
   const t = useText()
   if (!url) return null

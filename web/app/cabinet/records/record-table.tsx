@@ -12,7 +12,7 @@ export interface Column<Item> {
   /** Renders nothing if the record has no value: a card then hides the line. */
   cell: (item: Item) => ReactNode
   isNumber?: boolean
-  /** The table layout does not wrap this column. */
+  /** Not wrapped in the table layout; cards may wrap it. */
   isShort?: boolean
 }
 

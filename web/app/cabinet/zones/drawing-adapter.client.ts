@@ -29,7 +29,7 @@ export class DrawingAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
     const container = this.#map.getContainer()
     // Layers below must not intercept pointer events
     container.classList.add('is-drawn-on')
-    // A previous touch may have switched the map to one-finger page scrolling
+    // A previous touch may have disabled it, so that one finger scrolls the page (city-map.client.ts)
     this.#map.dragging.enable()
     container.addEventListener('touchend', dropClick)
     this._currentModeCallbacks?.onReady?.()

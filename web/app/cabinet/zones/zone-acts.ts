@@ -26,7 +26,7 @@ export const deleteZone = (callApi: CallApi, { id, version }: { id: number; vers
     headers: ifMatch(version),
   })
 
-/** The zone with all its vertices: lists and maps contain simplified outlines. Undefined if it no longer exists. */
+/** The zone with all its vertices: lists and maps load fewer of them. Undefined if it no longer exists. */
 export async function findWholeZone(callApi: CallApi, id: number): Promise<Zone | undefined> {
   try {
     return await callApi('GET /info/api/zones/:id/', { params: { id: String(id) } })
