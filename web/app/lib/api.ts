@@ -5,9 +5,9 @@ import type { Language } from './language.ts'
 
 type Operation = keyof Api
 
-// Parts that an endpoint does not take are left out; the rest is required.
+// Omits the parts that an endpoint does not accept; the others are required.
 type GivenParts<Input> = { [Part in keyof Input as Input[Part] extends undefined ? never : Part]: Input[Part] }
-// What takes files takes them as a form.
+// Endpoints that accept files also take their body as FormData.
 type OrForm<O extends Operation, Input> = Input extends { body: infer Body }
   ? Api[O]['schema'] extends { consumes: readonly string[] }
     ? Omit<Input, 'body'> & { body: Body | FormData }
@@ -16,13 +16,13 @@ type OrForm<O extends Operation, Input> = Input extends { body: infer Body }
 export type ApiInput<O extends Operation> = OrForm<O, GivenParts<EndpointInput<Api[O]>>> & {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Gets the ETag of a success, where the body does not have the version of the record. */
+  /** Receives the ETag of a successful response, for bodies without the record's version. */
   onEtag?: (etag: string) => void
 }
 
 /**
  * Calls one operation of the API: `callApi('GET /info/api/tariffs/:id/', { params: { id: '7' } })`.
- * Throws ApiProblem for every answer that is not a success, and for none at all.
+ * Throws ApiProblem for every response that is not a success, and if there is no response.
  */
 export type CallApi = <O extends Operation>(operation: O, input: ApiInput<O>) => Promise<EndpointResponse<Api[O]>>
 
@@ -32,16 +32,16 @@ export type SendToApi = (
   init: { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { headers?: Pick<Headers, 'get'> }>
 
-/** What the API said instead of a success. `status` 0: it could not be reached. */
+/** An error response of the API. `status` 0: the API could not be reached. */
 export class ApiProblem extends Error {
   status: number
   code: string
   fields: Record<string, string[]>
-  /** Those that use what was to be deleted. */
+  /** The tariffs that use the record to be deleted. */
   tariffs: NonNullable<ProblemBody['tariffs']>
-  /** The record as it is now, where somebody else has changed it (412). */
+  /** The current record, if somebody else has changed it (412). */
   current: unknown
-  /** In how many seconds the call may succeed, where the API says so (429, 503). */
+  /** Seconds after which a retry may succeed, if the API says so (429, 503). */
   retryAfterSeconds: number | null
 
   constructor(
@@ -58,7 +58,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What the call answers, or null where the API fails. What is no failure of the API goes on as it is. */
+/** The response of the call, or null if it fails with an ApiProblem. Other errors are rethrown. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -82,7 +82,7 @@ export function createApiClient(send: SendToApi, language: Language): CallApi {
     const [method = 'GET', url = ''] = operation.split(' ')
     const headers: Record<string, string> = { 'accept-language': language, ...input.headers }
     const isForm = input.body instanceof FormData
-    // A form's own type names the boundary of its parts: fetch writes it
+    // For FormData, fetch sets the content type, which contains the boundary of the parts
     if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json'
     const body = isForm ? (input.body as FormData) : JSON.stringify(input.body)
     const response = await reach(() =>
@@ -101,7 +101,7 @@ export function createApiClient(send: SendToApi, language: Language): CallApi {
   return call as CallApi
 }
 
-/** The client of the browser. */
+/** The API client in the browser. */
 export function browserApi(language: Language): CallApi {
   return createApiClient((path, init) => fetch(path, init), language)
 }
@@ -117,7 +117,7 @@ async function reach<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A network in between may answer anything with 200, such as its sign-in page. */
+/** Throws ApiProblem 502 if the body is not JSON: a captive portal may respond 200 with its sign-in page. */
 async function readJson(response: Pick<Response, 'json'>): Promise<unknown> {
   try {
     return await response.json()
@@ -129,13 +129,13 @@ async function readJson(response: Pick<Response, 'json'>): Promise<unknown> {
 
 async function problemOf(response: Awaited<ReturnType<SendToApi>>): Promise<ApiProblem> {
   const { status } = response
-  // A proxy may write a date instead
+  // null if a proxy sends a date instead of seconds
   const retryAfterSeconds = Number(response.headers?.get('retry-after')) || null
   try {
     const { code = 'unreadable', detail = '', ...body } = (await response.json()) as Partial<ProblemBody>
     return new ApiProblem({ ...body, status, code, detail }, retryAfterSeconds)
   } catch {
-    // A proxy in between answers in its own format, which may be JSON too
+    // A proxy responds in its own format, which may be JSON too
     return new ApiProblem({ status, code: 'unreadable', detail: '' }, retryAfterSeconds)
   }
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const tell = (type: string, about: object) => page.dispatchEvent(Object.assign(new Event(type), about))
 
-test('what was written is read, by the next page too, and its listeners are told', () => {
+test('a written value is read by this page and the next one, and listeners are notified', () => {
   const storage = fakeStorage()
   const store = storeIn(() => storage)
   const listener = vi.fn()
@@ -47,7 +47,7 @@ test('what was written is read, by the next page too, and its listeners are told
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('the value is the same object until it changes', () => {
+test('read returns the same object until the stored value changes', () => {
   const storage = fakeStorage()
   storage.held.set('numbers', '[1]')
   const store = storeIn(() => storage)
@@ -57,7 +57,7 @@ test('the value is the same object until it changes', () => {
   expect(store.read()).toEqual([2])
 })
 
-test('the empty value leaves nothing in the storage', () => {
+test('writing the empty value removes the key from the storage', () => {
   const storage = fakeStorage()
   const store = storeIn(() => storage)
   store.write([1])
@@ -66,13 +66,13 @@ test('the empty value leaves nothing in the storage', () => {
   expect(store.read()).toBe(none)
 })
 
-test.each(['', '{', 'null', '7', '{"length":1}'])('what another has stored counts for nothing: %s', (json) => {
+test.each(['', '{', 'null', '7', '{"length":1}'])('an invalid stored value is read as the empty value: %s', (json) => {
   const storage = fakeStorage()
   storage.held.set('numbers', json)
   expect(storeIn(() => storage).read()).toBe(none)
 })
 
-test('with a full storage the value lives as long as the page, also when it comes back', () => {
+test('with a full storage the value lasts as long as the page, also after a restore from the back/forward cache', () => {
   const storage = fakeStorage({ isFull: true })
   storage.held.set('numbers', '[1]')
   const store = storeIn(() => storage)
@@ -82,7 +82,7 @@ test('with a full storage the value lives as long as the page, also when it come
   expect(store.read()).toEqual([1, 2])
 })
 
-test('with a blocked storage the value lives as long as the page', () => {
+test('with a blocked storage the value lasts as long as the page', () => {
   const store = storeIn(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -93,7 +93,7 @@ test('with a blocked storage the value lives as long as the page', () => {
   expect(store.read()).toBe(none)
 })
 
-test('another tab is heard where it changes this key or removes them all', () => {
+test('listeners are notified when another tab changes this key or clears the storage', () => {
   const storage = fakeStorage({ isFull: true })
   const store = storeIn(() => storage)
   const listener = vi.fn()
@@ -112,7 +112,7 @@ test('another tab is heard where it changes this key or removes them all', () =>
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a page that the browser kept looks again when it comes back', () => {
+test('listeners are notified when the page is restored from the back/forward cache', () => {
   const store = storeIn(() => fakeStorage())
   const listener = vi.fn()
   store.subscribe(listener)

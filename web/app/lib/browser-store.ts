@@ -1,24 +1,24 @@
 import { createListeners, type Store } from './store.ts'
 
 interface BrowserStoreSettings<Value> {
-  /** Where it is kept. A function: where storage is blocked, the browser may refuse to name it. */
+  /** Returns the storage. A function, because reading `localStorage` throws if storage is blocked. */
   storage: () => Storage
   key: string
-  /** Makes a value of whatever the key holds, which anybody may have written; what it throws at counts as nothing. */
+  /** Validates the stored JSON, which any code may have written. If it throws, the value is `empty`. */
   parse: (stored: unknown) => Value
-  /** The value where the key holds nothing. */
+  /** The value if the key is missing; writing it removes the key. */
   empty: Value
 }
 
 /**
- * A value that the browser keeps as JSON under one key: made for useSyncExternalStore. Where the storage is full or
- * blocked, what is written lives as long as the page.
+ * A value stored as JSON under one key, for useSyncExternalStore. If the storage is full or blocked, a written value
+ * lasts as long as the page.
  */
 export function createBrowserStore<Value>(settings: BrowserStoreSettings<Value>): Store<Value> {
   const { storage, key, empty } = settings
   const { notify, subscribe } = createListeners(observeOtherTabs)
   let known: { json: string | null; value: Value } = { json: null, value: empty }
-  /** The storage has refused it: this page alone knows it. */
+  /** The storage refused the value: only this page has it. */
   let isUnsaved = false
 
   function read(): Value {
@@ -35,14 +35,14 @@ export function createBrowserStore<Value>(settings: BrowserStoreSettings<Value>)
     notify()
   }
 
-  /** Another tab has changed it; without a key it has removed them all. */
+  /** Handles a change in another tab; `key` is null if that tab cleared the storage. */
   function hear(event: StorageEvent) {
     if (event.key !== key && event.key !== null) return
     isUnsaved = false
     notify()
   }
 
-  /** The page comes back from where the browser kept it, deaf to other tabs. */
+  /** A page in the back/forward cache receives no events of other tabs, so the value may have changed. */
   function wake(event: PageTransitionEvent) {
     if (event.persisted) notify()
   }
@@ -75,7 +75,7 @@ function stored(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Says whether the storage has taken it. */
+/** Returns whether the storage accepted the value. */
 function save(storage: () => Storage, key: string, json: string | null): boolean {
   try {
     if (json === null) storage().removeItem(key)

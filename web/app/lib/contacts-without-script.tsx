@@ -3,7 +3,7 @@ import * as messages from './messages-without-script.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { useSite } from './site-data.ts'
 
-/** Without JavaScript: whom to call or write to in place of a form. Only the server writes it, the browser never needs it. */
+/** Without JavaScript: phone and e-mail in place of a form. Rendered by the server only, so it is not in the browser's bundle. */
 export function ContactsWithoutScript() {
   return <noscript>{import.meta.env.SSR && <Contacts />}</noscript>
 }

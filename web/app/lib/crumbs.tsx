@@ -5,7 +5,7 @@ import { type Language, useLocalisedPath, useText } from './language.ts'
 import * as messages from './messages-crumbs.ts'
 import type { Crumb } from './structured-data.ts'
 
-/** The way to the page, the page itself last. What `breadcrumbs` tells programs is made of the same crumbs. */
+/** The breadcrumbs, the page itself last. `breadcrumbs` creates the structured data from the same crumbs. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useText()
   const to = useLocalisedPath()

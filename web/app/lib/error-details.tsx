@@ -27,7 +27,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
   return <Failure />
 }
 
-/** `detail` is the sentence of the API about the missing record; without it the page itself is missing. */
+/** `detail` is the API's message about a missing record; without it the page itself does not exist. */
 function NotFound({ detail }: { detail?: string }) {
   const t = useText()
   const to = useLocalisedPath()
@@ -75,7 +75,7 @@ function Failure({ cause }: { cause?: string | undefined }) {
   )
 }
 
-/** The frame of failures: the cat keeps away from them. */
+/** The layout of all errors except 404; it never shows the cat. */
 function ErrorMain({ title, children }: { title: Text; children: ReactNode }) {
   const t = useText()
   return (
@@ -90,7 +90,7 @@ function ErrorMain({ title, children }: { title: Text; children: ReactNode }) {
   )
 }
 
-/** To the page that the visitor came from, if it was one of ours. */
+/** Goes back in the history, if the visitor came from a page of this site. */
 function BackButton() {
   const t = useText()
   const navigate = useNavigate()

@@ -3,18 +3,18 @@ import { useLocation } from 'react-router'
 import { useText } from './language.ts'
 import * as messages from './messages.ts'
 
-/** Loads what error pages are made of, while there is time and a connection. */
+/** Preloads the code of the error page while there is a connection. */
 export async function preloadErrorPage() {
   try {
     await loadDetails()
   } catch {
-    // Then the plain sentence stands in for it
+    // NotLoaded is the fallback
   }
 }
 
 const loadDetails = () => import('./error-details.tsx')
 
-// At once on the server: a new build may take the file away while it runs
+// The server loads it at start: a new build may delete the file while the server runs
 if (typeof document === 'undefined') void preloadErrorPage()
 
 const Details = lazy(async () => {
@@ -25,7 +25,7 @@ const Details = lazy(async () => {
   }
 })
 
-/** What a page shows instead of itself. */
+/** Replaces a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Suspense>
@@ -34,7 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** Not even the error page could be loaded: the connection is gone. */
+/** The fallback if the code of the error page cannot be loaded either, because there is no connection. */
 function NotLoaded() {
   const t = useText()
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ const pluralPermissions = {
   ro: new Intl.PluralRules('ro'),
 }
 
-/** At most two decimals. To be made once: each costs as much as rendering ten elements. */
+/** Formatters with at most two decimals. Create them once: each costs as much as rendering ten elements. */
 export function numberFormats(options?: Intl.NumberFormatOptions) {
   const make = (language: Language) =>
     new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2, ...options })
@@ -16,13 +16,13 @@ export function numberFormats(options?: Intl.NumberFormatOptions) {
 }
 
 const numbers = numberFormats()
-// From five digits on in groups, so that «1000 Мб/с» and «1500 лей» stay in one piece
+// Digits are grouped from five digits on: «1000 Мб/с» and «1500 лей» have no group separator
 const figures = numberFormats({ useGrouping: 'min2' })
 
-/** What follows a speed or a volume: GB of mobile internet, Mb/s of all other. */
+/** The unit of a tariff's speed or volume: GB for mobile internet, Mb/s for all others. */
 export const speedUnits = { mbps: { ru: 'Мб/с', ro: 'Mb/s' }, gb: { ru: 'Гб', ro: 'GB' } }
 
-/** A text that is put together alike in both languages. */
+/** Builds a text by the same function for both languages. */
 export function both(make: (language: Language) => string): Text {
   return { ru: make('ru'), ro: make('ro') }
 }
@@ -41,12 +41,11 @@ export function pluralRo(count: number, one: string, few: string, other: string)
 
 type Forms = readonly [one: string, few: string, many: string]
 
-/** As the beginning of a sentence. */
 export function capitalised(text: Text): Text {
   return both((language) => text[language].charAt(0).toUpperCase() + text[language].slice(1))
 }
 
-/** A noun as it stands beside its number, in both languages: «тарифов», „de tarife”. */
+/** The plural form of a noun for a count, without the number, in both languages: «тарифов», „de tarife”. */
 export function plural(count: number, ru: Forms, ro: Forms): Text {
   return { ru: pluralRu(count, ...ru), ro: pluralRo(count, ...ro) }
 }
@@ -57,12 +56,12 @@ export function counted(count: number, ru: Forms, ro: Forms): Text {
   return both((language) => `${formatNumber(count, language)} ${noun[language]}`)
 }
 
-/** 59 334 and 4,8 in Russian; 59.334 and 4,8 in Romanian. At most two decimals. For what is counted or rated. */
+/** For counts and ratings: 59 334 and 4,8 in Russian, 59.334 and 4,8 in Romanian. At most two decimals. */
 export function formatNumber(value: number, language: Language): string {
   return numbers[language].format(value)
 }
 
-/** 240, 261,67, 1500, 11 000: for what has a unit, a price, a speed or a volume. `formatNumber` groups four digits too. */
+/** For numbers with a unit (price, speed, volume): 240, 261,67, 1500, 11 000. Unlike this, `formatNumber` groups four digits too. */
 export function figure(value: number, language: Language): string {
   return figures[language].format(value)
 }

@@ -12,12 +12,12 @@ export function languageOf(pathname: string): Language {
   return pathname === '/ro' || pathname.startsWith('/ro/') ? 'ro' : 'ru'
 }
 
-/** The Russian path that the path of either language stands for, such as /forhome for /ro/forhome. */
+/** The path without the language prefix, which is the Russian path: /forhome for /ro/forhome. */
 export function barePath(pathname: string): string {
   return languageOf(pathname) === 'ro' ? pathname.slice(3) || '/' : pathname
 }
 
-/** The path in the language, given the bare one (with its query, if any). */
+/** Adds the prefix of the language to a bare path (with its query, if any). */
 export function localisedPath(language: Language, bare: string): string {
   if (language === 'ru') return bare
   return bare === '/' ? '/ro' : bare.startsWith('/?') ? `/ro${bare.slice(1)}` : `/ro${bare}`
@@ -35,7 +35,7 @@ export function useText(): Translate {
   return (text) => text[language]
 }
 
-/** Turns a bare path into one of the page's language: `to('/forhome')`. */
+/** Returns a function that converts a bare path to the page's language: `to('/forhome')`. */
 export function useLocalisedPath(): (bare: string) => string {
   const language = useLanguage()
   return (bare) => localisedPath(language, bare)
@@ -43,7 +43,7 @@ export function useLocalisedPath(): (bare: string) => string {
 
 type Variants<Key extends string> = { [K in Key | `${Key}_ro`]?: string | null }
 
-/** The record's text in the page's language: the Romanian variant where it is not blank, otherwise the Russian one. */
+/** The record's text in the page's language. The Russian text is the fallback for a blank Romanian one. */
 export function variant<Key extends string>(record: Variants<Key>, key: Key, language: Language): string {
   const fields = record as Record<string, string | null | undefined>
   const romanian = fields[`${key}_ro`]

@@ -2,13 +2,13 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { RetryLink } from './retry-link.tsx'
 
 interface LoadFailureProps {
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   title: string
-  /** What to do. */
+  /** Says what the visitor can do. */
   text?: string
 }
 
-/** In place of what could not be loaded: a panel with the way to try again. */
+/** A panel with a retry link, in place of content that could not be loaded. */
 export function LoadFailure(props: LoadFailureProps) {
   return (
     <div className="panel">

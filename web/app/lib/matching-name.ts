@@ -1,4 +1,4 @@
-// A name is looked for the way it sounds in either alphabet: «чокырлия» and "ciocarlia" are Ciocârlia
+// Names are compared by a phonetic transliteration to Latin: «чокырлия» and "ciocarlia" both match Ciocârlia
 const latin: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -35,7 +35,7 @@ const latin: Readonly<Record<string, string>> = {
   я: 'ia',
 }
 
-/** Letters and digits alone, in Latin; `wide` reads â and î as the Cyrillic ы does. */
+/** Folds a text to Latin letters and digits. `wide` maps â and î to i, as the Cyrillic ы is mapped. */
 function sound(text: string, wide: boolean): string {
   return (wide ? text.toLowerCase().replace(/[âî]/g, 'i') : text.toLowerCase())
     .replace(/[а-яё]/g, (letter) => latin[letter] ?? '')
@@ -47,7 +47,7 @@ function sound(text: string, wide: boolean): string {
     .replace(/([a-z])\1/g, '$1')
 }
 
-/** Whether the name holds what was typed, whatever its alphabet, case, diacritics and blanks. */
+/** Whether the name contains the typed text, regardless of alphabet, case, diacritics and spaces. */
 export function matchesName(name: string, typed: string): boolean {
   return [false, true].some((wide) => sound(name, wide).includes(sound(typed, wide))) && hasLetters(typed)
 }

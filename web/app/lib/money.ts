@@ -3,12 +3,12 @@ import type { Language, Text } from './language.ts'
 
 const sums = numberFormats({ useGrouping: 'min2', minimumFractionDigits: 2 })
 
-/** A sum of money without its unit, with no bani or both digits of them: 240, 512,50. */
+/** An amount without its unit; two decimals unless it is whole: 240, 512,50. */
 function sum(lei: number, language: Language): string {
   return Number.isInteger(lei) ? figure(lei, language) : sums[language].format(lei)
 }
 
-/** An amount in lei with its unit, in one piece: «1 лей», «262 лея», «512,50 лея»; „1 leu”, „262 de lei”, „512,50 lei”. */
+/** An amount with its unit after a non-breaking space: «1 лей», «262 лея», «512,50 лея»; „1 leu”, „262 de lei”, „512,50 lei”. */
 export function inLei(lei: number): Text {
   const isWhole = Number.isInteger(lei)
   return {

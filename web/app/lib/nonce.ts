@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** For the `nonce` of our own inline scripts, see `nonceContext`; nothing in the browser, whose document has none any more. */
+/** The `nonce` of our own inline scripts, see `nonceContext`. Undefined in the browser: the server removes it from the page. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -13,7 +13,7 @@ export interface PageRequest {
 type Load<T> = (page: PageRequest) => Promise<T>
 
 /**
- * A page's data comes from the documented API, by one function for both sides:
+ * A page loads its data from the documented API by one function, on the server and in the browser:
  * `export const loader = onServer(load)` and `export const clientLoader = inBrowser(load)`.
  */
 export function onServer<T>(load: Load<T>) {
@@ -36,13 +36,13 @@ export function inBrowser<T>(load: Load<T>) {
   }
 }
 
-/** What the error page knows of a refusal by the API. */
+/** The data of an error response of the API that the error page shows. */
 export interface RefusedPage {
   code: string
   detail: string
 }
 
-/** A refusal by the API becomes the page's own answer. */
+/** Converts an error response of the API below 500 into the page's own response; rethrows all other errors. */
 export async function answering<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

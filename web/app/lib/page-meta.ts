@@ -7,18 +7,18 @@ interface MetaSource {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
-/** What only programs read of a page. */
+/** Metadata for search engines and link previews. */
 interface ForPrograms {
-  /** Left out where there is nothing to find. */
+  /** Optional only with `noindex`. */
   description?: string
   /**
-   * The page's one address: its Russian path with the query that belongs to it, such as `/forhome?service=1`. A page
-   * that is not to be found by anybody (`noindex`) may leave it out.
+   * The canonical URL: the Russian path with the query that belongs to it, such as `/forhome?service=1`. Optional only
+   * with `noindex`.
    */
   bare?: string
-  /** Search engines may follow its links, but do not list it. */
+  /** Search engines do not list the page but may follow its links. */
   noindex?: boolean
-  /** What it tells programs in the words of schema.org. */
+  /** Structured data in the vocabulary of schema.org. */
   facts?: readonly Fact[]
 }
 
@@ -30,18 +30,18 @@ interface Site {
 }
 
 const locales = { ru: 'ru_MD', ro: 'ro_MD' } as const
-/** Marks what belongs to the first page alone: the root takes it away when the visitor goes on. */
+/** Marks the tags of the first page: the root removes them on client-side navigation. */
 const firstPage = { 'data-first-page': '' }
 
 /**
- * What a page says of itself: its title (without the name of the site), and what search engines and link previews read:
- * description, canonical address, the twin in the other language, Open Graph, facts. Those fetch documents and never go on
- * inside one, so only the server writes that part: `import.meta.env.SSR && {…}` keeps it, with the texts and what makes
- * it, out of the browser's code. `source` is what React Router gives to a route's `meta`.
+ * The metadata of a page: its title (without the name of the site), and the tags for search engines and link previews:
+ * description, canonical URL, the page in the other language, Open Graph, structured data. Crawlers fetch documents and never
+ * navigate inside one, so only the server renders these tags: `import.meta.env.SSR && {…}` keeps them, with their texts and
+ * code, out of the browser's bundle. `source` is the argument that React Router passes to a route's `meta`.
  */
 export function pageMeta(source: MetaSource, title: string, programs: false | Findable): MetaDescriptor[] {
   const shown = { title: `${title} — Motanet` }
-  // Named once more: the bundler does not see that the browser's pages never give them
+  // SSR is checked again: the bundler does not see that pages in the browser always pass false
   return import.meta.env.SSR && programs ? [shown, ...forPrograms(source, title, programs)] : [shown]
 }
 
@@ -90,7 +90,7 @@ function links(bare = '/', language: Language, addressOf: (path: string, of: Lan
   ]
 }
 
-// The layout has loaded it; where that failed, the addresses stay relative
+// Loaded by the layout; if that failed, the URLs stay relative
 function findSite({ matches }: MetaSource): Site | undefined {
   for (const match of matches) {
     const { site } = (match?.loaderData ?? {}) as { site?: Site }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface PhoneLinkProps {
   number: string
   className?: string
-  /** What the link says instead of the number. */
+  /** The text of the link; by default the number. */
   text?: ReactNode
-  /** Stands before the text inside the link. */
+  /** Shown before the text inside the link. */
   children?: ReactNode
 }
 
-/** A number that calls itself. */
+/** A `tel:` link. */
 export function PhoneLink({ number, className, text = number, children }: PhoneLinkProps) {
   return (
     <a className={className} href={`tel:${number.replace(/[^+\d]/g, '')}`}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneText } from './phone-text.ts'
 
-test('a stored number is read in groups, any other text stays as it is', () => {
+test('a Moldovan number is formatted in groups, any other text is unchanged', () => {
   expect(phoneText('+37369123456')).toBe('+373 69 123 456')
   expect(phoneText('+40722')).toBe('+40722')
 })

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { useText } from './language.ts'
 import { retry } from './messages.ts'
 
-/** Loads the page again. */
+/** A link that loads the current page again. */
 export function RetryLink({ className = 'btn btn--soft' }: { className?: string }) {
   const t = useText()
   const { pathname, search } = useLocation()

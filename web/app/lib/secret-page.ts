@@ -1,11 +1,11 @@
 /**
- * Pages whose address is a secret tell it to no other site. The browser keeps to that on the pages after them as well, where
- * Google's button needs the site's origin: so both say what they want, as tags of the page.
+ * Referrer policies as meta tags. A page with a secret URL sends no referrer. Browsers would keep that policy after a client-side
+ * navigation to the sign-in pages, whose Google button needs the site's origin, so those pages set their own policy.
  */
 export const tellsNothing = { name: 'referrer', content: 'no-referrer' }
 export const tellsOrigin = { name: 'referrer', content: 'strict-origin-when-cross-origin' }
 
-/** Of a page whose address is a secret: nobody keeps it, nobody lists it, no other site hears of it. */
+/** Headers of a page with a secret URL: not cached, not indexed, no referrer for other sites. */
 export function secretHeaders() {
   return {
     'cache-control': 'private, no-store',

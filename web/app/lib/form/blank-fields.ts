@@ -2,7 +2,7 @@ import type { Translate } from '../language.ts'
 import type { FieldErrors } from './field-errors.ts'
 import { required } from './messages.ts'
 
-/** A sentence at each of these fields that holds nothing. */
+/** An error for each of these fields that is blank. */
 export function blankFields<Field extends string>(
   draft: Readonly<Record<Field, string>>,
   fields: readonly Field[],

@@ -4,11 +4,11 @@ import { settled } from './draft.ts'
 const sent = { name: ' Ана ', avatar: 'new' as string | undefined }
 const saved = { name: 'Ана', avatar: undefined }
 
-test('what was saved takes the place of what was sent', () => {
+test('saved values replace the submitted ones', () => {
   expect(settled(sent, sent, saved)).toEqual(saved)
 })
 
-test('what was typed while it was sent stays, field by field', () => {
+test('a field that was changed during the submission keeps its new value', () => {
   expect(settled({ ...sent, name: 'Ана Попа' }, sent, saved)).toEqual({ name: 'Ана Попа', avatar: undefined })
   expect(settled({ ...sent, avatar: undefined }, sent, { ...saved, avatar: 'kept' })).toEqual(saved)
 })

@@ -1,4 +1,4 @@
-/** The draft after it was saved: what was sent is replaced by what was saved, what was changed since then stays. */
+/** The draft after a save: saved values replace the submitted ones; fields changed since the submission keep their new values. */
 export function settled<Draft extends object>(draft: Draft, sent: Draft, saved: Draft): Draft {
   const fields = Object.keys(saved) as (keyof Draft)[]
   const changed = fields.filter((field) => draft[field] !== sent[field])

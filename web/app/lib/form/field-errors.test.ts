@@ -9,23 +9,23 @@ const placed = (fields: Record<string, string[]>) =>
     { address_id: 'address', tariff_id: 'recipient', provider_id: 'recipient' },
   )
 
-test('the server’s sentences stand at the fields of the form, those of a list’s items and of a house as well', () => {
+test('the server’s errors are mapped to fields of the form, also those of list items and of renamed fields', () => {
   expect(placed({ phone: ['a', 'b'], 'services.3': ['c'], 'services.4': ['d'], address_id: ['e'] })).toEqual({
     errors: { phone: 'a', services: 'c', address: 'e' },
     elsewhere: [],
   })
 })
 
-test('a tariff or provider that is refused stands at the recipient', () => {
+test('an error of the tariff or the provider is mapped to the recipient', () => {
   expect(placed({ tariff_id: ['a'] }).errors).toEqual({ recipient: 'a' })
   expect(placed({ provider_id: ['a'] }).errors).toEqual({ recipient: 'a' })
 })
 
-test('sentences for fields that the form does not have are kept apart', () => {
+test('errors of fields that the form does not have are returned in `elsewhere`', () => {
   expect(placed({ latitude: ['a'], phone: [] })).toEqual({ errors: {}, elsewhere: ['a'] })
 })
 
-test('a part of a field stands at the field of its own where the form has one, until the whole changes', () => {
+test('an error of a part of a field is mapped to its own form field if there is one, and cleared when the whole field changes', () => {
   const fields = { 'permissions.a.edit': ['a'], 'permissions.b.edit': ['b'] }
   const problem = new ApiProblem({ status: 400, code: 'invalid-input', detail: 'x', fields })
   const { errors } = serverErrors(problem, ['name', 'permissions', 'permissions.a.edit'], {})

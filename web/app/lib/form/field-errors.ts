@@ -1,12 +1,12 @@
 import type { ApiProblem } from '../api.ts'
 
-/** A sentence for each wrong field. */
+/** An error message for each invalid field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
-/** Fields of the wire that a form has under another name. */
+/** Maps field names of the API to the form's names, if they differ. */
 export type WireNames<Field extends string> = Readonly<Record<string, Field>>
 
-/** The server's sentences at the form's fields; `elsewhere` are those that belong to none of them. */
+/** Maps the server's errors to the form's fields; `elsewhere` has the messages that belong to none of them. */
 export function serverErrors<Field extends string>(
   { fields: refused }: ApiProblem,
   fields: readonly Field[],
@@ -15,7 +15,7 @@ export function serverErrors<Field extends string>(
   const errors: FieldErrors<Field> = {}
   const elsewhere: string[] = []
   for (const [path, [sentence]] of Object.entries(refused)) {
-    // An item of a list is named with its position: services.0; a form may have a field of its own for it
+    // A list item is named by its position, such as services.0; the form may have a separate field for it
     const [name = ''] = path.split('.')
     const field = fields.find((each) => each === path) ?? fields.find((each) => each === (wireNames[name] ?? name))
     if (!sentence) continue
@@ -25,7 +25,10 @@ export function serverErrors<Field extends string>(
   return { errors, elsewhere }
 }
 
-/** The errors without those of the fields that changed, and of what is part of them. */
+/**
+ * The errors without those of the changed fields and their parts. An error that all `alternatives` share is removed from all of
+ * them when one changes.
+ */
 export function remainingErrors<Field extends string>(
   known: FieldErrors<Field>,
   changed: readonly string[],
@@ -41,7 +44,7 @@ export function remainingErrors<Field extends string>(
   return left
 }
 
-/** Something, one @ and a host with a dot in it; the server looks closer. */
+/** Checks for some text, one @ and a host with a dot; the server validates more strictly. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim())
 }

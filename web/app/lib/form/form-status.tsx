@@ -6,20 +6,20 @@ import type { SentFields } from './use-form.ts'
 
 interface FormStatusProps<Field extends string> {
   form: SentFields<Field>
-  /** After a success; without it nothing is said. */
+  /** Shown after a success; without it nothing is shown. */
   sent?: Text
-  /** Below the sentence of a failure. */
+  /** Shown below the message of a failure. */
   children?: ReactNode
 }
 
-/** What happened to the form, above its fields: toasts may lie below a dialog, and go. */
+/** The result of a submission, above the form's fields. A toast would disappear, and a dialog may cover it. */
 export function FormStatus<Field extends string>({ form, sent, children }: FormStatusProps<Field>) {
   const t = useText()
   const line = useRef<HTMLDivElement>(null)
   const { state, errors, labels } = form
   const wrong = (Object.entries(labels) as [Field, Text][]).filter(([field]) => errors[field])
 
-  // A long form may be scrolled to its end
+  // In a long form the message may be outside the view
   useEffect(() => {
     if (state.step === 'sent' || state.step === 'failed') line.current?.scrollIntoView({ block: 'nearest' })
   }, [state])

@@ -7,7 +7,7 @@ interface FormProps<Field extends string> {
   children: ReactNode
 }
 
-/** The element around a form's fields: the first wrong one gets the focus. */
+/** The form element. After a rejected submission the first invalid field gets the focus. */
 export function Form<Field extends string>({ form, className, children }: FormProps<Field>) {
   const element = useRef<HTMLFormElement>(null)
   const { refusals } = form
@@ -28,7 +28,7 @@ export function Form<Field extends string>({ form, className, children }: FormPr
   )
 }
 
-/** The first wrong control; of a group the chosen one, else its first. */
+/** Focuses the first invalid control; in a group the checked input, else the first one. */
 function focusFirstWrong(form: HTMLFormElement | null) {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid]')
   const chosen = wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector<HTMLElement>('input')

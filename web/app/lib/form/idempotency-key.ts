@@ -1,6 +1,6 @@
 const keys = new WeakMap<object, string>()
 
-/** The Idempotency-Key of what a form says: the same as long as nothing in it was changed, so that sending it again makes nothing twice. */
+/** The Idempotency-Key of a draft: the same until a change replaces the draft, so that a retry creates no duplicate. */
 export function idempotencyKeyOf(draft: object): string {
   const key = keys.get(draft) ?? newIdempotencyKey()
   keys.set(draft, key)

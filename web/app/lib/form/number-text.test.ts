@@ -10,7 +10,7 @@ test.each([
   expect(readNumber(text)).toBe(value)
 })
 
-test.each(['', ' ', '1e3', '1.2.3', '1 000', 'сто', '.5', '5,'])('%j is no number', (text) => {
+test.each(['', ' ', '1e3', '1.2.3', '1 000', 'сто', '.5', '5,'])('%j is not a number', (text) => {
   expect(readNumber(text)).toBeNull()
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['-1', 'Не меньше 0'],
   ['101', 'Не больше 100'],
   ['1.5', 'Нужно целое число'],
-])('of whole numbers from 0 to 100, %j is told: %s', (text, problem) => {
+])('the error for %j, if whole numbers from 0 to 100 are valid, is: %s', (text, problem) => {
   expect(numberProblem(text, { min: 0, max: 100, decimals: 0 })?.ru ?? null).toBe(problem)
 })
 
-test('sums have bani and no less; speeds one digit', () => {
+test('amounts of money have at most two decimals, speeds one', () => {
   expect(numberProblem('0.29', { min: 0, max: 100, decimals: 2 })).toBeNull()
   expect(numberProblem('0.295', { min: 0, max: 100, decimals: 2 })?.ru).toBe('Не больше двух знаков после запятой')
   expect(numberProblem('2.25', { min: 0, max: 100, decimals: 1 })?.ru).toBe('Не больше одного знака после запятой')

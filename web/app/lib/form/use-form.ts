@@ -5,40 +5,40 @@ import { settled } from './draft.ts'
 import { type FieldErrors, remainingErrors, serverErrors, type WireNames } from './field-errors.ts'
 import * as messages from './messages.ts'
 
-/** What `send` resolves to where the visitor has something to decide first: the form stays open. */
+/** `send` resolves to this if the visitor has to decide something first: the form stays open. */
 export const notSent = Symbol('not sent')
 export type SendOutcome = typeof notSent | undefined
 
 export interface FormSettings<Draft, Field extends string> {
-  /** What stands in the fields at first. */
+  /** The initial values. */
   start: Draft
-  /** What the fields are called, in the order in which they stand. */
+  /** Labels of the fields, in the order of the form. */
   labels: Partial<Record<Field, Text>>
-  /** Of these one is enough: a sentence that stands at all of them goes when one changes. */
+  /** Fields of which one is enough: an error that all of them share is removed when one changes. */
   alternatives?: readonly Field[]
   wireNames?: WireNames<Field>
-  /** What is wrong before anything is sent. */
+  /** Validation before the submission. */
   check: (draft: Draft, t: Translate) => FieldErrors<Field>
-  /** Sends it; a refusal of the API is told at the fields or above them. See `notSent`. */
+  /** Submits the draft. Errors of the API are shown at the fields or above them. See `notSent`. */
   send: (draft: Draft) => Promise<unknown>
-  /** The sentence for a failure that is no field's; without one that of `failureMessage`. */
+  /** The message of a failure that belongs to no field; by default `failureMessage`. */
   tell?: (problem: ApiProblem, t: Translate) => string
-  /** After each change, by hand or by what was saved. */
+  /** Called after each change, by the visitor or by `settle`. */
   onChange?: (draft: Draft) => void
-  /** After each failure that is no field's. */
+  /** Called after each failure that belongs to no field. */
   onFailure?: () => void
-  /** What was sent may be changed and sent again. */
+  /** The form can be changed and submitted again after a success. */
   isLasting?: boolean
 }
 
 export type SendState = { step: 'open' | 'submitting' | 'sent' } | { step: 'failed'; message: string }
 
-/** A form's text, errors and sending. `refusals` counts the attempts that met wrong fields. */
+/** The draft, errors and submission of a form. `refusals` counts the submissions with invalid fields. */
 export function useForm<Draft extends object, Field extends string>(settings: FormSettings<Draft, Field>) {
   const t = useText()
   const { labels, alternatives = [], wireNames = {}, tell = failureMessage } = settings
   const [draft, setDraft] = useState(settings.start)
-  // Several fields may change before the form is rendered again
+  // Several fields may change before the next render
   const latest = useRef(draft)
   const [errors, setErrors] = useState<FieldErrors<Field>>({})
   const [state, setState] = useState<SendState>({ step: 'open' })
@@ -51,7 +51,7 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
     if (settings.isLasting && state.step === 'sent') setState({ step: 'open' })
   }
 
-  /** Puts what was saved in the place of what was sent; what was typed meanwhile stays. Answers what stands there then. */
+  /** Replaces submitted values by the saved ones and keeps what was typed meanwhile. Returns the resulting draft. */
   function settle(sent: Draft, saved: Draft): Draft {
     keep(settled(latest.current, sent, saved))
     return latest.current
@@ -100,7 +100,7 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
   return { labels, draft, errors, refusals, state, change, settle, send }
 }
 
-/** What the parts around the fields need of a form. */
+/** The properties of a form that the components around its fields need. */
 export type SentFields<Field extends string> = Pick<
   ReturnType<typeof useForm<object, Field>>,
   'labels' | 'errors' | 'refusals' | 'state' | 'send'
@@ -112,7 +112,7 @@ interface FailureTexts {
   failed?: Text
 }
 
-/** The sentence for what went wrong: the server's own, where it has one for the visitor. */
+/** The message of a failure: the server's own for a status below 500, else one of `texts`. */
 export function failureMessage(problem: ApiProblem, t: Translate, texts: FailureTexts = {}): string {
   const { offline, unreachable, failed } = { ...messages, ...texts }
   if (problem.status === 0) return t(navigator.onLine ? unreachable : offline)
