@@ -66,7 +66,7 @@ test('writing the empty value removes the key from the storage', () => {
   expect(store.read()).toBe(none)
 })
 
-test.each(['', '{', 'null', '7', '{"length":1}'])('an invalid stored value is read as the empty value: %s', (json) => {
+test.each(['', '{', 'null', '7', '{"length":1}'])('an invalid stored value is read as empty: %s', (json) => {
   const storage = fakeStorage()
   storage.held.set('numbers', json)
   expect(storeIn(() => storage).read()).toBe(none)

@@ -11,7 +11,7 @@ test('a store keeps the value written last and calls its listeners after the cha
   expect(seen).toEqual([2, 3])
 })
 
-test('the same value again is no change', () => {
+test('writing the same value again does not call the listeners', () => {
   const value = {}
   const store = createStore(value)
   const listener = vi.fn()
@@ -32,7 +32,7 @@ test('a listener that has unsubscribed is not called, the others are', () => {
   expect(second).toHaveBeenCalledOnce()
 })
 
-test('the source is observed from the first listener to the last, and again later', () => {
+test('the source is observed while there are listeners, and again for a later one', () => {
   const stop = vi.fn()
   const observe = vi.fn(() => stop)
   const { subscribe } = createListeners(observe)
@@ -48,7 +48,7 @@ test('the source is observed from the first listener to the last, and again late
   expect(observe).toHaveBeenCalledTimes(2)
 })
 
-test('listeners get what they are notified of', () => {
+test('listeners receive the arguments of notify', () => {
   const { notify, subscribe } = createListeners<[event: string]>()
   const listener = vi.fn()
   subscribe(listener)

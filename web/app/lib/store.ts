@@ -1,12 +1,12 @@
 export interface Store<Value> {
-  /** The value now; the same object as long as nothing has changed. */
+  /** The current value; the same object until a change. */
   read: () => Value
   write: (value: Value) => void
-  /** Calls the listener after each change; returns how to stop. */
+  /** Calls the listener after each change; returns the function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value in memory that anything may change and components read with useSyncExternalStore. */
+/** A value in memory that any code may write and components read with useSyncExternalStore. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const { notify, subscribe } = createListeners()
   let value = initial
@@ -22,8 +22,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /**
- * The listeners of a store or of events. `observe` starts to watch a source of changes outside the page's own code with the
- * first listener and returns how to stop, which is called after the last one.
+ * The listeners of a store or of events. `observe` is called with the first listener, to observe a source of changes outside the
+ * page's own code; the function that it returns is called after the last listener has unsubscribed.
  */
 export function createListeners<Parameters extends unknown[] = []>(observe?: () => () => void) {
   const listeners = new Set<(...parameters: Parameters) => void>()

@@ -1,11 +1,11 @@
-/** Makes the addresses of a site, in the language of the page that tells the fact. */
+/** Creates URLs of the site in the language of the page that contains the structured data. */
 export interface Addresses {
   origin: string
-  /** Of the page with the Russian path. */
+  /** The URL of a page, given its bare path. */
   page(bare: string): string
 }
 
-/** Something that a page tells programs, in the words of schema.org. */
+/** Creates one object of a page's structured data, in the vocabulary of schema.org. */
 export type Fact = (addresses: Addresses) => object
 
 /** All facts of a page as one JSON-LD document. */
@@ -13,7 +13,7 @@ export function inGraph(facts: readonly Fact[], addresses: Addresses): object {
   return { '@context': 'https://schema.org', '@graph': facts.map((fact) => fact(addresses)) }
 }
 
-/** Who runs the site; told on its home page. */
+/** The organisation that runs the site, and the site itself; only on the home page. */
 export function siteFacts(telephone: string): Fact[] {
   return [
     ({ origin }) => ({
@@ -38,11 +38,11 @@ export function siteFacts(telephone: string): Fact[] {
 
 export interface Crumb {
   name: string
-  /** Left out for the page itself. */
+  /** The bare path; omitted for the page itself. */
   bare?: string
 }
 
-/** The way to the page as its crumbs show it, the page itself last. */
+/** The breadcrumbs that the page shows, the page itself last. */
 export function breadcrumbs(crumbs: readonly Crumb[]): Fact {
   return ({ page }) => ({
     '@type': 'BreadcrumbList',
@@ -66,7 +66,7 @@ export interface RatedProvider {
   reviews_count: number
 }
 
-/** A provider with the rating that its customers gave it, if any has. */
+/** A provider with the average rating of its reviews, if it has any. */
 export function ratedProvider({ id, name, number, logo, rating, reviews_count }: RatedProvider): Fact {
   return ({ origin, page }) => ({
     '@type': 'Organization',
@@ -87,7 +87,7 @@ export function ratedProvider({ id, name, number, logo, rating, reviews_count }:
   })
 }
 
-/** A list of pages in the order in which the page shows them; `first` is the place of its first entry in the whole list. */
+/** A list of pages in the shown order; `first` is the position of its first entry in the whole list. */
 export function itemList(entries: readonly { name: string; bare: string }[], first = 1): Fact {
   return ({ page }) => ({
     '@type': 'ItemList',
@@ -100,7 +100,7 @@ export function itemList(entries: readonly { name: string; bare: string }[], fir
   })
 }
 
-/** Questions with their answers as plain text; both must stand on the page. */
+/** Questions with their answers as plain text; both must be visible on the page. */
 export function questions(entries: readonly { question: string; answer: string }[]): Fact {
   return () => ({
     '@type': 'FAQPage',

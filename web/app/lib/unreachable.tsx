@@ -6,14 +6,17 @@ import * as messages from './messages-errors.ts'
 
 const askAgainMs = 5000
 
-/** The code of the page could not be loaded: no connection, or the site was updated since. build-plugins.ts marks such errors. */
+/**
+ * Whether the code of the page could not be loaded: no connection, or a newer release is deployed. build-plugins.ts and
+ * lazy-when-idle.ts mark such errors.
+ */
 export function isPageMissing(error: unknown): boolean {
   return error instanceof Error && 'isPageMissing' in error
 }
 
 /**
- * The server does not answer: the page opens by itself as soon as it does again. An outdated page, whose files are gone, is
- * loaded anew at once.
+ * Shown while the server does not respond: opens the page as soon as it does. An outdated page, whose files no longer exist,
+ * is reloaded at once.
  */
 export function Unreachable({ isOutdated, children }: { isOutdated: boolean; children: ReactNode }) {
   const t = useText()
@@ -52,7 +55,7 @@ export function Unreachable({ isOutdated, children }: { isOutdated: boolean; chi
   )
 }
 
-/** Loads the page anew if the server has it; says whether it does. A gateway in front may answer for a server that is away. */
+/** Reloads the page if the server responds; returns whether it does. A 5xx may come from a gateway in front of the server. */
 async function openIfAnswered(path: string): Promise<boolean> {
   try {
     const { status } = await fetch(path, { method: 'HEAD', cache: 'no-store' })

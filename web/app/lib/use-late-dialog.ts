@@ -4,8 +4,8 @@ import * as messages from './messages.ts'
 import { showToast } from './toasts/toast-store.ts'
 
 /**
- * A dialog whose code is loaded with the first click. `load` brings what it shows for an opener; `loading` is the opener
- * that waits for it. A failure is told by a toast.
+ * A dialog whose code is loaded on the first click. `load` resolves to the content for an opener; `loading` is the opener
+ * that waits for it. A failure is shown as a toast.
  */
 export function useLateDialog<Opener, Shown>(load: (opener: Opener) => Promise<Shown>) {
   const t = useText()
@@ -18,7 +18,7 @@ export function useLateDialog<Opener, Shown>(load: (opener: Opener) => Promise<S
     try {
       setShown(await load(opener))
     } catch {
-      // Without a connection, or after an update of the site
+      // No connection, or a newer release is deployed
       showToast({ kind: 'error', text: t(messages.formFailedToLoad) })
     }
     setLoading(null)

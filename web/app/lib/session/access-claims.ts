@@ -1,15 +1,15 @@
 interface AccessClaims {
-  /** Whose it is. */
+  /** The account's id. */
   user: string
-  /** Tells one session from the next, which may be another user's. */
+  /** Identifies the session by account and session id. */
   session: string
-  /** By this machine's clock. */
+  /** By the clock of this device, which may be wrong. */
   isExpired: boolean
-  /** From its making to its end; by no clock but the server's. */
+  /** From issue to expiry, both by the server's clock. */
   lifetimeMs: number
 }
 
-/** What an access token says of itself; nothing that the server would take its word for. What is no token counts as an expired one. */
+/** Reads the claims of an access token without verifying its signature. An invalid token is treated as expired. */
 export function readClaims(access: string): AccessClaims {
   try {
     const payload = access.split('.')[1] ?? ''

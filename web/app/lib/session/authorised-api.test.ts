@@ -6,7 +6,7 @@ const minutes = 60
 const dayMs = 86_400_000
 let made = 0
 
-/** An access token as the server makes them; its end in seconds from now. */
+/** An access token in the server's format; `endsIn` is in seconds from now. */
 function tokenOf(user: string, { endsIn = 15 * minutes, nowMs = Date.now() } = {}) {
   made += 1
   const exp = Math.floor(nowMs / 1000) + endsIn
@@ -19,7 +19,7 @@ const stored = () => ({ access: localStorage.getItem('access'), refresh: localSt
 const nothing = { access: null, refresh: null }
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
-/** What the server answers to a refresh; every other call says whose token it bore. */
+/** Returns the server's response to a refresh. Every other call responds with the user of its token. */
 let refresh: () => Promise<Response>
 let refreshes: number
 const callWhoAmI = () => authorisedApi('ru')('GET /api/auth/users/me/', {})
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an expired token is renewed once for all calls', async () => {
+test('concurrent calls with an expired token share one refresh', async () => {
   keepTokens(pairOf('7', { endsIn: -minutes }))
   const next = pairOf('7')
   refresh = async () => json(next)
@@ -56,7 +56,7 @@ test('an expired token is renewed once for all calls', async () => {
   expect(stored()).toEqual(next)
 })
 
-test('who signs out while a refresh is underway stays out', async () => {
+test('a refresh does not undo a sign-out that happens during it', async () => {
   keepTokens(pairOf('7', { endsIn: -minutes }))
   refresh = async () => {
     keepTokens(null)
@@ -66,7 +66,7 @@ test('who signs out while a refresh is underway stays out', async () => {
   expect(stored()).toEqual(nothing)
 })
 
-test('who signs in while another one’s refresh is underway stays in, and makes none of that one’s calls', async () => {
+test('after a sign-in as another user during a refresh that session stays, and calls of the first user fail with 401', async () => {
   const theirs = pairOf('8')
   for (const answer of [() => json(pairOf('7')), () => json({ code: 'session-over', status: 401 }, 401)]) {
     keepTokens(pairOf('7', { endsIn: -minutes }))
@@ -79,7 +79,7 @@ test('who signs in while another one’s refresh is underway stays in, and makes
   }
 })
 
-test('only the server’s own refusal ends the session', async () => {
+test('only a refusal by the server itself ends the session', async () => {
   const answers = [
     () => json({}),
     () => json(null),
@@ -101,7 +101,7 @@ test('only the server’s own refusal ends the session', async () => {
   expect(stored()).toEqual(nothing)
 })
 
-test('an answer that is lost on its way is asked for once more; without a connection the session stays', async () => {
+test('a refresh whose response is lost is retried once; without a connection the session stays', async () => {
   const tokens = pairOf('7', { endsIn: -minutes })
   keepTokens(tokens)
   refresh = async () => {
@@ -117,7 +117,7 @@ test('an answer that is lost on its way is asked for once more; without a connec
   expect(refreshes).toBe(4)
 })
 
-test('a clock that is a day ahead costs one refresh, not one for each call', async () => {
+test('a clock that is a day ahead causes one refresh, not one for each call', async () => {
   const serverMs = Date.now()
   vi.useFakeTimers({ now: serverMs + dayMs, toFake: ['Date'] })
   keepTokens(pairOf('7', { nowMs: serverMs }))
@@ -126,7 +126,7 @@ test('a clock that is a day ahead costs one refresh, not one for each call', asy
   expect(refreshes).toBe(1)
 })
 
-test('what is no token is renewed before it is sent', async () => {
+test('an invalid access token is renewed before a call is sent', async () => {
   keepTokens({ access: 'мусор', refresh: 'refresh of 7' })
   refresh = async () => json(pairOf('7'))
   expect(await callWhoAmI()).toEqual({ id: 7 })

@@ -5,8 +5,8 @@ import { readClaims } from './access-claims.ts'
 import { findTokens, keepTokens } from './tokens.ts'
 
 /**
- * The client of who is signed in: it bears the access token and, where that has expired, gets the next one and asks again.
- * Throws ApiProblem of status 401 where the session is over; then its tokens are gone as well.
+ * The API client of the signed-in user. It sends the access token; if the token has expired, it refreshes it and retries.
+ * Throws ApiProblem of status 401 if the session is over; its tokens are removed then.
  */
 export function authorisedApi(language: Language): CallApi {
   return createApiClient(authorisedFetch, language)
@@ -14,13 +14,13 @@ export function authorisedApi(language: Language): CallApi {
 
 type Init = Parameters<SendToApi>[1]
 
-/** The same for what is no JSON: a file, or a stream. */
+/** The same for responses that are not JSON, such as files and streams. */
 export async function authorisedFetch(path: string, init: Init): Promise<Response> {
   const stored = findTokens()?.access
   const access = stored && isExpired(stored) ? await nextAccess(stored) : stored
   if (!access) return notSignedIn()
   const response = await bearing(access, path, init)
-  // The clock of this machine may be wrong
+  // The token may have expired although the clock of this device says otherwise: refresh it and retry
   if (response.status !== 401 || access !== stored) return response
   const next = await nextAccess(access)
   return next === null ? response : bearing(next, path, init)
@@ -33,7 +33,7 @@ function bearing(access: string, path: string, init: Init) {
 const problem: Pick<ProblemBody, 'status' | 'code' | 'detail'> = { status: 401, code: 'not-signed-in', detail: '' }
 const notSignedIn = () => new Response(JSON.stringify(problem), { status: problem.status })
 
-/** What this page was given last, and when: by a clock that nobody can set wrong. */
+/** The last token that this page received, and when, by the monotonic clock. */
 let given = { access: '', atMs: 0 }
 
 function isExpired(access: string): boolean {
@@ -41,14 +41,14 @@ function isExpired(access: string): boolean {
   return access === given.access ? performance.now() - given.atMs > claims.lifetimeMs : claims.isExpired
 }
 
-/** The access token after the one that has expired; null where the session is over, and where it is another user's now. */
+/** Renews an expired access token; null if the session is over or another user has signed in. */
 function nextAccess(expired: string): Promise<string | null> {
   return alone(async () => {
     const tokens = findTokens()
-    // Another call or tab was faster, or has signed out
+    // Another call or tab has already refreshed the token, or the user has signed out
     if (tokens?.access !== expired) return ofSameUser(expired)
     const next = tokens.refresh ? await refreshed(tokens.refresh) : null
-    // Who signs out or in meanwhile waits for nobody: what they keep stays
+    // A sign-out or sign-in does not wait for this lock: the tokens that it stored in the meantime stay
     if (findTokens()?.access !== expired) return ofSameUser(expired)
     if (next) given = { access: next.access, atMs: performance.now() }
     keepTokens(next)
@@ -56,15 +56,15 @@ function nextAccess(expired: string): Promise<string | null> {
   })
 }
 
-/** The access token of now, where it belongs to the user of the earlier one. */
+/** The current access token if it belongs to the same user as the earlier one. */
 function ofSameUser(earlier: string): string | null {
   const access = findTokens()?.access
   return access && readClaims(access).user === readClaims(earlier).user ? access : null
 }
 
 /**
- * The next pair; null where the session is over. Only our server's own refusal says so, no network that is away or answers for it.
- * A response that does not come is asked for once more, while the server still gives the same one.
+ * The next token pair; null if the session is over. Only a refusal by our own server ends it, not a lost connection or the response
+ * of a proxy. If no response arrives, the refresh is retried once, while the server still returns the same pair.
  */
 async function refreshed(refresh: string) {
   try {
@@ -80,7 +80,7 @@ async function refreshed(refresh: string) {
   }
 }
 
-/** All calls of all tabs wait for it. The server gives a successor again for ten seconds. */
+/** Timeouts of a refresh: all calls of all tabs wait for it. The server returns the same successor for ten seconds. */
 const firstWaitMs = 6_000
 const secondWaitMs = 15_000
 
@@ -92,8 +92,8 @@ function askForNext(refresh: string, waitMs: number) {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * One after the other, in all tabs: of two that refresh with the same token the server would take the second for a thief.
- * Browsers offer the lock on HTTPS and localhost only; elsewhere each tab takes its own turn.
+ * Runs tasks one at a time across all tabs: the server would treat a second refresh with the same token as theft.
+ * Browsers have Web Locks on HTTPS and localhost only; elsewhere each tab has its own queue.
  */
 function alone<T>(task: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request('motanet-session', task)

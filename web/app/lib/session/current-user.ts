@@ -12,7 +12,7 @@ interface KnownUser {
 
 let known: KnownUser | null = null
 
-/** Who is signed in, asked once a session; null where nobody is. Throws ApiProblem where the user cannot be loaded. */
+/** The signed-in user, loaded once per session; null if nobody is signed in. Throws ApiProblem if the user cannot be loaded. */
 export async function loadUser(language: Language): Promise<User | null> {
   const session = findSession()
   if (session === null) return null
@@ -26,18 +26,18 @@ export async function loadUser(language: Language): Promise<User | null> {
   }
 }
 
-/** The same, and null where the user cannot be loaded: the tokens stay for the next attempt. */
+/** The same, but null if the user cannot be loaded: the tokens stay for the next attempt. */
 export function findUser(language: Language): Promise<User | null> {
   return orNull(loadUser(language))
 }
 
-/** The user as it is after a change. */
+/** Replaces the cached user after a change. */
 export function rememberUser(user: User) {
   const session = findSession()
   known = session === null ? null : { session, user: Promise.resolve(user) }
 }
 
-/** The name of the session that the stored tokens belong to. */
+/** The identifier of the session of the stored tokens; null if nobody is signed in. */
 export function findSession(): string | null {
   const tokens = findTokens()
   return tokens && readClaims(tokens.access).session

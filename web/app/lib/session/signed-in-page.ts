@@ -12,8 +12,8 @@ export interface SignedInPage extends PageRequest {
 }
 
 /**
- * The loader of a protected page: `export const clientLoader = forSignedIn(load)`. Only the browser knows who is signed in;
- * who is not goes to the sign-in page, and comes back from there. A server that cannot say who it is has failed as with any page.
+ * The loader of a protected page: `export const clientLoader = forSignedIn(load)`. Only the browser knows the session; without one
+ * it redirects to the sign-in page, which leads back. If the user cannot be loaded, the page fails like any other.
  */
 export function forSignedIn<T>(load: (page: SignedInPage) => Promise<T>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
@@ -32,7 +32,7 @@ export function forSignedIn<T>(load: (page: SignedInPage) => Promise<T>) {
   }
 }
 
-/** What the call answers, or what went wrong, to be told in its place. Where the session is over nothing takes its place. */
+/** The response of the call, or its ApiProblem, to be shown in its place. If the session is over, the ApiProblem is rethrown. */
 export async function orProblem<T>(call: Promise<T>): Promise<T | ApiProblem> {
   try {
     return await call

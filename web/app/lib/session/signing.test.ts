@@ -6,18 +6,18 @@ afterEach(() => vi.unstubAllGlobals())
 
 const leadsTo = (next: string) => destination('ru', new URLSearchParams({ next }))
 
-test('who signs in comes back to where they were, in the language that they use now', () => {
+test('the sign-in leads back to the previous page, in the current language', () => {
   expect(leadsTo('/provider/3?reviews=2#reviews')).toBe('/provider/3?reviews=2#reviews')
   expect(leadsTo('/ro/profile?tab=review')).toBe('/profile?tab=review')
   expect(destination('ro', new URLSearchParams({ next: '/profile?tab=review' }))).toBe('/ro/profile?tab=review')
 })
 
-test('without a place to come back to it is the cabinet', () => {
+test('without a previous page the sign-in leads to the cabinet', () => {
   expect(destination('ru', new URLSearchParams())).toBe('/profile')
   expect(leadsTo('')).toBe('/profile')
 })
 
-test('nobody comes back to the sign-in itself', () => {
+test('the sign-in never leads to a sign-in page', () => {
   for (const next of ['/login', '/login/?next=%2Flogin', '/ro/login', '/register'])
     expect(leadsTo(next)).toBe('/profile')
   expect(leadsTo('/login-help')).toBe('/login-help')
@@ -50,7 +50,7 @@ test('no query leads to another site', () => {
   }
 })
 
-test('the way to the sign-in page names the Russian path; the cabinet itself needs no name', () => {
+test('the URL of the sign-in page names the bare path to return to, except for the cabinet itself', () => {
   expect(signInPath('ru', '/profile')).toBe('/login')
   expect(signInPath('ro', '/ro/profile?tab=review')).toBe('/ro/login?next=%2Fprofile%3Ftab%3Dreview')
 })

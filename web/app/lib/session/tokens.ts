@@ -6,11 +6,11 @@ export interface StoredTokens {
   refresh: string | null
 }
 
-/** Where the storage is blocked, who signs in stays signed in as long as the page. */
+/** The fallback if the storage is blocked: the session lasts as long as the page. */
 let unsaved: StoredTokens | null = null
 const { notify, subscribe } = createListeners(observeOtherTabs)
 
-/** The tokens of who is signed in: in the local storage, under the keys `access` and `refresh`. */
+/** The tokens of the signed-in user, from the local storage keys `access` and `refresh`. */
 export function findTokens(): StoredTokens | null {
   try {
     const access = localStorage.getItem('access')
@@ -20,7 +20,7 @@ export function findTokens(): StoredTokens | null {
   }
 }
 
-/** Keeps the tokens for this page and every other tab; null signs all of them out. */
+/** Stores the tokens for this page and every other tab; null signs all of them out. */
 export function keepTokens(tokens: StoredTokens | null) {
   unsaved = null
   try {
@@ -35,7 +35,7 @@ export function keepTokens(tokens: StoredTokens | null) {
   notify()
 }
 
-/** Tells the listener when tokens come, change or go, here or in another tab; returns how to stop. */
+/** Calls the listener when the tokens change, here or in another tab; returns the function that unsubscribes it. */
 export const subscribeToTokens = subscribe
 
 function observeOtherTabs() {
@@ -47,12 +47,12 @@ function observeOtherTabs() {
   }
 }
 
-/** Without a key the other tab has removed everything. */
+/** `key` is null if the other tab cleared the storage. */
 function hear({ key }: StorageEvent) {
   if (key === 'access' || key === null) notify()
 }
 
-/** The page comes back from where the browser kept it, deaf to other tabs. */
+/** A page in the back/forward cache receives no events of other tabs, so the tokens may have changed. */
 function wake({ persisted }: PageTransitionEvent) {
   if (persisted) notify()
 }

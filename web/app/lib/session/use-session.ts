@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { findSession } from './current-user.ts'
 import { subscribeToTokens } from './tokens.ts'
 
-/** The name of the browser's session, another one for each sign-in; null for strangers, and until the page is hydrated. */
+/** The identifier of the browser's session, new for each sign-in; null if nobody is signed in, and during hydration. */
 export function useSession(): string | null {
   return useSyncExternalStore(subscribeToTokens, findSession, () => null)
 }

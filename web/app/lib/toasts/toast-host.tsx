@@ -6,7 +6,7 @@ import './toast.css'
 
 type Labels = Omit<ToastListProps, 'toasts'>
 
-/** Where toasts appear; once in the layout. The list itself is loaded when the page is idle, or with the first toast. */
+/** The container of toasts, once in the layout. The list is lazy-loaded when the page is idle, or with the first toast. */
 export function ToastHost(labels: Labels) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
   const [list, setList] = useState<{ List: ComponentType<ToastListProps> } | 'waiting' | 'failed'>('waiting')
@@ -29,7 +29,7 @@ export function ToastHost(labels: Labels) {
   return <list.List toasts={toasts} {...labels} />
 }
 
-// Without a connection the list cannot be loaded, and that is when errors are told
+// The fallback if the list cannot be loaded: without a connection, error toasts are needed most
 function PlainToasts({ toasts, closeLabel }: ToastListProps) {
   return (
     <div className="toasts" role="status">

@@ -8,7 +8,7 @@ import { removeToast, type ShownToast } from './toast-store.ts'
 export interface ToastListProps {
   toasts: readonly ShownToast[]
   closeLabel: string
-  /** What the region is called for screen readers. */
+  /** The name of the region for screen readers. */
   regionLabel: string
 }
 
@@ -18,7 +18,7 @@ export function ToastList({ toasts, closeLabel, regionLabel }: ToastListProps) {
   const region = useRef<HTMLOListElement>(null)
   const newest = toasts.at(-1)?.id
 
-  // The top layer, anew for each toast: an open modal dialog would lie above anything else
+  // Re-enter the top layer for each toast: otherwise a modal dialog opened since then would cover it
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return

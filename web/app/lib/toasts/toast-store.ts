@@ -13,7 +13,7 @@ export const noToasts: readonly ShownToast[] = []
 export const toastStore = createStore(noToasts)
 let lastId = 0
 
-/** Shows a notice at the top right for three seconds, in place of the one before. For the browser only, from anywhere. */
+/** Shows a toast at the top right for three seconds, replacing the previous one. Any code in the browser may call it. */
 export function showToast(toast: Toast) {
   lastId += 1
   toastStore.write([{ ...toast, id: lastId }])
