@@ -2,12 +2,12 @@ import Plus from 'lucide-react/icons/plus'
 import './accordion.css'
 
 interface AccordionProps {
-  /** Of this accordion alone on its page: of the items that share it the browser keeps one open. */
+  /** Unique on the page: of the items with the same name the browser keeps one open. */
   name: string
   items: readonly { title: string; text: string }[]
 }
 
-/** Questions that open their answers, the first from the start. The browser opens and closes them, without JavaScript too. */
+/** Expandable items, the first one initially open. The browser opens and closes them, so they work without JavaScript. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="acc">

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 
 interface BusyButtonProps extends ComponentProps<'button'> {
-  /** Shows a spinner at the same width. Whoever listens ignores a second press. */
+  /** Shows a spinner at the same width. The button is not disabled: the caller has to ignore further clicks. */
   busy: boolean
 }
 
 /**
- * A button that has to wait for what it sends or opens by script: without JavaScript it is not shown. Other buttons are
- * plain elements with the classes of button.css.
+ * A button that waits for a request or for lazy-loaded code; it is hidden without JavaScript. Other buttons are plain elements
+ * with the classes of button.css.
  */
 export function BusyButton({ busy, className = '', type = 'button', children, ...rest }: BusyButtonProps) {
   return (

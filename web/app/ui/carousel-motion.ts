@@ -3,9 +3,9 @@ import Autoplay from 'embla-carousel-autoplay'
 
 export interface CarouselPosition {
   selected: number
-  /** How many places the row can stop at. */
+  /** Number of positions at which the row can stop. */
   stops: number
-  /** The indexes of the slides that are in view; none before the browser has told. */
+  /** Indexes of the visible slides; empty until the browser has reported them. */
   inView: readonly number[]
   canGoBack: boolean
   canGoOn: boolean
@@ -15,7 +15,7 @@ export interface CarouselMotion {
   goBack(): void
   goOn(): void
   goTo(stop: number): void
-  /** Autoplay starts stopped; without a delay it never plays. */
+  /** Autoplay is initially stopped; without a delay it never plays. */
   setPlaying(isPlaying: boolean): void
   stop(): void
 }
@@ -27,7 +27,7 @@ interface MotionOptions {
   onChange: (position: CarouselPosition) => void
 }
 
-/** Sets the row inside `view` in motion: by drag, by call, and by itself while it plays. */
+/** Makes the row inside `view` move: by drag, by the returned methods, and by autoplay. */
 export function startCarousel(view: HTMLElement, { loop, autoplayMs, startAt, onChange }: MotionOptions) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const autoplay =
@@ -54,11 +54,11 @@ export function startCarousel(view: HTMLElement, { loop, autoplayMs, startAt, on
     else autoplay?.stop()
   }
   embla.on('select', report).on('slidesInView', report).on('reInit', report)
-  // A drag stops the plugin: it goes on when the visitor has let go, unless he has paused it meanwhile
+  // A drag stops the autoplay plugin: resume it afterwards, unless the visitor has paused it
   embla.on('pointerUp', play).on('reInit', play)
   report()
 
-  // The full delay again after each step that the visitor takes
+  // Restart the autoplay delay after each step of the visitor
   const stepping = (step: () => void) => {
     step()
     autoplay?.reset()

@@ -8,8 +8,8 @@ interface CarouselSettings {
 }
 
 /**
- * The carousel's position and controls. The code that moves it is loaded when it comes near the view; until then, and
- * where that fails, the row is scrolled by the browser.
+ * The carousel's position and controls. The code that moves it is lazy-loaded when it comes near the viewport; until then, and
+ * if that fails, the browser scrolls the row.
  */
 export function useCarousel({ slideCount, loop, autoplayMs }: CarouselSettings) {
   const view = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function useCarousel({ slideCount, loop, autoplayMs }: CarouselSettings) 
   }
 }
 
-/** The row as long as the browser scrolls it. */
+/** The position and controls while the browser scrolls the row. */
 function useScrolledRow(view: RefObject<HTMLElement | null>, slideCount: number, loop: boolean) {
   const [selected, select] = useState(0)
   const goTo = (index: number) => scrollToSlide(view.current, (index + slideCount) % slideCount)
@@ -61,14 +61,14 @@ function useScrolledRow(view: RefObject<HTMLElement | null>, slideCount: number,
     goTo,
     goBack: () => goTo(selected - 1),
     goOn: () => goTo(selected + 1),
-    /** Finds out where it stands after it was scrolled. */
+    /** Updates the position after a scroll. */
     look() {
       if (view.current) select(scrolledSlide(view.current))
     },
   }
 }
 
-/** Sets the row in motion when it comes near the view; `moved` is its position from then on. */
+/** Loads the motion when the row comes near the viewport; `moved` is its position from then on, null before. */
 function useMotion(view: RefObject<HTMLElement | null>, { slideCount, loop, autoplayMs }: CarouselSettings) {
   const motion = useRef<CarouselMotion>(null)
   const [moved, setMoved] = useState<CarouselPosition | null>(null)
@@ -84,7 +84,7 @@ function useMotion(view: RefObject<HTMLElement | null>, { slideCount, loop, auto
       element.scrollTo({ left: 0, behavior: 'instant' })
       motion.current = startCarousel(element, { loop, autoplayMs, startAt, onChange: setMoved })
     }
-    // The browser goes on scrolling the row where the code cannot be loaded
+    // If the code cannot be loaded, the browser keeps scrolling the row
     const stopWaiting = whenNear(element, () => void start().catch(() => undefined))
     return () => {
       gone = true
@@ -98,13 +98,13 @@ function useMotion(view: RefObject<HTMLElement | null>, { slideCount, loop, auto
   return { motion, moved }
 }
 
-/** Autoplay waits under the mouse and under the keyboard's focus, not after a tap or a click. */
+/** Autoplay is held while the mouse hovers or the keyboard focus is inside, but not after a tap or a click. */
 function useHolds() {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   return {
     isHeld: isHovered || isFocused,
-    /** For the element around all of the carousel. */
+    /** Event handlers for the root element of the carousel. */
     holds: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
@@ -133,7 +133,7 @@ function slidesOf(view: HTMLElement): HTMLElement[] {
   return [...(view.firstElementChild?.children ?? [])] as HTMLElement[]
 }
 
-/** The slide that stands at the start of the view. */
+/** The index of the slide nearest to the start of the view. */
 function scrolledSlide(view: HTMLElement): number {
   const slides = slidesOf(view)
   const start = slides[0]?.offsetLeft ?? 0

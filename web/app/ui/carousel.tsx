@@ -9,16 +9,16 @@ import './carousel.css'
 export interface CarouselLabels {
   previous: string
   next: string
-  /** Of a slide and of its dot, counted from 1. */
+  /** Label of a slide and of its dot; slides are numbered from 1. */
   slide: (number: number) => string
-  /** What the whole and each slide are called by screen readers, in the page's language: «карусель», «слайд». */
+  /** Role descriptions for screen readers in the page's language: «карусель», «слайд». */
   roles: { carousel: string; slide: string }
 }
 
 interface Autoplay {
-  /** From one slide to the next. */
+  /** Time from one slide to the next. */
   delayMs: number
-  /** Of the button that stops it, and of the same button then. */
+  /** Labels of the button that stops autoplay, and that resumes it. */
   labels: { pause: string; play: string }
 }
 
@@ -28,20 +28,20 @@ interface CarouselProps {
   label: string
   labels: CarouselLabels
   slides: readonly { key: string | number; content: ReactNode }[]
-  /** One is in view; with this two from 1024 px and three from 1280 px on. */
+  /** Shows two slides from 1024 px and three from 1280 px on, instead of one. */
   upToThree?: boolean
   loop?: boolean
-  /** Without it nothing moves by itself. */
+  /** Without it the row never moves by itself. */
   autoplay?: Autoplay
-  /** Below the row, after dots, or in the head, beside `heading`. */
+  /** `below`: under the row, after the dots. `head`: above it, beside `heading`. */
   arrows?: 'below' | 'head'
   heading?: ReactNode
 }
 
 /**
- * A row of slides of which some are in view. Without JavaScript, and until its code has come, it is scrolled sideways.
- * Autoplay waits under the pointer, under the keyboard's focus and in a hidden tab, goes on after each use, and is
- * paused from the start where the visitor wants less motion.
+ * A row of slides. Without JavaScript, and until its code is loaded, the browser scrolls it sideways. Autoplay is held while the
+ * mouse hovers, while the keyboard focus is inside and in a hidden tab, resumes after each use, and is initially paused if the
+ * visitor prefers reduced motion.
  */
 export function Carousel(props: CarouselProps) {
   const { className = '', label, labels, slides, upToThree, autoplay, arrows = 'below', heading } = props
@@ -91,7 +91,7 @@ function Slides({ carousel, labels, slides }: PartProps & Pick<CarouselProps, 's
   const { position, isMoving } = carousel
   const isAside = (index: number) => isMoving && position.inView.length > 0 && !position.inView.includes(index)
   return (
-    // While the browser scrolls it, the arrow keys do so too
+    // Focusable while the browser scrolls the row, so that the arrow keys scroll it too
     <div
       className="carousel__view"
       ref={carousel.view}
@@ -100,7 +100,7 @@ function Slides({ carousel, labels, slides }: PartProps & Pick<CarouselProps, 's
     >
       <div className="carousel__row" aria-live={isMoving && !carousel.isPlaying ? 'polite' : 'off'}>
         {slides.map(({ key, content }, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group without a fieldset's form
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but not of form controls as a fieldset
           <div
             key={key}
             className="carousel__slide"
@@ -122,7 +122,7 @@ function Dots({ carousel: { position, goTo }, labels }: PartProps) {
     <div className="dots">
       {Array.from({ length: position.stops }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={index}
           type="button"
           aria-label={labels.slide(index + 1)}

@@ -11,10 +11,10 @@ interface ChoicesProps<Value extends string> {
   legend: string
   /** Shown after the legend, such as «необязательно». */
   optional?: string
-  /** Of the inputs in their form. */
+  /** The `name` attribute of the inputs. */
   name: string
   choices: readonly Choice<Value>[]
-  /** A sentence; its presence marks the group as invalid. */
+  /** An error message; it marks the group as invalid. */
   error?: string | undefined
 }
 
@@ -24,7 +24,7 @@ interface RadioPillsProps<Value extends string> extends ChoicesProps<Value> {
   required?: boolean
 }
 
-/** One of a short set. */
+/** Selects one value of a short set. */
 export function RadioPills<Value extends string>({ value, onChange, ...group }: RadioPillsProps<Value>) {
   return (
     <Pills
@@ -40,7 +40,7 @@ interface CheckboxPillsProps<Value extends string> extends ChoicesProps<Value> {
   onChange: (values: readonly Value[]) => void
 }
 
-/** Any of a short set; the values keep the order of the choices. */
+/** Selects any values of a short set; `values` has the order of the choices. */
 export function CheckboxPills<Value extends string>({ values, onChange, ...group }: CheckboxPillsProps<Value>) {
   const all = group.choices.map(({ value }) => value)
   return (
@@ -58,12 +58,12 @@ export function CheckboxPills<Value extends string>({ values, onChange, ...group
 
 interface FormPillsProps<Value extends string> extends ChoicesProps<Value> {
   type: 'radio' | 'checkbox'
-  /** Chosen at first. */
+  /** The initially checked values. */
   defaultChecked: readonly Value[]
   required?: boolean
 }
 
-/** For a form that works without JavaScript too: the inputs keep what is chosen. The error is read out when it comes. */
+/** Uncontrolled inputs, for a form that works without JavaScript too. Screen readers announce the error when it appears. */
 export function FormPills<Value extends string>({ defaultChecked, ...group }: FormPillsProps<Value>) {
   return <Pills {...group} isAlert inputProps={(each) => ({ defaultChecked: defaultChecked.includes(each) })} />
 }
@@ -71,7 +71,7 @@ export function FormPills<Value extends string>({ defaultChecked, ...group }: Fo
 interface PillsProps<Value extends string> extends ChoicesProps<Value> {
   type: 'radio' | 'checkbox'
   required?: boolean
-  /** No summary of the form tells of the error. */
+  /** Screen readers announce the error, for forms without a summary of errors. */
   isAlert?: boolean
   inputProps: (value: Value) => Pick<ComponentProps<'input'>, 'checked' | 'defaultChecked' | 'onChange'>
 }

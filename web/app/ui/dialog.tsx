@@ -3,18 +3,18 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import './dialog.css'
 
 interface DialogProps {
-  /** Called for Escape, the close button and a click beside the dialog; unmounting the dialog closes it. */
+  /** Called on Escape, the close button and a click outside the dialog; unmounting the dialog closes it. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   closeLabel: string
-  /** Its own scrolling part; give a form as `body` with its buttons in `DialogFoot`. */
+  /** `DialogBody`, which scrolls, and `DialogFoot` with the buttons; a form wraps both. */
   children: ReactNode
 }
 
 /**
- * A modal that is open for as long as it is mounted: 720 px wide, below 768 px a sheet at the bottom.
- * The first field gets the focus, where there is one; it returns to where it was.
+ * A modal dialog that is open while it is mounted: 720 px wide, below 768 px a sheet at the bottom.
+ * The first field, if any, gets the focus; on unmount the focus returns to the opener.
  */
 export function Dialog({ onClose, title, description, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,7 +27,7 @@ export function Dialog({ onClose, title, description, closeLabel, children }: Di
     if (element) firstControl(element)?.focus()
     return () => {
       element?.close()
-      // On a phone the opener may stand at another height than when it was pressed: the page stays where it is
+      // Do not scroll: on a phone the opener may have moved since it was pressed
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [])
@@ -65,7 +65,7 @@ export function Dialog({ onClose, title, description, closeLabel, children }: Di
   )
 }
 
-/** The first field of the body: the browser itself would take the close button. Of radio buttons the chosen one. */
+/** The first field of the body, of radio buttons the checked one. By default the browser would focus the close button. */
 function firstControl(dialog: HTMLElement): HTMLElement | null {
   const first = dialog.querySelector<HTMLElement>('.modal__body :is(input, select, textarea)')
   if (!first?.matches('[type=radio]')) return first
@@ -77,7 +77,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="modal__body">{children}</div>
 }
 
-/** The fixed part below, with the buttons. */
+/** The fixed part at the bottom, with the buttons. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className="modal__foot">{children}</div>
 }

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ToggleEvent, useEffect, useRef } from 'react'
 
 /**
- * A `<details>` that holds a form: its first field takes the focus when it opens; Escape closes it and returns the focus
- * to the summary; a click beside it closes it. `detailsProps` go to the element; `close` returns the focus too.
+ * A `<details>` that contains a form: when it opens, its first field gets the focus; Escape closes it and returns the focus
+ * to the summary; a click outside closes it. Pass `detailsProps` to the element; `close` returns the focus too.
  */
 export function useDisclosure() {
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
     const closeBeside = (event: Event) => {
-      // Not by where the target is now: a press may have removed it
+      // composedPath, because the press may have removed the target from the document
       if (!details.current?.open || event.composedPath().includes(details.current)) return
-      // What is pressed may move when the form goes: it gets its click first
+      // Closing may move a pressed control: close only after its click
       const isPressed = event.target instanceof Element && event.target.closest('a, button, input, label, summary')
       if (event.type === 'click' || !isPressed) details.current.open = false
     }

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 
-/** What an icon of the library says of itself. */
+/** The definition of an icon in the library. */
 interface IconDrawing {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[]
 }
 
 /**
- * Takes the place of the library's own function in the build, which reads sizes and colours from properties and contexts that
- * nobody sets here.
+ * Replaces the library's own function in the build, because that reads sizes and colours from props and contexts that this
+ * project never sets.
  */
 export function createIcon({ node }: IconDrawing) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes))

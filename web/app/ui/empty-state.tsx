@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import './panel.css'
 
 interface EmptyStateProps {
-  /** The fact. */
+  /** States the fact. */
   title: string
-  /** The cause. */
+  /** States the cause. */
   text?: ReactNode
-  /** What the cat's picture is called; without it there is no cat (errors, money). */
+  /** Alternative text of the cat's picture; without it there is no picture (errors, money). */
   catAlt?: string
   /** One soft button. */
   children?: ReactNode

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import './field.css'
 
-/** What the control inside a field must carry. */
+/** The attributes that the control inside a field must have. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -14,7 +14,7 @@ interface FieldProps {
   /** Shown after the label, such as «необязательно». */
   optional?: string | undefined
   hint?: ReactNode
-  /** A sentence; its presence marks the control as invalid. */
+  /** An error message; it marks the control as invalid. */
   error?: string | undefined
   className?: string
   children: (control: ControlProps) => ReactNode
@@ -50,7 +50,7 @@ interface FieldErrorProps {
   role?: 'alert' | undefined
 }
 
-/** The sentence below a control that names it in `aria-describedby`. */
+/** The error message below a control; the control references its id in `aria-describedby`. */
 export function FieldError({ id, text, role }: FieldErrorProps) {
   return (
     <p className="error" id={id} role={role}>

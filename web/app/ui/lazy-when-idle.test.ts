@@ -8,7 +8,7 @@ const Part = ({ name }: { name: string }) => createElement('p', null, name)
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** Loads in a browser. */
+/** Creates the part as in a browser. */
 function inBrowser(load: () => Promise<typeof Part>) {
   vi.stubEnv('SSR', false)
   return lazyWhenIdle(load)
@@ -23,7 +23,7 @@ test('the server loads the code at once and renders the part with the page', asy
   expect(await text(prelude)).toContain('<p>footer</p>')
 })
 
-test('the browser loads the code once, when it is asked to', async () => {
+test('the browser loads the code once, on the first preload', async () => {
   const load = vi.fn(async () => Part)
   const { preload } = inBrowser(load)
   expect(load).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('the browser loads the code once, when it is asked to', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('an attempt that failed is forgotten: the next one loads again', async () => {
+test('after a failed attempt the next preload loads the code again', async () => {
   const load = vi.fn(async () => Part)
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { preload } = inBrowser(load)

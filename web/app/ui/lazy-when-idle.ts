@@ -2,32 +2,32 @@ import { type ComponentType, createElement, memo, use, useSyncExternalStore } fr
 import { whenIdle } from './idle.ts'
 
 interface LazyPart<Props> {
-  /** To be rendered inside a Suspense boundary. */
+  /** Must be rendered inside a Suspense boundary. */
   Component: ComponentType<Props>
   /**
-   * Loads the code at once: for a click that needs it, or for a page that the browser is about to render by itself. The
-   * promise never fails: a failure is the component's to tell.
+   * Loads the code at once: for a click that needs it, or for a page that the browser is about to render itself. The promise
+   * never rejects: the component reports a failure.
    */
   preload: () => Promise<void>
 }
 
 /**
- * A part of a page whose code does not belong to the first load. The server renders it like any other; in the browser
- * its markup stays as it came until the page is idle, then the code arrives and takes it over. If the code cannot be
- * loaded, the markup stays. Where there is none, on a later page that the browser renders by itself, the code is loaded at
- * once, and a failure is thrown as that of a missing page; whoever comes again loads it again.
+ * A part of a page whose code is not in the first load. The server renders it like any other; in the browser its markup stays
+ * unchanged until the page is idle, then the code is loaded and hydrates it. If the code cannot be loaded, the markup stays.
+ * On a later page, which the browser renders itself without markup of the server, the code is loaded at once; a failure is thrown
+ * as that of a missing page, and the next visit retries.
  */
 export function lazyWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null
   let failure: Error | null = null
-  /** It never fails: then there is a `failure`, until it is forgotten. */
+  /** Never rejects: a failed attempt sets `failure`, and `forget` resets both. */
   let attempt: Promise<unknown> | null = null
   let takeOver: Promise<unknown> | null = null
 
   function start() {
     attempt ??= load().then(
       (Loaded) => {
-        // It is rendered once more for nothing but the end of taking over
+        // Memoised, because the end of the hydration renders it again with the same props
         loaded = memo(Loaded) as unknown as ComponentType<Props>
       },
       (error) => {
@@ -46,13 +46,13 @@ export function lazyWhenIdle<Props extends object>(load: () => Promise<Component
     if (!loaded) forget()
   }
 
-  /** Goes on for ever where the code cannot be loaded: the markup stays. */
+  /** Never resolves if the code cannot be loaded, so that the markup stays. */
   function loadForMarkup() {
     takeOver ??= (attempt ?? idle()).then(preload).then(() => loaded ?? new Promise(() => undefined))
     return takeOver
   }
 
-  /** Throws the failure, which is forgotten as soon as the error page stands. */
+  /** Throws the failure and forgets it once the error page is rendered, so that the next visit retries. */
   function loadForPage() {
     if (!failure) return start()
     setTimeout(forget)
@@ -65,19 +65,19 @@ export function lazyWhenIdle<Props extends object>(load: () => Promise<Component
     return createElement(loaded as ComponentType<Props>, props)
   }
 
-  // At once: a new build may take the file away while the server runs
+  // The server loads the code at start: a new build may delete the file while the server runs
   if (import.meta.env.SSR) void preload()
   return { Component, preload }
 }
 
-// React asks the second one for a part that stands in the server's markup, and the first one ever after
+// React calls inMarkup while it hydrates the server's markup, and inNewPart in all other cases
 const neverChanges = () => () => undefined
 const inNewPart = () => false
 const inMarkup = () => true
 
 let firstIdle: Promise<void> | null = null
 
-/** For all parts the same, so that they do not wait one after the other. */
+/** One promise for all parts, so that they do not wait one after the other. */
 function idle(): Promise<void> {
   firstIdle ??= new Promise((resolve) => {
     whenIdle(resolve)

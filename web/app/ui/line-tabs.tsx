@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { Segment } from './segments.tsx'
 import './line-tabs.css'
 
-/** Views of one page under a line, each with an address; where they do not fit, they scroll and the current one is in view. */
+/** Tabs that link to the views of one page, each with its URL. If they do not fit, they scroll, with the current one in view. */
 export function LineTabs({ label, tabs }: { label: string; tabs: readonly Segment[] }) {
   const strip = useRef<HTMLElement>(null)
   const current = tabs.find((tab) => tab.current)?.to
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab that becomes the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab becomes the current one
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && link)

@@ -2,12 +2,12 @@ import './logo.css'
 
 interface LogoProps {
   src: string | null
-  /** Of the owner; its first letter stands in for a missing picture. */
+  /** Name of the owner; its first letter is the fallback without a picture. */
   name: string
   size?: 'sm' | 'lg' | 'xl'
 }
 
-/** A provider's logo, on white in the dark theme too. Decorative: the name stands beside it. */
+/** A provider's logo, on white in the dark theme too. Decorative: the name is shown beside it. */
 export function Logo({ src, name, size }: LogoProps) {
   return (
     <span className={size ? `logo logo--${size}` : 'logo'} aria-hidden="true">

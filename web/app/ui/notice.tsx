@@ -7,7 +7,7 @@ interface NoticeProps extends ComponentProps<'div'> {
   kind: 'ok' | 'error'
 }
 
-/** What has happened, good or bad, where it happened. Whoever shows it later than the page says by `role` how it is read out. */
+/** A message about a success or an error, at its place. If it appears after the page, pass a `role`, so that screen readers announce it. */
 export function Notice({ kind, className = '', children, ...rest }: NoticeProps) {
   const Icon = kind === 'ok' ? CircleCheck : CircleAlert
   return (

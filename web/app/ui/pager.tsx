@@ -12,7 +12,7 @@ interface PagerProps {
   position: string
 }
 
-/** Back and Next; the one that leads nowhere is disabled. */
+/** Links to the previous and the next page; a link without a target is disabled. */
 export function Pager({ label, back, next, position }: PagerProps) {
   return (
     <nav className="pager" aria-label={label}>

@@ -4,7 +4,7 @@ import './badge.css'
 interface RatingProps {
   /** The formatted average, such as 4,8; null without reviews. */
   average: string | null
-  /** «214 отзывов», or what to say without reviews. */
+  /** «214 отзывов», or the text without reviews. */
   count: string
 }
 

@@ -7,7 +7,7 @@ export interface Segment {
   current: boolean
 }
 
-/** A short set of views of one list, of which one is current: sorts, periods. */
+/** Links to a few views of one list, such as orders or periods; one of them is current. */
 export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
     <nav className="seg" aria-label={label}>

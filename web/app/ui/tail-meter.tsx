@@ -2,7 +2,7 @@ import './figure.css'
 
 const shortest = 0.2
 
-/** The tabby tail below a speed: its length is √(value / max), at least a fifth. Decorative: the number carries the meaning. */
+/** A meter below a speed, drawn as a tabby tail: its length is √(value / max), at least a fifth. Decorative: the number is shown too. */
 export function TailMeter({ value, max }: { value: number; max: number }) {
   const share = Math.min(1, Math.max(shortest, Math.sqrt(value / max)))
   const end = Math.round(29 + 142 * share)
