@@ -6,7 +6,7 @@ import { systemDarkTheme } from './build-plugins.ts'
 
 const tokens = join(import.meta.dirname, 'app/styles/tokens.css')
 
-test('a dark system has the colours of the dark theme, unless the visitor has chosen one', async () => {
+test('with a dark system setting the dark theme applies, unless the visitor has chosen a theme', async () => {
   const config = await resolveConfig(
     { configFile: false, css: { postcss: { plugins: [systemDarkTheme] } } },
     'build',

@@ -5,8 +5,8 @@ const ownIcon = fileURLToPath(new URL('app/ui/drawn-icon.ts', import.meta.url))
 const libraryIcon = "import createLucideIcon from '../createLucideIcon.mjs'"
 
 /**
- * Leaves out what the icons bring and nobody uses: the random keys of their paths, which never change places and compress worse
- * than anything, their other names, and the library's machinery. Ends the build where a newer library is written differently.
+ * Removes unused code of the icons: the random React keys of their paths, which never change their order and compress badly, their
+ * names, sizes and aliases, and the library's own component. Fails the build if a newer version of the library has another format.
  */
 export const plainIcons: Plugin = {
   name: 'plain-icons',
@@ -26,7 +26,7 @@ export const plainIcons: Plugin = {
 
 type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
 
-/** Applies the styles of `:root[data-theme='dark']` also where the visitor has chosen no theme and the system is dark. */
+/** Applies the styles of `:root[data-theme='dark']` also if the visitor has chosen no theme and the system setting is dark. */
 export const systemDarkTheme: PostcssPlugin = {
   postcssPlugin: 'system-dark-theme',
   Once(root, { AtRule }) {
@@ -44,9 +44,9 @@ const failing = `
   return { clientLoader: fail, default: fail };`
 
 /**
- * Where the code of a page cannot be loaded, React Router reloads the page that the visitor is about to leave: without a
- * connection that leaves nothing on the screen. Here a page that fails takes its place, so that the error page opens at the
- * new address and does what helps. Ends the build where a newer React Router goes about it differently.
+ * If the code of a page cannot be loaded, React Router reloads the page that the visitor is leaving; without a connection the
+ * page is lost. This plugin substitutes a route module that throws, so that the error page opens at the new URL and retries.
+ * Fails the build if a newer version of React Router has other code at that place.
  */
 export function missingPagesFail(): Plugin {
   let isPatched = false

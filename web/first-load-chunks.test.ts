@@ -6,24 +6,24 @@ const list = '/web/app/site/provider-list/provider-list.route.tsx'
 const tariff = '/web/app/site/tariff/tariff.route.tsx'
 const layout = '/web/app/site/layout.tsx'
 
-/** The file of a module, given who imports whom. */
+/** The chunk of a module; `importers` lists the importers of each module. */
 function fileOf(id: string, importers: Record<string, string[]>): string | null {
   const graph = { getModuleInfo: (each: string) => ({ importers: importers[each] ?? [] }) }
   const names = firstLoadGroups({ most: 3, family: 'accounts' }).map(({ name }) => name(id, graph))
   return names.find((name) => name !== null) ?? null
 }
 
-test('what one page needs is its own file, what two share another', () => {
+test('modules of one page are one chunk, modules shared by two pages another', () => {
   expect(fileOf('hero', { hero: [home] })).toBe('home-home')
   expect(fileOf('card', { card: ['cards'], cards: [home, list] })).toBe('home-home~provider-list-provider-list')
 })
 
-test('what many pages or the frame need is the shell', () => {
+test('modules of many pages or of the frame are the shell', () => {
   expect(fileOf('price', { price: [home, list, tariff] })).toBe('shell')
   expect(fileOf('header', { header: [layout] })).toBe('shell')
 })
 
-test('what several pages of the family need is its own file, however many they are, unless others need it as well', () => {
+test('modules shared by pages of the family are one chunk, and with other pages the family counts as one page', () => {
   const family = ['login', 'register', 'activation'].map((page) => `/web/app/site/accounts/${page}.route.tsx`)
   expect(fileOf('field', { field: family })).toBe('accounts')
   expect(fileOf('form', { form: family.slice(1, 2) })).toBe('accounts-register')
@@ -31,11 +31,11 @@ test('what several pages of the family need is its own file, however many they a
   expect(fileOf('price', { price: [...family, home, list] })).toBe('shell')
 })
 
-test('what is only imported when it is wanted is left to the bundler', () => {
+test('modules that are only imported dynamically are left to the bundler', () => {
   expect(fileOf('slide', { slide: ['carousel', 'dialog'], carousel: [], dialog: [] })).toBe(null)
 })
 
-test('modules that import each other belong to the pages of both', () => {
+test('modules with a circular import belong to the pages of both', () => {
   const importers = { a: ['b', home], b: ['a', list] }
   expect(fileOf('a', importers)).toBe('home-home~provider-list-provider-list')
   expect(fileOf('b', importers)).toBe('home-home~provider-list-provider-list')

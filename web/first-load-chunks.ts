@@ -4,15 +4,15 @@ type ModuleGraph = {
   getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importers'> | null
 }
 
-/** Every page is shown inside these. */
+/** Modules that every page needs. */
 const frame = /[\\/]app[\\/](?:root\.tsx|entry\.client\.tsx|site[\\/]layout\.tsx)/
 const route = /[\\/]app[\\/](?:\w+[\\/])*?([\w-]+[\\/][\w-]+)\.route\.tsx/
 
 /**
- * The groups of modules that belong to the first load of some page: what every page needs, or at least `most` of them, is
- * one file, for each other set of pages there is one. What several pages of a `family` share is one file too, and counts as
- * one page's: visitors go from one to the next, the other pages shall not bear it. What no page needs at first is left to the
- * bundler, so that parts which are loaded later never make a page heavier, however many of them share it.
+ * The groups of modules that belong to the first load of a page. Modules that every page needs, or at least `most` pages, are one
+ * chunk; each other set of pages has one chunk. Modules that several pages of a `family` share are one chunk too, and the family
+ * counts as one page: visitors open its pages one after the other, and other pages must not load the chunk. Modules that no page
+ * needs at first are left to the bundler, so that lazy-loaded parts never make a page heavier, however many of them share a module.
  */
 export function firstLoadGroups({ most, family }: { most: number; family: string }) {
   const known = new Map<string, ReadonlySet<string>>()
@@ -28,10 +28,10 @@ export function firstLoadGroups({ most, family }: { most: number; family: string
     const names = isOfFamily ? [...[...pages].filter((page) => !relatives.includes(page)), family] : [...pages]
     if (names.length === 0) return { sharing: 0, name: null }
     if (pages.has('frame') || names.length >= most) return { sharing: widest, name: 'shell' }
-    // The family's file comes before those of its pages
+    // The family's chunk has a higher priority than those of its pages
     return { sharing: names.length + (isOfFamily ? 1 : 0), name: names.sort().join('~') }
   }
-  // A group takes along what its modules import: that is shared by as many pages or more, so those groups come first
+  // A group includes the imports of its modules, which as many or more pages share: groups of more pages have a higher priority
   return Array.from({ length: widest }, (_, index) => widest - index).map((sharing) => ({
     debugName: `first load, shared by ${sharing}`,
     priority: sharing,
@@ -42,10 +42,10 @@ export function firstLoadGroups({ most, family }: { most: number; family: string
   }))
 }
 
-/** The pages that import the module, be it through others; none where it is only ever imported when it is wanted. */
+/** The pages that import the module statically, also through other modules; empty if it is only imported dynamically. */
 function findPages(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const importers = new Set([id])
-  // Goes on to those that it finds
+  // The loop also visits the importers that it adds
   for (const each of importers)
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) importers.add(importer)
   return new Set([...importers].map(pageName).filter((name) => name !== null))

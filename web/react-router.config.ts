@@ -2,8 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // All routes are known at the start: no request for a manifest while the visitor waits
+  // The first page has the manifest of all routes: no navigation waits for a request for it
   routeDiscovery: { mode: 'initial' },
-  // A loader in a file of its own that fails to load would leave its link dead: what mends that knows whole pages
+  // A loader in a separate chunk that fails to load would leave its link dead: `missingPagesFail` handles whole route modules only
   splitRouteModules: false,
 } satisfies Config

@@ -3,27 +3,27 @@ import { defineConfig } from 'vite'
 import { missingPagesFail, plainIcons, systemDarkTheme } from './build-plugins.ts'
 import { firstLoadGroups } from './first-load-chunks.ts'
 
-/** Pages that share a module before it goes to all of them. */
+/** A module that at least this many pages share is loaded by all pages. */
 const most = 3
-/** The pages of one folder that visitors see one after the other. */
+/** The folder of pages that visitors open one after the other. */
 const family = 'accounts'
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
-/** Every page has them from the start: no later part needs to name them. */
+/** Chunks that every page loads at first: lazy-loaded parts need not preload them. */
 const alwaysLoaded = /assets\/(framework|rolldown-runtime)-/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter(), plainIcons, missingPagesFail()],
   css: { postcss: { plugins: [systemDarkTheme] } },
-  // The server draws the icons as the browser does
+  // Bundled for the server too, so that plainIcons applies to the icons on both sides
   ssr: { noExternal: ['lucide-react'] },
-  // In development all dependencies are found before the first page: each one that were found later would reload it
+  // In development all dependencies are discovered before the first page: a later discovery would reload it
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}', '!app/entry.server.tsx'] },
   build: {
-    // An inlined asset would be a data: address, which the Content-Security-Policy refuses
+    // An inlined asset would be a data: URL, which the Content-Security-Policy forbids
     assetsInlineLimit: 0,
     manifest: true,
     target: 'es2022',
-    // All browsers that run the target know modulepreload
+    // All browsers that support the target support modulepreload
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => !alwaysLoaded.test(file)),
@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: 'framework', test: framework, priority: 2 * most },
-              // All in one: a page asks for one stylesheet before it is painted. The map brings its own
+              // One stylesheet for all pages, so that the first paint waits for one request. The map's styles are separate
               {
                 name: 'styles',
                 test: /[\\/]app[\\/](site|parts|ui|styles|lib).+(?<!city-map)\.css$/,

@@ -7,14 +7,14 @@ import type { Language } from './lib/language.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { apiContext, languageContext, nonceContext, reportContext } from './lib/request-context.ts'
 
-// The host reaches the router through this module, so there is one copy of it and of the context keys in development
-// (Vite's module runner) and in production (the bundle) alike.
+// The server (server/http/) imports the router through this module, so that there is one copy of it and of the context keys
+// in development (Vite's module runner) and in production (the bundle).
 export { createRequestHandler } from 'react-router'
 
 const renderingLimitMs = 10_000
 const wholePage = Number.MAX_SAFE_INTEGER
 
-/** What one rendering needs: the language, a client that reaches the API inside the process, the log and the nonce. */
+/** The context of one rendering: the language, an API client without HTTP, the log and the nonce. */
 export function createPageContext(
   language: Language,
   send: SendToApi,
@@ -29,7 +29,7 @@ export function createPageContext(
   return context
 }
 
-/** Renders the whole page before it answers: pages hold no deferred data, and only a whole page can be cached. */
+/** Renders the whole page before it responds: pages have no deferred data, and only a whole page can be cached. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -47,7 +47,7 @@ export default function handleRequest(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Large parts would come after the page, to be put in place by a script: without scripts they would be missing
+      // By default React sends large parts after the page and inserts them by a script: without JavaScript they would be missing
       progressiveChunkSize: wholePage,
       onAllReady() {
         clearTimeout(limit)
@@ -66,7 +66,7 @@ export default function handleRequest(
   })
 }
 
-/** Errors of loaders; a page's own 404 is an answer and does not come here. */
+/** Reports errors of loaders. A page's own 404 is a response, for which this is not called. */
 export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
   context.get(reportContext)(error)
 }

@@ -9,10 +9,10 @@ import { NonceContext } from './lib/nonce.ts'
 import beforeFirstPaint from './styles/before-first-paint.js?raw'
 import { themeColours } from './styles/theme-colours.ts'
 import './styles/app.css'
-// Before the styles of all parts, which refine it
+// Imported before the styles of all components, which override it
 import './ui/panel.css'
 
-// The digits are in the Latin subset, ă ș ț in the extended one
+// Fonts to preload: digits are in the Latin subset, ă ș ț in the extended one
 const fonts = { ru: [onestCyrillic, onestLatin], ro: [onestLatin, onestLatinExtended] }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a browser reads once, with the document. React leaves alone what it finds in a head and does not know. */
+/** Head elements that a browser reads once per document; only the server renders them. Hydration keeps unknown elements in the head. */
 function OfDocument({ language }: { language: Language }) {
   const nonce = useContext(NonceContext)
   return (
@@ -55,13 +55,13 @@ function OfDocument({ language }: { language: Language }) {
       {themeColours.map(({ theme, canvas }) => (
         <meta key={theme} name="theme-color" content={canvas} media={`(prefers-color-scheme: ${theme})`} />
       ))}
-      {/* In the page: a file would come last of all, and the first paint would wait for it */}
+      {/* Inline: a file would be loaded last, and the first paint would wait for it */}
       <script nonce={nonce}>{beforeFirstPaint}</script>
     </>
   )
 }
 
-/** The tags that `pageMeta` marks speak of the first page: they go when the visitor goes on. */
+/** Removes the tags that `pageMeta` marks as the first page's on client-side navigation. */
 function useFirstPageTags() {
   const { key } = useLocation()
   const firstKey = useRef(key)

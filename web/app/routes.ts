@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** The whole URL map of one language: bare paths are Russian, the same paths below /ro Romanian. */
+/** The URL map of one language: bare paths are Russian, the same paths below /ro are Romanian. */
 function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}-${name}` })
   return [
@@ -24,7 +24,7 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('password/reset/confirm/:uid/:token', 'site/accounts/new-password.route.tsx', id('new-password')),
       layout('cabinet/layout.tsx', id('cabinet'), [
         route('profile', 'cabinet/profile.route.tsx', id('profile')),
-        // One module for both: each more makes the list of routes, which all pages load, longer
+        // The same module for both: each further module would lengthen the route manifest, which all pages load
         route('admin/tariffs/:id/edit', 'cabinet/profile.route.tsx', id('tariff-edit')),
       ]),
       route('*', 'site/not-found.route.tsx', id('not-found')),

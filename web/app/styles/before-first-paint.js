@@ -1,5 +1,4 @@
-// Before the first paint: the theme that the visitor chose, whether the home page has an address to tell of, and whether
-// somebody is signed in
+// Before the first paint: applies the chosen theme and marks on <html> whether there is a last address and a session
 try {
   const { theme, lastAddress, access } = localStorage
   const { dataset } = document.documentElement
@@ -13,11 +12,11 @@ try {
 } catch {
   // Storage is blocked
 }
-// For each picture that does not load, before hydration or after, the drawn one that it names in data-fallback
+// Replaces a picture that fails to load, before or after hydration, by its data-fallback
 const standIn = ({ target }) => {
   const { fallback } = target.dataset || {}
   if (!fallback || target.src.endsWith(fallback)) return
-  // Not taken away: React expects to find them
+  // Not removed: React expects them on hydration
   for (const source of target.parentNode.querySelectorAll('source')) source.srcset = fallback
   target.src = fallback
 }

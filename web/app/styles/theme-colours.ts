@@ -1,4 +1,4 @@
-/** What browsers paint around the page: --color-canvas of tokens.css in each theme. */
+/** The `theme-color` of browsers: --color-canvas of tokens.css in each theme. */
 export const themeColours = [
   { theme: 'light', canvas: '#ffffff' },
   { theme: 'dark', canvas: '#0c1613' },
