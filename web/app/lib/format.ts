@@ -3,7 +3,7 @@ import type { Language, Text } from './language.ts'
 const locales = { ru: 'ru-MD', ro: 'ro-MD' } as const
 const timeZone = 'Europe/Chisinau'
 
-const pluralPermissions = {
+const pluralRules = {
   ru: new Intl.PluralRules('ru'),
   ro: new Intl.PluralRules('ro'),
 }
@@ -29,13 +29,13 @@ export function both(make: (language: Language) => string): Text {
 
 /** «1 тариф, 2 тарифа, 5 тарифов» */
 export function pluralRu(count: number, one: string, few: string, many: string): string {
-  const form = pluralPermissions.ru.select(count)
+  const form = pluralRules.ru.select(count)
   return form === 'one' ? one : form === 'few' ? few : many
 }
 
 /** „1 tarif, 2 tarife, 20 de tarife” */
 export function pluralRo(count: number, one: string, few: string, other: string): string {
-  const form = pluralPermissions.ro.select(count)
+  const form = pluralRules.ro.select(count)
   return form === 'one' ? one : form === 'few' ? few : other
 }
 
