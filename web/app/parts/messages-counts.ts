@@ -38,7 +38,7 @@ export const months = (count: number) => counted(count, ...month)
 export const days = (count: number) => counted(count, ...day)
 export const minutes = (count: number) => counted(count, ...minute)
 
-/** Beside a number that stands apart: «тарифов», „de tarife” */
+/** For a number rendered separately: «тарифов», „de tarife” */
 export const tariffsLabel = (count: number) => plural(count, ...tariff)
 export const providersLabel = (count: number) => plural(count, ...provider)
 export const daysLabel = (count: number) => plural(count, ...day)

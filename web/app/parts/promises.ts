@@ -1,15 +1,15 @@
-/** What the marketplace promises: the only place where these numbers stand; all texts in both languages are made from it. */
+/** The promises of the marketplace: the single source of these numbers for all texts in both languages. */
 export const promises = {
   offersUpTo: 5,
-  /** The same after «до» and „până la”. */
+  /** Genitive form after «до» and „până la”. */
   offersUpToInWords: { ru: 'пяти', ro: 'cinci' },
-  /** A tender that nobody answers within them expires. */
+  /** A tender without a response expires after this time. */
   answerWorkingDays: 3,
   connectionDays: [1, 2],
-  /** From the day of connection. */
+  /** Counted from the day of connection. */
   guaranteeDays: 90,
   selectionMinutes: 3,
-  /** By telephone, every day, and so for technical support; requests are taken at any time. */
+  /** Hours for telephone and technical support, every day; requests are accepted at any time. */
   consultationHours: [8, 21],
 } as const
 

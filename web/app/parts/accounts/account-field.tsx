@@ -6,7 +6,7 @@ import { useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
 
-/** A form of plain texts. */
+/** A form whose fields are all strings. */
 type AccountForm<Name extends string> = Pick<
   ReturnType<typeof useForm<Record<Name, string>, Name>>,
   'labels' | 'draft' | 'errors' | 'change'
@@ -22,8 +22,8 @@ interface AccountFieldProps<Name extends string> {
 }
 
 /**
- * A field of an account form; a password can be looked at. It bears no name: a browser that sends the form before the script
- * has come must not write what was typed into the address.
+ * A field of an account form; a button reveals a password. The input has no name: if the browser submits the form before
+ * hydration, the typed values must not appear in the URL.
  */
 export function AccountField<Name extends string>(props: AccountFieldProps<Name>) {
   const { form, name, type, hint, autoComplete, isRequired = true } = props
@@ -69,7 +69,7 @@ export function AccountField<Name extends string>(props: AccountFieldProps<Name>
   )
 }
 
-/** What was typed, or filled in by the browser, before the script took the field over. */
+/** Takes over text that was typed or autofilled before hydration. */
 function useTypedBefore(value: string, change: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   const first = useRef({ value, change })

@@ -1,11 +1,11 @@
 /**
- * What the account pages tell one another while the visitor goes between them: in memory, for neither belongs into an
- * address, nor into what the browser keeps.
+ * State shared by the account pages during client-side navigation. Stored in memory only: these values belong neither in a URL
+ * nor in browser storage.
  */
 interface AccountMemory {
-  /** As it was typed last. */
+  /** As typed last. */
   email: string
-  /** By the link of a mail, a moment ago. */
+  /** Set when the link of a mail has just been used. */
   isPasswordChanged: boolean
 }
 
@@ -15,7 +15,7 @@ export function recall(): Readonly<AccountMemory> {
   return memory
 }
 
-/** For the browser only: the server's memory would be everybody's. */
+/** Browser only: on the server this memory would be shared by all visitors. */
 export function remember(part: Partial<AccountMemory>) {
   Object.assign(memory, part)
 }

@@ -5,11 +5,11 @@ import * as messages from './messages-mail.ts'
 
 interface ActivationMailProps {
   email: string
-  /** For the owner of the account: whether any other account waits for the mail is not told to anybody. */
+  /** Message for the account's owner: the page does not disclose to others whether an account awaits activation. */
   sent?: Text
 }
 
-/** Sends the mail that confirms the account of the address again. */
+/** Resends the activation mail of the address. */
 export function ActivationMail({ email, sent = messages.activationMailSent }: ActivationMailProps) {
   const language = useLanguage()
   const send = () => browserApi(language)('POST /api/auth/users/resend_activation/', { body: { email } })

@@ -9,13 +9,13 @@ const waitSeconds = 30
 
 interface MailAgainProps {
   send: () => Promise<unknown>
-  /** What is said when it has been sent. */
+  /** The message after a successful submission. */
   sent?: Text
-  /** A mail has just gone out. */
+  /** A mail has just been sent: the button starts disabled. */
   isUnderway?: boolean
 }
 
-/** Sends a mail once more; then, and where one is underway already, it waits a while. */
+/** Button that resends a mail. It is disabled for 30 seconds after each mail. */
 export function MailAgain({ send, sent = messages.sentAgain, isUnderway = false }: MailAgainProps) {
   const t = useText()
   const [secondsLeft, wait] = useCountdown(isUnderway ? waitSeconds : 0)
@@ -45,7 +45,7 @@ export function MailAgain({ send, sent = messages.sentAgain, isUnderway = false 
   )
 }
 
-/** Seconds down to none. */
+/** Countdown in seconds to 0. */
 function useCountdown(seconds: number) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -3,10 +3,10 @@ import * as messages from './messages.ts'
 
 const minLength = 8
 
-/** What is wrong with a password that is to be set. That it is none of the commonest only the server knows. */
+/** Validation errors of a new password. Only the server checks it against the list of common passwords. */
 export function newPasswordError(password: string): Text | undefined {
   if (password === '') return messages.passwordRequired
-  // The server counts as strings do
+  // Same length unit as on the server
   return password.length < minLength ? messages.passwordTooShort : undefined
 }
 

@@ -10,9 +10,9 @@ import './compare-toggle.css'
 
 export interface CompareProps {
   tariff: TariffItem
-  /** The tariff is compared for it. */
+  /** The place of the comparison. */
   place: Place | null
-  /** In the foot of a card, or as a button of its own. */
+  /** Rendered in a card's footer or as a separate button. */
   look: 'check' | 'button'
 }
 

@@ -6,7 +6,7 @@ import * as messages from './messages-tray.ts'
 import { isInTray, trayTariff } from './tray.ts'
 import { toggleInTray, useTray } from './tray-store.ts'
 
-/** Picks a tariff for comparing. Without JavaScript, and until it is hydrated, a link to the comparison. */
+/** Adds a tariff to the comparison or removes it. Without JavaScript and before hydration it is a link to the comparison. */
 export function CompareToggle(props: CompareProps) {
   const t = useText()
   const { tariff, look } = props
@@ -30,7 +30,7 @@ export function CompareToggle(props: CompareProps) {
   )
 }
 
-/** The button takes the link's place when the code arrives: whoever stood on the link stands on the button then. */
+/** The button replaces the link when its code is loaded; if the link had the focus, the button receives it. */
 function useKeptFocus(isButton: boolean) {
   const link = useRef<HTMLAnchorElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -15,8 +15,8 @@ import { clearTray, refreshTray, removeFromTray, useTray } from './tray-store.ts
 import './compare-tray.css'
 
 /**
- * The tariffs picked for comparing, for the sticky foot of a page; it takes no room of its own and grows upwards. The
- * place goes along to the comparison.
+ * The tariffs selected for comparison, in the sticky footer of a page. It takes no space in the layout and grows upwards. The
+ * link to the comparison includes the place.
  */
 export function CompareTray({ place }: { place: Place | null }) {
   const t = useText()
@@ -116,7 +116,7 @@ function TrayItem({ tariff, onRemove }: { tariff: TrayTariff; onRemove: () => vo
   )
 }
 
-/** What a screen reader is told when a tariff comes or goes, here or in another tab; nothing of what was there at first. */
+/** Announces to screen readers each tariff added or removed, in this or another tab; the initial content is not announced. */
 function useAnnouncement(tray: Tray | null): string {
   const t = useText()
   const language = useLanguage()
@@ -135,7 +135,7 @@ function useAnnouncement(tray: Tray | null): string {
   return text
 }
 
-/** The tray is gone and the focus with it: it goes where a tariff can be picked again. */
+/** When the tray disappears with the focus in it, moves the focus to a control that adds a tariff. */
 function focusToggle(id: number | undefined) {
   const toggle = document.querySelector<HTMLElement>(`[data-compare="${id}"]`)
   const any = toggle ?? document.querySelector<HTMLElement>('[data-compare]')

@@ -1,22 +1,22 @@
 import { readId } from '../../lib/query.ts'
 import { type Place, placeQuery, readPlace } from '../places/place-url.ts'
 
-/** What /compare is asked for: the meaning of its URL. */
+/** The parsed URL of /compare. */
 export interface Comparison {
-  /** In the order of the columns, each once. */
+  /** In column order, without duplicates. */
   ids: readonly number[]
-  /** Only the rows in which the tariffs differ. */
+  /** Shows only the rows in which the tariffs differ. */
   onlyDifferent: boolean
   place: Place | null
 }
 
-/** As many tariffs are compared side by side. */
+/** Maximum number of tariffs in a comparison. */
 export const maxCompared = 4
 
-// More than fit side by side: when some of them are gone, others take their place
+// More ids than columns: they replace tariffs that no longer exist
 const maxIds = 8
 
-/** What a query string means, leniently: what is no id counts as absent, a repeated one counts once. */
+/** Parses a query string leniently: invalid ids are ignored, duplicates are removed. */
 export function readComparison(query: URLSearchParams): Comparison {
   const ids = query
     .getAll('ids')
@@ -30,7 +30,7 @@ export function readComparison(query: URLSearchParams): Comparison {
   }
 }
 
-/** The one query string of a comparison, with its «?», or '' for an empty one. */
+/** The canonical query string of a comparison, with its «?», or '' for an empty one. */
 export function comparisonQuery({ ids, onlyDifferent, place }: Comparison): string {
   if (ids.length === 0) return ''
   return [`?ids=${ids.join(',')}`, ...(onlyDifferent ? ['diff=1'] : []), placeQuery(place).slice(1)]
@@ -38,7 +38,7 @@ export function comparisonQuery({ ids, onlyDifferent, place }: Comparison): stri
     .join('&')
 }
 
-/** The bare path of a comparison of these tariffs at the place. */
+/** The path of a comparison of these tariffs at the place, without a language prefix. */
 export function comparePath(ids: readonly number[], place: Place | null): string {
   return `/compare${comparisonQuery({ ids, onlyDifferent: false, place })}`
 }

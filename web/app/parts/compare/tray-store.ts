@@ -7,12 +7,12 @@ import { isInTray, readTray, refreshed, type Tray, type TrayTariff } from './tra
 const emptyTray: Tray = []
 const store = createBrowserStore({ storage: () => localStorage, key: 'compare', parse: readTray, empty: emptyTray })
 
-/** The picked tariffs, the same in every tab; null on the server and until the page is hydrated. */
+/** The selected tariffs, shared by all tabs; null on the server and until hydration. */
 export function useTray(): Tray | null {
   return useSyncExternalStore<Tray | null>(store.subscribe, store.read, () => null)
 }
 
-/** Picks a tariff, or puts it back. False where there is no room for it. */
+/** Adds a tariff or removes it. Returns false if the tray is full. */
 export function toggleInTray(tariff: TrayTariff): boolean {
   const before = store.read()
   if (isInTray(before, tariff.id)) removeFromTray(tariff.id)
@@ -29,7 +29,10 @@ export function clearTray() {
   store.write(emptyTray)
 }
 
-/** Asks for today's names and prices; tariffs that are gone leave the tray. Without a response it stays as it is. */
+/**
+ * Refreshes names and prices from the API and removes tariffs that no longer exist. If the request fails, the tray does not
+ * change.
+ */
 export async function refreshTray(callApi: CallApi) {
   const asked = store.read()
   if (asked.length === 0) return
@@ -37,7 +40,7 @@ export async function refreshTray(callApi: CallApi) {
   const response = await orNull(callApi('GET /info/api/tariffs/', { query: { ids, page_size: maxCompared } }))
   if (!response) return
   const found = Array.isArray(response) ? response : response.results
-  // Whatever was picked or put back meanwhile stays so
+  // Keep changes made while the request was pending
   const known = refreshed(asked, found)
   const next = store
     .read()

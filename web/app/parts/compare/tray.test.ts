@@ -14,17 +14,17 @@ const fibra: TrayTariff = {
 }
 const stored = (...tariffs: unknown[]) => readTray(JSON.parse(JSON.stringify(tariffs)))
 
-describe('what the storage holds', () => {
-  test('is read as it was written', () => {
+describe('stored tray', () => {
+  test('a written tray is read back unchanged', () => {
     const tray = [fibra, { ...fibra, id: 5, unit: 'gb', logo: null }]
     expect(stored(...tray)).toEqual(tray)
   })
 
-  test('counts as nothing when it is no list', () => {
+  test('a value that is not a list is read as an empty tray', () => {
     for (const value of [null, 7, '4', { id: 4 }, '<script>alert(1)</script>']) expect(readTray(value)).toEqual([])
   })
 
-  test('loses what is no tariff and keeps the rest', () => {
+  test('invalid items are dropped, valid ones are preserved', () => {
     const broken = [
       null,
       4,
@@ -42,12 +42,12 @@ describe('what the storage holds', () => {
     expect(stored(...broken, fibra)).toEqual([fibra])
   })
 
-  test('has each tariff once and no more than four', () => {
+  test('duplicates and items after the fourth are dropped', () => {
     const ids = [4, 4, 5, 6, 7, 8].map((id) => ({ ...fibra, id }))
     expect(stored(...ids).map(({ id }) => id)).toEqual([4, 5, 6, 7])
   })
 
-  test('brings no picture from elsewhere', () => {
+  test('a logo from another host is dropped', () => {
     for (const logo of [
       'https://evil.example/x.png',
       '//evil.example/x.png',
@@ -58,7 +58,7 @@ describe('what the storage holds', () => {
       expect(stored({ ...fibra, logo })).toEqual([{ ...fibra, logo: null }])
   })
 
-  test('has no fields beside those of a tariff', () => {
+  test('unknown fields are dropped', () => {
     expect(stored({ ...fibra, dangerouslySetInnerHTML: { __html: 'x' } })).toEqual([fibra])
   })
 })
@@ -75,11 +75,11 @@ const item = {
   promo: { discount_percent: 25 },
 } as TariffItem
 
-test('a picked tariff is kept with its price after the discount, and with gigabytes where it is mobile', () => {
+test('a selected tariff is stored with its discounted price, and in GB if it is mobile', () => {
   expect(trayTariff(item)).toMatchObject({ id: 5, price: 150, speed: 30, unit: 'gb', provider: 'Nistru' })
 })
 
-test('today’s tariffs take the places of the kept ones, and what is gone drops out', () => {
+test('current tariffs replace the stored ones; tariffs that no longer exist are removed', () => {
   const gone = { ...fibra, id: 9 }
   expect(refreshed([gone, { ...fibra, id: 5 }], [item])).toEqual([trayTariff(item)])
 })

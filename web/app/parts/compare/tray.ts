@@ -3,18 +3,18 @@ import { isId } from '../../lib/query.ts'
 import { monthlyPrice, speedUnitOfTariff } from '../tariffs/tariff-price.ts'
 import { maxCompared } from './compare-url.ts'
 
-/** What the tray shows of a tariff that was picked for comparing; kept in local storage, so that it is there at once. */
+/** The data of a selected tariff; stored in local storage so that the tray is shown without a request. */
 export interface TrayTariff {
   id: number
   name: string
   name_ro: string
   provider: string
-  /** A path of this site; null where there is none. */
+  /** A path on this site; null without a logo. */
   logo: string | null
-  /** Mb/s, or GB where `unit` says so; 0 without a speed. */
+  /** Mb/s, or GB if `unit` says so; 0 without a speed. */
   speed: number
   unit: 'gb' | 'mbps'
-  /** Of a month, with the discount, in lei. */
+  /** Monthly price after the discount, in lei. */
   price: number
 }
 
@@ -37,7 +37,7 @@ export function trayTariff(tariff: TariffItem): TrayTariff {
   }
 }
 
-/** Whatever the storage holds, which anybody may have written: what is no tariff, or comes twice or too late, is left out. */
+/** Validates stored data, which anyone may have edited: drops invalid items, duplicates and items beyond the limit. */
 export function readTray(stored: unknown): Tray {
   const tray: TrayTariff[] = []
   for (const value of Array.isArray(stored) ? stored : []) {
@@ -51,7 +51,7 @@ export function isInTray(tray: Tray, id: number): boolean {
   return tray.some((tariff) => tariff.id === id)
 }
 
-/** The tray with today's names and prices; tariffs that are not among `found` are gone from it. */
+/** Updates names and prices from `found`; removes tariffs that are not in it. */
 export function refreshed(tray: Tray, found: readonly TariffItem[]): Tray {
   const byId = new Map(found.map((tariff) => [tariff.id, trayTariff(tariff)]))
   return tray.map(({ id }) => byId.get(id)).filter((tariff) => tariff !== undefined)

@@ -7,17 +7,17 @@ export type Area = AreaGeometry
 /** In degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** The polygons of an area, each with its outer ring first. */
+/** The polygons of an area; the first ring of each is the outer one. */
 export function partsOf(area: Area) {
   return area.type === 'Polygon' ? [area.coordinates] : area.coordinates
 }
 
-/** What the area fits in. */
+/** The bounding box of the area. */
 export function boxOf(area: Area): Box {
   return boxAround(partsOf(area).map(([outer = []]) => boxOfRing(outer)))
 }
 
-/** What all of the boxes fit in. */
+/** The bounding box of all boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   return boxes.reduce<Box>(
     ([west, south, east, north], box) => [
@@ -42,14 +42,14 @@ export function touch(one: Box, other: Box): boolean {
   return one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1]
 }
 
-/** The box with half its width and height more on each side. */
+/** The box extended by half its width and height on each side. */
 export function widened([west, south, east, north]: Box): Box {
   const width = (east - west) / 2
   const height = (north - south) / 2
   return [west - width, Math.max(-90, south - height), east + width, Math.min(90, north + height)]
 }
 
-/** As the API takes it: five decimals are a metre. */
+/** The API's format: five decimals are about a metre. */
 export function boxText(box: Box): string {
   return box.map((degrees) => degrees.toFixed(5)).join(',')
 }

@@ -2,7 +2,7 @@ import { useText } from '../../lib/language.ts'
 import { retry } from '../../lib/messages.ts'
 import * as messages from './messages.ts'
 
-/** The map stays without its zones; the way to try again is all that is said. */
+/** Shown on the map if its zones failed to load: only a retry button. */
 export function FailedZones({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import type { Zone } from './boxes.ts'
 
 let lastMergedId = 0
 
-/** The zones of a list. Several that are merged into one feature have no id: it gets one below zero, another one in each list. */
+/** The zones of a list. A feature merged from several zones has no id; it gets a negative one, unique within the list. */
 export function withIds(features: readonly ListedZone[]): Zone[] {
   return features.map(({ id, properties, ...feature }) => {
     if (id === undefined) lastMergedId -= 1
@@ -11,7 +11,7 @@ export function withIds(features: readonly ListedZone[]): Zone[] {
   })
 }
 
-/** Whether the id stands for several zones, which can be looked at, not changed. */
+/** Whether the id is that of merged zones, which are read-only. */
 export function isMerged(id: number): boolean {
   return id < 0
 }

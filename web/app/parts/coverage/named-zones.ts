@@ -7,17 +7,17 @@ export interface NamedZone {
   name: string
   provider: { id: number; name: string }
   version: number
-  /** About what it fits in. */
+  /** Its approximate bounding box. */
   box: Box
 }
 
-/** Whose zones: one provider's, or everybody's. */
+/** Selects the zones of one provider, or of all. */
 export type Whose = number | 'everybody'
 
-/** Few points tell about where a zone is: half a kilometre off at most. */
+/** A simplified outline is enough for the position: the error is at most half a kilometre. */
 const roughly = { zoom: '8' } as const
 
-/** Names and places of zones, wherever they are. */
+/** Names and positions of all zones, regardless of the view. */
 export async function nameZones(callApi: CallApi, whose: Whose): Promise<NamedZone[]> {
   if (whose !== 'everybody') return callApi('GET /info/api/zones/names/', { query: { provider: whose } })
   const { features } = await callApi('GET /info/api/zones/', { query: roughly })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { providerColour } from './provider-colour.ts'
 
-test('forty providers have forty colours, and neighbouring ids hues far apart', () => {
+test('forty providers have distinct colours, and consecutive ids distant hues', () => {
   const ids = Array.from({ length: 40 }, (_, index) => index + 1)
   expect(new Set(ids.map(providerColour)).size).toBe(40)
   const hue = (id: number) => Number(/\d+/.exec(providerColour(id))?.[0])

@@ -1,4 +1,7 @@
-/** Tells the colour of a token now and whenever the theme changes: a canvas knows no custom properties. Returns how to stop. */
+/**
+ * Reports the colour of a token now and after each theme change, because a canvas cannot use custom properties. Returns the
+ * unsubscribe function.
+ */
 export function watchTheme(element: HTMLElement, token: `--${string}`, tell: (colour: string) => void): () => void {
   const read = () => tell(getComputedStyle(element).getPropertyValue(token).trim())
   const dark = matchMedia('(prefers-color-scheme: dark)')

@@ -6,7 +6,10 @@ import { withIds } from './listed-zones.ts'
 import { ofProvider, type Whose } from './named-zones.ts'
 import { noZones, startLoadingZones, type View, type ZoneLoader } from './zone-loader.ts'
 
-/** The zones where the map is; nobody's without `whose`. `look` tells where that is; `reload` after a change, or after a failure. */
+/**
+ * Loads the zones in the map's view; none without `whose`. Call `look` when the view changes, `reload` after an edit or a
+ * failure.
+ */
 export function useZones(whose: Whose | null) {
   const language = useLanguage()
   const [loaded, setLoaded] = useState(noZones)

@@ -24,7 +24,7 @@ const zone = (id: number, lon: number): Zone => ({
 })
 const at = (west: number, zoom = 13): View => ({ box: [west, 46.9, west + 0.2, 47.2], zoom })
 
-/** What a server with these zones answers, and what the page hears. */
+/** Fake server with these zones and its recorded reports. */
 function start(zones: Zone[]) {
   const calls: { box: Box; signal: AbortSignal }[] = []
   let heard: LoadedZones = noZones
@@ -43,7 +43,7 @@ function start(zones: Zone[]) {
   return { loader, calls, server, ids: () => heard.zones.map(({ id }) => id), state: () => heard.state }
 }
 
-test('what the map shows is loaded with a margin, within which nothing is asked again', async () => {
+test('the view is loaded with a margin; moves within it send no request', async () => {
   const { loader, calls, ids } = start([zone(1, 28), zone(2, 28.25), zone(3, 29)])
   loader.look(at(28))
   await vi.runAllTimersAsync()
@@ -58,7 +58,7 @@ test('what the map shows is loaded with a margin, within which nothing is asked 
   expect(calls.length).toBe(3)
 })
 
-test('of several moves the last one counts, and an older call is given up', async () => {
+test('after several moves only the last view is loaded, and the pending call is aborted', async () => {
   const { loader, calls, ids } = start([zone(1, 28), zone(2, 29), zone(3, 30)])
   loader.look(at(28))
   await vi.advanceTimersByTimeAsync(50)
@@ -69,7 +69,7 @@ test('of several moves the last one counts, and an older call is given up', asyn
   expect(ids()).toEqual([3])
 })
 
-test('after a change the zones are those of the server', async () => {
+test('a reload replaces the zones by those of the server', async () => {
   const { loader, server, ids } = start([zone(1, 28), zone(2, 28.1)])
   loader.look(at(28))
   await vi.runAllTimersAsync()
@@ -79,7 +79,7 @@ test('after a change the zones are those of the server', async () => {
   expect(ids()).toEqual([2, 4])
 })
 
-test('where loading fails there are no zones, and they can be asked for again', async () => {
+test('a failed load leaves no zones, and can be retried', async () => {
   const { loader, server, ids, state } = start([zone(1, 28)])
   loader.look(at(28))
   await vi.runAllTimersAsync()

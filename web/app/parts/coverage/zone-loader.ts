@@ -1,33 +1,33 @@
 import { ApiProblem } from '../../lib/api.ts'
 import { type Box, boxOf, contains, touch, widened, type Zone } from './boxes.ts'
 
-/** What a map shows. */
+/** The visible part of a map. */
 export interface View {
   box: Box
-  /** Whole: outlines come as exact as it needs. */
+  /** Integer; determines the precision of the outlines. */
   zoom: number
 }
 
 export interface LoadedZones {
-  /** Those that are known: where the map is, and where it has been. */
+  /** All loaded zones: those in the view and those of previous views. */
   zones: readonly Zone[]
   state: 'waiting' | 'loading' | 'ready' | 'failed'
 }
 
 export const noZones: LoadedZones = { zones: [], state: 'waiting' }
 
-/** Asks for the zones that touch the view. */
+/** Requests the zones that intersect the view. */
 type Load = (view: View, signal: AbortSignal) => Promise<readonly Zone[]>
 
 const pauseMilliseconds = 250
 
 /**
- * Loads the zones of what the map shows, with a margin: `look` where it has come to rest. Of two calls the older one is given
- * up. `tell` hears of each change; where loading fails there are no zones.
+ * Loads the zones of the map's view, with a margin. Call `look` when the map has stopped moving; calls are debounced, and a new
+ * one aborts the previous one. `tell` receives each change; after a failure there are no zones.
  */
 export function startLoadingZones(load: Load, tell: (loaded: LoadedZones) => void) {
   let known: readonly Zone[] = []
-  /** What the zones are known of; null for nothing. */
+  /** The view whose zones are loaded; null for none. */
   let covered: View | null = null
   let seen: View | null = null
   let call: AbortController | null = null
@@ -64,14 +64,14 @@ export function startLoadingZones(load: Load, tell: (loaded: LoadedZones) => voi
       seen = view
       clearTimeout(pause)
       if (covered?.zoom === view.zoom && contains(covered.box, view.box)) return
-      // The first zones are not waited for
+      // The first load is not debounced
       pause = setTimeout(() => void ask(withMargin(view)), covered ? pauseMilliseconds : 0)
     },
-    /** What is shown once more, and nothing of what was known before. */
+    /** Loads the current view again and drops all other zones. */
     async reload() {
       covered = null
       if (!seen) return
-      // They stay until the new ones are there
+      // The zones in the view stay until the new ones arrive
       const { box, zoom } = withMargin(seen)
       known = known.filter(({ geometry }) => touch(boxOf(geometry), box))
       await ask({ box, zoom })
@@ -85,7 +85,7 @@ function withMargin({ box, zoom }: View): View {
   return { box: widened(box), zoom }
 }
 
-/** The known zones after an answer that holds all those which touch the box. */
+/** Merges the known zones with a response that contains all zones intersecting the box. */
 function renewed(known: readonly Zone[], found: readonly Zone[], box: Box): readonly Zone[] {
   const isFound = new Set(found.map(({ id }) => id))
   const others = known.filter(({ id, geometry }) => !isFound.has(id) && !touch(boxOf(geometry), box))

@@ -6,29 +6,29 @@ import { providerColour } from './provider-colour.ts'
 
 export interface ZoneSearch {
   text: string
-  /** The zone that is listed whatever the text is, until another text is typed. */
+  /** This zone is listed regardless of the filter, until the text changes. */
   keptId: number | null
 }
 
 interface ZoneNamesProps {
   zones: readonly NamedZone[]
-  /** Scrolled into the visible part of the list. */
+  /** This zone is scrolled into the visible part of the list. */
   markedId: number | null
   search: ZoneSearch
   onSearch: (search: ZoneSearch) => void
-  /** Shows it on the map; null as long as there is none. */
+  /** Shows the zone on the map; null until the map is ready. */
   onFind: ((zone: NamedZone) => void) | null
-  /** Shows the provider's name below the zone's, with its colour. */
+  /** Shows the provider's name and colour below the zone's name. */
   withProviders?: boolean
-  /** The buttons of a zone. */
+  /** The action buttons of a zone. */
   actions?: (zone: NamedZone) => ReactNode
 }
 
-/** From so many on, a field finds them by name. */
+/** From this number of zones on, a field filters them by name. */
 const many = 8
 const atOnce = 100
 
-/** Zones by name: the way to each of them without a pointer. */
+/** Zones by name: keyboard and screen reader access to each zone. */
 export function ZoneNames({
   zones,
   markedId,
@@ -87,7 +87,7 @@ export function ZoneNames({
 
 const colourOf = ({ provider }: NamedZone) => ({ '--color-zone': providerColour(provider.id) }) as CSSProperties
 
-/** Moves the list alone: the page stays where it is. */
+/** Scrolls the list only, not the page. */
 function scrollTo(list: HTMLElement, row: Element) {
   const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top

@@ -19,23 +19,23 @@ const zoom = 13
 
 export interface ZonesMap extends ShownMap {
   leaflet: LeafletMap
-  /** `byProvider` gives the zones of each provider a colour of their own. */
+  /** `byProvider` colours the zones by provider. */
   show: (zones: readonly Zone[], byProvider: boolean) => void
-  /** Marks one zone; `isEdited` takes it off the map, for what is edited is drawn by others. */
+  /** Highlights one zone; `isEdited` hides it, because the editor draws it. */
   mark: (id: number | null, isEdited?: boolean) => void
-  /** Moves so that the box is seen. */
+  /** Fits the box into the view. */
   fit: (box: Box) => void
-  /** Moves only where the area is not seen whole. */
+  /** Moves only if the area is not entirely visible. */
   reveal: (area: Area) => void
 }
 
 interface Listeners {
-  /** The map has come to rest. */
+  /** Called when the map has stopped moving. */
   onView: (view: View) => void
   onChoose: (id: number) => void
 }
 
-/** Turns an empty element into a map of zones. They are painted on one canvas: thousands of them stay smooth. */
+/** Creates a map of zones in an empty element. One canvas draws all zones, so that thousands of them stay smooth. */
 export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, onChoose }: Listeners): ZonesMap {
   const { leaflet: map, frame } = createCityMap(element, { tileUrl, centre, zoom })
   const renderer = new Canvas({ padding: 0.5 })
@@ -48,7 +48,7 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
   function styleOf({ id, properties: { provider } }: Zone): PolylineOptions {
     const color = isByProvider ? providerColour(provider.id) : themeColour
     if (id === marked.id) return { color, fillColor: color, weight: 4, fillOpacity: 0.55 }
-    // Zones of twenty providers may overlap: outlines distinguish them, fills would mix
+    // Zones of twenty providers may overlap: outlines remain distinguishable, fills would mix
     return { color, fillColor: color, weight: 2.5, fillOpacity: isByProvider ? 0.05 : 0.4 }
   }
   const restyle = () => {
@@ -62,7 +62,7 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
   function add(zone: Zone) {
     const { id, geometry } = zone
     const { name, provider } = zone.properties
-    // A canvas draws what the eye can tell apart
+    // Simplify to what is visible at this resolution
     const layer = new Polygon(corners(geometry), { ...styleOf(zone), renderer, smoothFactor: 1.5 })
     layer.bindTooltip(() => asText(isByProvider ? `${name} · ${provider.name}` : name), {
       sticky: true,
@@ -129,7 +129,7 @@ function corners(area: Area) {
   return GeoJSON.coordsToLatLngs(partsOf(area), 2)
 }
 
-/** Of the map, by the panel that stands on its right side on wide screens. */
+/** Width covered by the panel on the map's right side on wide screens. */
 function coveredWidth(element: HTMLElement): number {
   const panel = element.closest('.zmap')?.querySelector('.zmap__panel')?.getBoundingClientRect()
   const map = element.getBoundingClientRect()
@@ -140,7 +140,7 @@ function boxOfBounds(bounds: LatLngBounds): Box {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
 }
 
-/** Leaflet would read a string as HTML. */
+/** As text content: Leaflet would interpret a string as HTML. */
 function asText(name: string): HTMLElement {
   const element = document.createElement('span')
   element.textContent = name

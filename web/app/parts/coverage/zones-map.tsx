@@ -7,24 +7,24 @@ import type { ZonesMap as ShownZones } from './zones-map.client.ts'
 interface ZonesMapProps {
   label: string
   className?: string
-  /** Whose zones; nobody's with null. */
+  /** Selects the zones; null shows none. */
   whose: Whose | null
-  /** Another number loads them anew. */
+  /** A changed number reloads the zones. */
   version?: number
   onFailed?: (isFailed: boolean) => void
-  /** The zone that is marked. */
+  /** The highlighted zone. */
   chosenId: number | null
-  /** It is drawn by others. */
+  /** Hides the zone, because the editor draws it. */
   isEdited?: boolean
   onChoose: (id: number) => void
-  /** Gets the map as soon as it stands, and null when it goes. */
+  /** Receives the map when it is ready, and null on unmount. */
   onMap: (map: ShownZones | null) => void
   map: ShownZones | null
 }
 
 /**
- * A map with zones on it, which it loads where it is; its code is loaded when it comes into view. What loading changes is known
- * here alone: the page around it may be long.
+ * A map that loads the zones in its view; its code is lazy-loaded when it becomes visible. The loading state lives here, so
+ * that changes do not re-render the whole page.
  */
 export function ZonesMap({ whose, version = 0, chosenId, isEdited = false, map, onMap, ...rest }: ZonesMapProps) {
   const { zones, state, look, reload } = useZones(whose)
@@ -58,7 +58,7 @@ export function ZonesMap({ whose, version = 0, chosenId, isEdited = false, map, 
   )
 }
 
-/** The map of a page, as soon as it stands. */
+/** The map of a page; null until it is ready. */
 export function useZonesMap() {
   const [map, setMap] = useState<ShownZones | null>(null)
   return { map, onMap: setMap }

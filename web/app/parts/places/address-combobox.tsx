@@ -12,9 +12,9 @@ import './address-combobox.css'
 
 interface AddressComboboxProps {
   initialText?: string
-  /** Of the catalogue that opens for the house. */
+  /** The service of the catalogue that opens for the house. */
   service?: number | undefined
-  /** Instead of opening the catalogue; `typed` is what the house was found for, where it was selected without a click. */
+  /** Called instead of opening the catalogue; `typed` is the query if the house was selected without a click. */
   onHouse?: (address: Address, typed?: string) => void
 }
 
@@ -27,9 +27,8 @@ const AddressList = lazy(() =>
 )
 
 /**
- * The field `q` of a GET form to /forhome: a plain input as it comes from the server, a combobox of addresses as soon
- * as the page runs, which then answers for the form's submit too. The input is the same element before and after, and
- * its text lives in the element, so that nothing that was typed is lost.
+ * The field `q` of a GET form to /forhome: a plain input from the server, an address combobox after hydration, which then also
+ * handles the form's submit. Both use the same uncontrolled input element, so that typed text is not lost.
  */
 export function AddressCombobox({ initialText = '', service, onHouse }: AddressComboboxProps) {
   const t = useText()
@@ -56,7 +55,7 @@ export function AddressCombobox({ initialText = '', service, onHouse }: AddressC
   useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the focus has left all of its parts
     <div className="combo input-wrap" onBlur={field.leave}>
       <Search className="icon" />
       <input
@@ -85,7 +84,7 @@ export function AddressCombobox({ initialText = '', service, onHouse }: AddressC
   )
 }
 
-/** Answers for the submit of the form around the field, whoever made it. */
+/** Handles the submit event of the form around the field. */
 function useFormSubmit(input: { current: HTMLInputElement | null }, submit: () => void) {
   const answer = useEffectEvent((event: SubmitEvent) => {
     event.preventDefault()
@@ -99,7 +98,7 @@ function useFormSubmit(input: { current: HTMLInputElement | null }, submit: () =
   }, [input])
 }
 
-/** Takes over what was typed before the page ran. */
+/** Takes over text typed before hydration. */
 function useTypedBefore(
   input: { current: HTMLInputElement | null },
   initialText: string,

@@ -6,24 +6,24 @@ import { sureOf } from './sure-address.ts'
 
 const noRow = -1
 
-/** A street that was chosen: its house number is being typed after `text`. */
+/** A selected street: the house number is typed after `text`. */
 interface ChosenStreet {
   text: string
   locality: string
 }
 
-/** What the address field knows and can do. Its text lives in the input element and is repeated here. */
+/** State and actions of the address field. The text lives in the input element and is mirrored here. */
 export function useAddressField(input: RefObject<HTMLInputElement | null>, initialText: string) {
   const language = useLanguage()
   const [text, setText] = useState(initialText)
-  // Nothing is searched until the visitor types: the initial text is an address already
+  // No search until the visitor types: the initial text is already an address
   const [wanted, setWanted] = useState('')
   const [attempt, setAttempt] = useState(0)
   const list = useList(input)
   const [street, setStreet] = useState<ChosenStreet | null>(null)
   const [isUnsure, setUnsure] = useState(false)
 
-  // Streets have namesakes in the suburbs: the number belongs to the one that was chosen
+  // Suburbs have streets of the same name: the number belongs to the selected street
   const search = useAddressSearch(street && wanted ? `${wanted.trim()} ${street.locality}` : wanted, attempt)
   const isOnStreet = (found: Address, { text }: ChosenStreet) =>
     found.kind === 'house' && variant(found, 'label', language).startsWith(text)
@@ -49,26 +49,26 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
     text,
     rows,
     search,
-    /** Enter was pressed, and no row is surely meant. */
+    /** Enter was pressed, but no suggestion is certain. */
     isUnsure,
     askToChoose() {
       setUnsure(true)
       list.open()
     },
-    /** A street is chosen, and no number has been typed yet. */
+    /** A street is selected, but no number has been typed yet. */
     awaitsNumber: street?.text.trim() === text.trim(),
     activeRow: list.activeRow < rows.length ? list.activeRow : noRow,
     isOpen: list.isOpen && search.status !== 'idle',
     type,
     write,
-    /** Writes the beginning of an address on the street; the number follows. */
+    /** Writes the address of the street; the visitor appends the number. */
     continueOn(address: Address) {
       const label = variant(address, 'label', language)
       const [town = ''] = variant(address, 'locality', language).split(',')
       write(`${label}, `)
       setStreet({ text: `${label}, `, locality: town })
     },
-    /** Leaves the house's address in the field, with nothing more to search for. */
+    /** Writes the house's address and ends the search. */
     settleOn(house: Address) {
       write(variant(house, 'label', language))
       setWanted('')
@@ -84,7 +84,7 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
 
 export type AddressField = ReturnType<typeof useAddressField>
 
-/** What drops down below the field: whether it is wanted, and the row that the arrows have reached. */
+/** State of the dropdown: whether it is open, and the active row. */
 function useList(input: RefObject<HTMLInputElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const [activeRow, highlight] = useState(noRow)
@@ -99,7 +99,7 @@ function useList(input: RefObject<HTMLInputElement | null>) {
     /** The input has the focus. */
     focus() {
       open()
-      // Room for the list above the keyboard of a phone
+      // Scroll so that the list fits above a phone's keyboard
       if (matchMedia('(max-width: 47.99rem)').matches) input.current?.scrollIntoView({ block: 'start' })
     },
     /** The focus has left something inside the element around the input and its list. */
@@ -109,7 +109,7 @@ function useList(input: RefObject<HTMLInputElement | null>) {
   }
 }
 
-/** What makes the input a combobox with the `AddressList` of this id below. */
+/** ARIA attributes that make the input a combobox for the `AddressList` with this id. */
 export function inputProps(id: string, field: AddressField) {
   const { activeRow, isOpen, rows } = field
   return {
@@ -127,7 +127,7 @@ export function inputProps(id: string, field: AddressField) {
   } as const
 }
 
-/** Arrows move through the rows and open them, Escape closes them; says whether the key was one of these. */
+/** Arrows move through the rows and open the list, Escape closes it. Returns whether the key was handled. */
 export function moveThroughRows(event: KeyboardEvent, field: AddressField): boolean {
   const { activeRow, isOpen, rows } = field
   const step = { ArrowDown: 1, ArrowUp: -1, Escape: 0 }[event.key]
@@ -135,15 +135,14 @@ export function moveThroughRows(event: KeyboardEvent, field: AddressField): bool
   event.preventDefault()
   if (step === 0) field.close()
   else if (!isOpen) field.searchAgain()
-  // One more position than rows: none, where the text itself is what Enter looks for
+  // One more position than rows: no active row, so that Enter searches for the text itself
   else field.highlight(((activeRow + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
   return true
 }
 
 /**
- * What the form's submit does: the highlighted row, else the one that is surely meant (`typed` where it is not literally what
- * was typed), else nothing. While the suggestions for the text are loading, the submit waits for them. Without a text it calls
- * `openAll`.
+ * The submit handler: chooses the highlighted row, else the certain suggestion (with `typed` if it differs from the typed
+ * text), else nothing. While suggestions are loading, the submit waits for them. Without a text it calls `openAll`.
  */
 export function useSubmit(
   field: AddressField,
@@ -160,7 +159,7 @@ export function useSubmit(
     else field.askToChoose()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival of the awaited answer is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival of the awaited response is the event
   useEffect(() => {
     if (awaited === null || !isAnswered) return
     setAwaited(null)

@@ -2,7 +2,7 @@ import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { AddressCombobox } from './address-combobox.tsx'
 import * as messages from './messages.ts'
 
-/** Address and «Показать тарифы» for the service. Without JavaScript the text goes to the catalogue as `q`. */
+/** Address field and «Показать тарифы» for the service. Without JavaScript the catalogue receives the text as `q`. */
 export function AddressForm({ service }: { service: number }) {
   const t = useText()
   const to = useLocalisedPath()

@@ -14,15 +14,15 @@ import { sureOf } from './sure-address.ts'
 import { unknownParts } from './unknown-parts.ts'
 
 interface AddressListProps {
-  /** Rows are `${id}-0`, `${id}-1`…, the list box is `${id}-list`. */
+  /** Ids of the rows are `${id}-0`, `${id}-1`…, that of the list box is `${id}-list`. */
   id: string
   field: AddressField
   onChoose: (address: Address) => void
-  /** Leaves out the way to the map, where it would lead away from a form. */
+  /** Omits the link to the map, which would leave a form. */
   withoutMap?: boolean
 }
 
-/** What drops down below the address: rows, or what has happened to the search instead. */
+/** The dropdown below the address: suggestions, or the state of the search. */
 export function AddressList({ id, field, onChoose, withoutMap }: AddressListProps) {
   const t = useText()
   const to = useLocalisedPath()
@@ -35,7 +35,7 @@ export function AddressList({ id, field, onChoose, withoutMap }: AddressListProp
   }, [activeRow])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the input while the list is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: pressing the list must not take the focus from the input
     <div className="combo__list" onMouseDown={(event) => event.preventDefault()}>
       <div role="status">{search.status === 'ready' && <AnswerNote field={field} />}</div>
       <div
@@ -85,12 +85,12 @@ export function AddressList({ id, field, onChoose, withoutMap }: AddressListProp
   )
 }
 
-/** Says which part of the address is not in the data, or what to do if no suggestion is certain. */
+/** Reports the part of the address that is not in the data, or advises what to do if no suggestion is certain. */
 function AnswerNote({ field }: { field: AddressField }) {
   const t = useText()
   const language = useLanguage()
   const { awaitsNumber, isUnsure, rows, search } = field
-  // A street alone may still get its number
+  // A street without a number may be incomplete
   const isComplete = rows.length === 0 || /\d/.test(search.query)
   const isAsked = isComplete && !awaitsNumber && !sureOf(search.found)
   const unknown = useUnknownParts(isAsked ? search.query : '')
@@ -123,7 +123,7 @@ function useUnknownParts(query: string): UnknownAddressParts | null | undefined 
           parts: await call('GET /info/api/addresses/unknown-parts/', { query: { q: query }, signal }),
         })
       } catch {
-        // Aborted by a newer query, or unreachable: the list is shown without the sentence
+        // Aborted by a newer query, or a network error: the list is shown without the sentence
         if (!signal.aborted) setKnown({ query, parts: null })
       }
     }

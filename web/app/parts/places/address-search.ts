@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
 
-/** What is known for a text: `found` belongs to `query`, which may still be the previous one while loading. */
+/** The result for a text: `found` belongs to `query`, which may be the previous one while loading. */
 export interface AddressSearch {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   query: string
@@ -14,7 +14,7 @@ const idle: AddressSearch = { status: 'idle', query: '', found: [] }
 const debounceMs = 80
 const limit = 8
 
-/** Searches while the visitor types. Answers that were overtaken are dropped; `attempt` repeats a failed search. */
+/** Debounced search while the visitor types. Outdated responses are dropped; a changed `attempt` repeats a failed search. */
 export function useAddressSearch(text: string, attempt: number): AddressSearch {
   const language = useLanguage()
   const query = text.trim()
@@ -36,7 +36,7 @@ export function useAddressSearch(text: string, attempt: number): AddressSearch {
         })
         if (!overtaken.signal.aborted) setSearch({ status: 'ready', query, found })
       } catch {
-        // Offline or refused, the row offers to repeat; an overtaken search has no say
+        // Network error or rejection: the row offers a retry; an aborted search changes nothing
         if (!overtaken.signal.aborted) setSearch({ status: 'failed', query, found: [] })
       }
     }, debounceMs)

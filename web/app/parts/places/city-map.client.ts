@@ -13,7 +13,7 @@ interface CityMap {
   frame: ShownMap
 }
 
-/** Turns an empty element into a map with its middle at the point, and what the frame around it needs: its controls are there. */
+/** Creates a map in an empty element, centred at the point. Returns what the frame's controls need. */
 export function createCityMap(
   element: HTMLElement,
   { tileUrl, centre, ...options }: { tileUrl: string; centre: Point } & Pick<MapOptions, 'zoom'>,
@@ -30,7 +30,7 @@ export function createCityMap(
     scrollWheelZoom: false,
     ...options,
   })
-  // Below the tiles' pane, whose colours are inverted in the dark theme
+  // Below the tile pane, whose colours are inverted in the dark theme
   map.createPane('paper').style.zIndex = '100'
   new PaperLayer({ pane: 'paper' }).addTo(map)
   const tiles = new QuietTileLayer(tileUrl, { maxZoom: 19 }).addTo(map)
@@ -46,17 +46,17 @@ export function createCityMap(
 }
 
 /**
- * A mouse drags the map. One finger scrolls the page past it, two move it, by Leaflet's own handler of pinches; map.css tells
- * the browser so. A map that is drawn on has every finger.
+ * A mouse drags the map. One finger scrolls the page, two fingers move the map by Leaflet's pinch handler; map.css sets the
+ * touch-action accordingly. A map in drawing mode handles every touch.
  */
 function leaveOneFingerToPage(element: HTMLElement, map: LeafletMap) {
   const isDrawnOn = () => element.classList.contains('is-drawn-on')
-  // Before Leaflet hears of it
+  // Before Leaflet's handler
   element.addEventListener('touchstart', () => isDrawnOn() || map.dragging.disable(), { capture: true, passive: true })
   element.addEventListener('mousedown', () => isDrawnOn() || map.dragging.enable(), { capture: true })
 }
 
-/** Whether none of the tiles in view has come and one has failed. */
+/** Whether no visible tile has loaded and at least one has failed. */
 function watchTiles(layer: TileLayer): ShownMap['tiles'] {
   let haveCome = false
   const areMissing = createStore(false)
@@ -71,7 +71,7 @@ function watchTiles(layer: TileLayer): ShownMap['tiles'] {
   return { areMissing: areMissing.read, subscribe: areMissing.subscribe }
 }
 
-/** A pin that only shows the point, to be added to a map. */
+/** A pin without interaction, to be added to a map. */
 export function pinAt({ longitude, latitude }: Point): Marker {
   return new Marker([latitude, longitude], { icon: pin, keyboard: false, interactive: false })
 }
@@ -87,7 +87,7 @@ interface Zooming {
   _animatingZoom?: boolean
 }
 
-/** Leaflet ends a zoom by a timer, which would fail on a map that is gone: it goes when the zoom has ended. */
+/** Removes the map after a running zoom: Leaflet ends a zoom by a timer, which would fail on a removed map. */
 const LateMap = LeafletMap.extend({
   remove(this: LeafletMap & Zooming) {
     const { remove } = LeafletMap.prototype
@@ -96,7 +96,7 @@ const LateMap = LeafletMap.extend({
   },
 }) as unknown as typeof LeafletMap
 
-/** Squares of paper under the tiles: what is seen while they load, and where they cannot. */
+/** Background squares under the tiles: visible while tiles load or if they fail. */
 const PaperLayer = GridLayer.extend({
   createTile() {
     const square = document.createElement('div')
@@ -109,10 +109,12 @@ interface Tiles {
   _tiles: Record<string, { el: HTMLElement }>
 }
 
-/** Leaflet empties a tile with a data: image, which the Content-Security-Policy refuses; without a source it is as empty. */
+/**
+ * Leaflet clears a tile with a data: image, which the Content-Security-Policy blocks; removing the source has the same effect.
+ */
 const QuietTileLayer = TileLayer.extend({
   _abortLoading() {
-    // Tiles of the former zoom may finish: they are pruned with it
+    // Tiles of the previous zoom may finish loading: they are pruned with it
   },
   _removeTile(this: Tiles, key: string) {
     this._tiles[key]?.el.removeAttribute('src')

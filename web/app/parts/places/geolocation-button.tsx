@@ -8,7 +8,7 @@ import { useOpenTariffs } from './use-open-tariffs.ts'
 
 const limitMs = 15_000
 
-/** Asks the browser where the visitor is and opens the catalogue of the service for that point. */
+/** Requests the visitor's position and opens the catalogue of the service for it. */
 export function GeolocationButton({ className, service }: { className: string; service: number }) {
   const t = useText()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function GeolocationButton({ className, service }: { className: string; s
       await recordClick(latitude, longitude, language)
       openTariffs({ kind: 'point', longitude, latitude })
     } catch {
-      // Denied, unknown or too slow: one sentence says all that the visitor can act on
+      // Denied, unavailable or timed out: one message covers all that the visitor can do
       showToast({ kind: 'error', text: t(messages.geolocationFailed) })
     }
     setBusy(false)
@@ -51,7 +51,7 @@ function currentPosition(): Promise<GeolocationCoordinates> {
   })
 }
 
-/** The record of the click; its failure does not keep the visitor. */
+/** Records the click; a failure does not block the visitor. */
 async function recordClick(latitude: number, longitude: number, language: Language) {
   try {
     await browserApi(language)('POST /api/analytics/track-location-click/', {

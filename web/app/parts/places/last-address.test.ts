@@ -9,7 +9,7 @@ const address = {
   locality_ro: 'Chișinău',
 }
 
-test('an address comes back as it was stored', () => {
+test('a stored address is read back unchanged', () => {
   expect(parseAddress(address)).toEqual(address)
 })
 

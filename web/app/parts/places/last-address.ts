@@ -7,13 +7,13 @@ export type LastAddress = Pick<Address, 'id' | 'label' | 'label_ro' | 'locality'
 
 const store = createBrowserStore<LastAddress | null>({
   storage: () => localStorage,
-  // styles/before-first-paint.js reads it too, to keep the place of what is shown for it from the first paint on
+  // styles/before-first-paint.js reads it too, to reserve space for the content that depends on it before the first paint
   key: 'lastAddress',
   parse: parseAddress,
   empty: null,
 })
 
-/** Keeps the address for which the visitor has last looked at tariffs, in this browser alone. */
+/** Stores the address of the last viewed list of tariffs, in this browser only. */
 export function rememberAddress({ id, label, label_ro, locality, locality_ro }: LastAddress) {
   store.write({ id, label, label_ro, locality, locality_ro })
 }
@@ -22,7 +22,7 @@ export function forgetAddress() {
   store.write(null)
 }
 
-/** The address that was remembered; null on the server and while the page is being taken over from it. */
+/** The stored address; null on the server and during hydration. */
 export function useLastAddress(): LastAddress | null {
   return useSyncExternalStore(subscribe, store.read, () => null)
 }
@@ -35,12 +35,12 @@ function subscribe(listener: () => void) {
   })
 }
 
-/** The mark of styles/before-first-paint.js, which must not keep a place for an address that is forgotten. */
+/** Removes the mark of styles/before-first-paint.js: no space is reserved for a deleted address. */
 function markPage() {
   document.documentElement.toggleAttribute('data-address', store.read() !== null)
 }
 
-/** What another version of the page, or somebody by hand, has stored counts for nothing. */
+/** Validates stored data: values of another version or edited by hand are ignored. */
 export function parseAddress(stored: unknown): LastAddress | null {
   const { id, label, label_ro, locality, locality_ro } = (stored ?? {}) as LastAddress
   const isWhole = [label, label_ro, locality, locality_ro].every((text) => typeof text === 'string')

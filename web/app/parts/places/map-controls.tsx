@@ -7,7 +7,7 @@ import type { ShownMap } from './shown-map.ts'
 
 const hintMs = 1500
 
-/** Controls of a loaded map, and the messages over it. */
+/** Controls of a loaded map, and messages over it. */
 export function MapControls({ map, canvas }: { map: ShownMap; canvas: HTMLElement }) {
   const t = useText()
   const { tiles } = map
@@ -31,7 +31,7 @@ export function MapControls({ map, canvas }: { map: ShownMap; canvas: HTMLElemen
   )
 }
 
-/** Whether one finger has just moved over the map, which it does not move; see city-map.client.ts. */
+/** Whether one finger has just moved over the map, which does not move it; see city-map.client.ts. */
 function useOneFingerHint(canvas: HTMLElement): boolean {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

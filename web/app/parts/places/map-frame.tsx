@@ -5,7 +5,7 @@ import * as messages from './messages.ts'
 import type { ShownMap } from './shown-map.ts'
 import '../../ui/map.css'
 
-/** Loaded together with the map's code. */
+/** In the same chunk as the map's code. */
 interface LatePart {
   Controls: ComponentType<{ map: ShownMap; canvas: HTMLElement }>
   map: ShownMap
@@ -14,10 +14,10 @@ interface LatePart {
 
 interface MapFrameProps {
   id?: string
-  /** `map--view` for one on which nothing is picked. */
+  /** `map--view` for a map on which nothing is selected. */
   className?: string
   label: string
-  /** Loads the map's code and draws it; called when the frame comes into view. */
+  /** Loads the map's code and draws it; called when the frame becomes visible. */
   draw: (element: HTMLElement, tileUrl: string) => Promise<ShownMap>
 }
 
@@ -42,7 +42,7 @@ export function MapFrame({ id, className = '', label, draw }: MapFrameProps) {
         map.current = shown
         setState({ Controls: MapControls, map: shown, canvas: element })
       } catch {
-        // The visitor is told in the map's place; what it shows stands beside it in words
+        // The error is shown in the map's place; its content is also available as text beside it
         if (!gone) setState('failed')
       }
     }

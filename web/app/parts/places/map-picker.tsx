@@ -4,7 +4,7 @@ import { MapFrame } from './map-frame.tsx'
 import * as messages from './messages.ts'
 import { useOpenTariffs } from './use-open-tariffs.ts'
 
-/** A map on which a click opens the catalogue of the service for that point. */
+/** A map on which a click opens the catalogue of the service at that point. */
 export function MapPicker({ service }: { service: number }) {
   const t = useText()
   const openTariffs = useOpenTariffs(service)

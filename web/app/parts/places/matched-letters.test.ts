@@ -8,27 +8,27 @@ function marked(label: string, query: string): string {
 }
 
 describe('matched letters of an address', () => {
-  it('are the beginning of a word', () => {
+  it('match the beginning of a word', () => {
     expect(marked('бул. Штефан чел Маре, 1', 'штеф')).toBe('бул. [Штеф]ан чел Маре, 1')
   })
 
-  it('are found without diacritics', () => {
+  it('match without diacritics', () => {
     expect(marked('bd. Ștefan cel Mare și Sfânt', 'stefan sfa')).toBe('bd. [Ștefan] cel Mare și [Sfâ]nt')
   })
 
-  it('are found for letters that the keyboard composed', () => {
+  it('match decomposed characters from the keyboard', () => {
     expect(marked('str. Ștefan', 's\u0326te')).toBe('str. [Ște]fan')
   })
 
-  it('do not start inside a word', () => {
+  it('do not match inside a word', () => {
     expect(marked('ул. Измаил, 84', 'маил')).toBe('ул. Измаил, 84')
   })
 
-  it('are none when the query is in the other script', () => {
+  it('do not match a query in the other script', () => {
     expect(marked('бул. Штефан чел Маре', 'stefan')).toBe('бул. Штефан чел Маре')
   })
 
-  it('of a house number are its first digits', () => {
+  it('match the first digits of a house number', () => {
     expect(marked('ул. Измаил, 84/2', 'измаил 84')).toBe('ул. [Измаил], [84]/2')
   })
 })

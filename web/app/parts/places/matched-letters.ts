@@ -4,8 +4,8 @@ export interface Piece {
 }
 
 /**
- * Cuts a label into pieces that begin like the words of the query and the rest, for marking. Case and diacritics do
- * not matter: «stefan» marks „Ștefan”. Between scripts nothing matches literally, and nothing is marked.
+ * Splits a label into matched and other pieces; a match is a word's beginning that equals a word of the query. Case and
+ * diacritics are ignored: «stefan» matches „Ștefan”. Queries in the other script match nothing.
  */
 export function matchedPieces(label: string, query: string): Piece[] {
   const marked = new Array<boolean>(label.length).fill(false)

@@ -6,13 +6,13 @@ import { addressText } from './address-text.ts'
 import * as messages from './messages.ts'
 import type { Place } from './place-url.ts'
 
-/** A place of a URL and the house that it is, or that stands nearest to it; `house` is null where none is known. */
+/** A place of a URL with its house, or the nearest one; `house` is null if none is known. */
 export interface NamedPlace {
   place: Place
   house: Address | null
 }
 
-/** Names a place. Null without a place; a house that is unknown or cannot be asked for leaves the place unnamed. */
+/** Looks up the house of a place. Null without a place; if the house is unknown or the API fails, `house` is null. */
 export async function findNamedPlace(callApi: CallApi, place: Place | null): Promise<NamedPlace | null> {
   return place && { place, house: await orNull(findHouse(callApi, place)) }
 }
@@ -24,14 +24,14 @@ function findHouse(callApi: CallApi, place: Place): Promise<Address | null> {
   return callApi('GET /info/api/addresses/nearest/', { query: { latitude, longitude } })
 }
 
-/** How the page names a place: its address, the one nearby, or the coordinates. */
+/** The displayed name of a place: its address, the nearest one, or the coordinates. */
 export function placeText({ place, house }: NamedPlace, language: Language): string {
   if (place.kind === 'address') return house ? addressText(house, language) : messages.addressNotFound[language]
   const coordinates = `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}`
   return house ? messages.nearAddress(addressText(house, language))[language] : coordinates
 }
 
-/** The place as a request form takes it. */
+/** The place in the form that a request form takes. */
 export function requestPlace(place: NamedPlace | null, language: Language): RequestPlace | null {
   if (place === null) return null
   const addressLine = place.house ? addressText(place.house, language) : ''

@@ -5,7 +5,7 @@ import type { ShownMap } from './shown-map.ts'
 const centre = { longitude: 28.8, latitude: 47 }
 const zoom = 13
 
-/** Turns an empty element into the map of Chisinau; a click, or Enter for its middle, picks a point. */
+/** Creates a map of Chisinau in an empty element; a click, or Enter for the centre, selects a point. */
 export function createPickerMap(element: HTMLElement, tileUrl: string, onPick: (point: Point) => void): ShownMap {
   const { leaflet: map, frame } = createCityMap(element, { tileUrl, centre, zoom })
   let marker: Marker | undefined

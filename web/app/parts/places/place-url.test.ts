@@ -4,8 +4,8 @@ import { type Place, placeParameters, placeQuery, readPlace } from './place-url.
 const read = (query: string) => readPlace(new URLSearchParams(query))
 const point = (longitude: number, latitude: number): Place => ({ kind: 'point', longitude, latitude })
 
-describe('reading a place', () => {
-  test('an address beats a point', () => {
+describe('parsing a place', () => {
+  test('an address takes precedence over a point', () => {
     expect(read('lat=47&lng=28.8&address_id=5')).toEqual({ kind: 'address', addressId: 5 })
     expect(read('lat=47&lng=28.8')).toEqual(point(28.8, 47))
   })
@@ -18,14 +18,14 @@ describe('reading a place', () => {
   )
 })
 
-describe('writing a place', () => {
+describe('serialising a place', () => {
   test('a coordinate has at most six decimals, no trailing zeros, no exponent and no -0', () => {
     expect(placeQuery(point(28.8, 47.0245))).toBe('?lat=47.0245&lng=28.8')
     expect(placeQuery(point(28, 47.123456789))).toBe('?lat=47.123457&lng=28')
     expect(placeQuery(point(-0.0000001, 0.0000001))).toBe('?lat=0&lng=0')
   })
 
-  test('no place is no query', () => {
+  test('no place gives an empty query', () => {
     expect(placeQuery(null)).toBe('')
     expect(placeParameters(null)).toEqual([])
   })

@@ -1,15 +1,15 @@
 import { firstValue, readId } from '../../lib/query.ts'
 
-/** Where the visitor wants to be connected. An address beats a point. */
+/** Where the visitor wants to be connected. An address takes precedence over a point. */
 export type Place = { kind: 'address'; addressId: number } | { kind: 'point'; longitude: number; latitude: number }
 
 /** The keys of a place in a query string. */
 export const placeKeys = ['address_id', 'lat', 'lng'] as const
 
-// About 0.1 m, and never written with an exponent
+// About 0.1 m, and never in exponent notation
 const coordinateDigits = 6
 
-/** The place in a query string, if there is one. What is not understood or out of range counts as absent. */
+/** Parses the place of a query string. Invalid or out-of-range values are ignored; null without a place. */
 export function readPlace(query: URLSearchParams): Place | null {
   const addressId = readId(firstValue(query, 'address_id'))
   if (addressId !== null) return { kind: 'address', addressId }
@@ -18,7 +18,7 @@ export function readPlace(query: URLSearchParams): Place | null {
   return latitude === null || longitude === null ? null : { kind: 'point', longitude, latitude }
 }
 
-/** The place as keys and values of a query string, in their canonical order and form. */
+/** The place as keys and values of a query string, in canonical order and format. */
 export function placeParameters(place: Place | null): [key: (typeof placeKeys)[number], value: string][] {
   if (place === null) return []
   if (place.kind === 'address') return [['address_id', String(place.addressId)]]
@@ -28,7 +28,7 @@ export function placeParameters(place: Place | null): [key: (typeof placeKeys)[n
   ]
 }
 
-/** The query string of the place alone, with its «?», or ''. */
+/** The query string of only the place, with its «?», or ''. */
 export function placeQuery(place: Place | null): string {
   return place === null
     ? ''
@@ -37,7 +37,7 @@ export function placeQuery(place: Place | null): string {
         .join('&')}`
 }
 
-/** The place as the API's lists want it. */
+/** The place as query parameters of the API's lists. */
 export function apiPlace(place: Place | null): { address_id?: number; latitude?: number; longitude?: number } {
   if (place === null) return {}
   if (place.kind === 'address') return { address_id: place.addressId }
@@ -55,6 +55,6 @@ function coordinateText(degrees: number): string {
 }
 
 function rounded(degrees: number): number {
-  // No -0, which would be written differently from 0
+  // Avoid -0, which is formatted differently from 0
   return Number(degrees.toFixed(coordinateDigits)) + 0
 }

@@ -2,7 +2,7 @@ import type { UnknownAddressParts } from '@motanet/contract/addresses/addresses.
 import { type Language, type Text, variant } from '../../lib/language.ts'
 import * as messages from './messages-unknown.ts'
 
-/** What of a typed address is not in the data, in a sentence; undefined where all of it is, or that is not known. */
+/** A sentence about the parts of a typed address that are not in the data; undefined if there are none or this is unknown. */
 export function unknownParts(parts: UnknownAddressParts | null, language: Language): Text | undefined {
   if (parts === null) return undefined
   const { town, house, street } = parts

@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { barePath, useLocalisedPath } from '../../lib/language.ts'
 import { type Place, placeKeys, placeParameters } from './place-url.ts'
 
-// A new place takes the place of the old one and starts at the first page
+// A new place replaces the old one and starts at the first page
 const replacedKeys = ['q', ...placeKeys, 'p', 'choose']
 
-/** The catalogue's filters in the current URL, without the place; on other pages the service alone. */
+/** The catalogue's filters of the current URL, without the place; on other pages only the service. */
 function useOtherFilters(service: number | undefined): URLSearchParams {
   const { pathname, search } = useLocation()
   if (barePath(pathname) !== '/forhome')
@@ -16,8 +16,8 @@ function useOtherFilters(service: number | undefined): URLSearchParams {
 }
 
 /**
- * Opens the catalogue for a place, or for no place, with the other filters as they are. `typed` is the text that the
- * address was found for, where it is another.
+ * Opens the catalogue for a place, or without one, and preserves the other filters. `typed` is the query that found the
+ * address, if it differs from the address.
  */
 export function useOpenTariffs(service?: number): (place: Place | null, typed?: string) => void {
   const navigate = useNavigate()
