@@ -2,6 +2,6 @@
 export interface ShownMap {
   zoomBy: (steps: number) => void
   remove: () => void
-  /** What the map is drawn on; it works without. */
+  /** The loading state of the tiles; the map also works without them. */
   tiles: { areMissing: () => boolean; subscribe: (listener: () => void) => () => void }
 }

@@ -4,7 +4,7 @@ import type { Translate } from '../../lib/language.ts'
 import { foreignPhone, notAPhone } from './messages-form.ts'
 import { isForeignPhone, isWholePhone } from './phone.ts'
 
-/** What is wrong with a phone and an e-mail that are there, in part at least. */
+/** Validation errors of the phone and e-mail; empty ones are valid. */
 export function contactErrors(
   { phone, email }: { phone: string; email: string },
   t: Translate,

@@ -10,7 +10,7 @@ interface ContactFieldProps {
   required?: boolean | undefined
 }
 
-/** Its value: see `PhoneValue`. */
+/** A `PhoneValue`. */
 export function PhoneField({ value, error, onChange, required }: ContactFieldProps) {
   const t = useText()
   return (

@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from '../../lib/form/idempotency-key.ts'
 
 /**
- * One form's text and its last attempt. Both outlive the dialog: what was typed is there when it opens again, and the
- * same request keeps its key.
+ * The draft and the last attempt of one form. Both survive the unmount of the dialog: the draft is restored when it opens
+ * again, and a repeated request has the same idempotency key.
  */
 export interface FormMemory<Draft> {
   readonly emptyDraft: Draft
@@ -15,8 +15,8 @@ export function formMemory<Draft>(emptyDraft: Draft): FormMemory<Draft> {
 }
 
 /**
- * One key until the request says something else: sending it again cannot make a second one, not even from a dialog that was
- * closed and opened again while the first answer was on its way.
+ * Returns the same idempotency key until the payload changes: a repeated submission cannot create a second request, even from a
+ * dialog that was closed and opened again while the first response was pending.
  */
 export function keyFor(memory: FormMemory<unknown>, body: string): string {
   if (memory.attempt?.body !== body) memory.attempt = { key: newIdempotencyKey(), body }

@@ -9,7 +9,7 @@ import type { TenderFieldsProps } from './tender-draft.ts'
 import { CommentsField, ServicesField } from './tender-fields.tsx'
 import { TenderPoint } from './tender-point.tsx'
 
-/** What a provider needs to know for an offer to a house or dacha. */
+/** The fields of a tender for a house or dacha. */
 export function HomeFields({ draft, errors, onChange }: TenderFieldsProps) {
   const t = useText()
   return (

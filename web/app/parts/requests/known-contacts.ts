@@ -5,7 +5,7 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { findSession, findUser } from '../../lib/session/current-user.ts'
 import { readPhone } from './phone.ts'
 
-/** The fields of a form that are filled in, named as in its draft. */
+/** The prefilled fields of a form, named as in its draft. */
 export interface Contacts {
   name: string
   email: string
@@ -20,7 +20,7 @@ interface Prefilled {
   contacts: Contacts
 }
 
-/** By the memory of each form, which outlives its dialog and the session: the values that were prefilled last. */
+/** The values prefilled last, by the memory of each form, which survives the dialog and the session. */
 const prefilled = new WeakMap<object, Prefilled>()
 
 interface FilledForm {

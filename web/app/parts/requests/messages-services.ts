@@ -8,7 +8,7 @@ export const employeesBands = {
   '51+': { ru: 'более 50', ro: 'peste 50' },
 } satisfies Record<EmployeesBand, Text>
 
-/** What an office can have connected, in the order of the form. */
+/** Services that an office can request, in the order of the form. */
 export const officeServices = {
   internet: { ru: 'Интернет', ro: 'Internet' },
   wifi_guest: { ru: 'Гостевой Wi-Fi', ro: 'Wi-Fi pentru oaspeți' },
@@ -21,7 +21,7 @@ export const officeServices = {
   wired_communication: { ru: 'Проводная связь', ro: 'Comunicații prin cablu' },
 } satisfies Record<OfficeService, Text>
 
-/** The ways to connect a house, in the order of the form. */
+/** Technologies that can connect a house, in the order of the form. */
 export const homeConnections = {
   wired: { ru: 'Кабель', ro: 'Cablu' },
   satellite: { ru: 'Спутник', ro: 'Satelit' },

@@ -30,7 +30,7 @@ export const recipientAll = {
   ru: `Всем провайдерам — ${upToOffers.ru}`,
   ro: `Tuturor furnizorilor — ${upToOffers.ro}`,
 }
-// The server's own sentence says only that there is no such record
+// The server's own message says only that the record does not exist
 export const recipientRefused = {
   ru: 'Этот провайдер или тариф больше недоступен. Отправьте заявку всем.',
   ro: 'Acest furnizor sau tarif nu mai este disponibil. Trimiteți cererea tuturor.',

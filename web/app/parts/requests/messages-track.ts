@@ -9,7 +9,10 @@ export const statuses = {
   connected: { ru: 'Подключено', ro: 'Conectat' },
   rejected: { ru: 'Отклонено', ro: 'Respins' },
 }
-/** The customer's own request, as the customer reads it: the specification's word for the first status speaks of the customer. */
+/**
+ * Statuses of the customer's own request: the specification's label of the first status speaks about the customer in the third
+ * person.
+ */
 export const ownStatuses = { ...statuses, info: { ru: 'Получена', ro: 'Primită' } }
 export const statusNotes = {
   info: {

@@ -11,7 +11,7 @@ import { CommentsField, ConsentField, ServicesField } from './tender-fields.tsx'
 
 const bands = ['1-4', '5-10', '11-50', '51+'] as const satisfies readonly (keyof typeof employeesBands)[]
 
-/** What a provider needs to know for an offer to an office. */
+/** The fields of a tender for an office. */
 export function OfficeFields({ draft, errors, onChange }: TenderFieldsProps) {
   const t = useText()
   return (

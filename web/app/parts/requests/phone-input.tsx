@@ -9,15 +9,15 @@ interface PhoneInputProps extends ControlProps {
   required?: boolean | undefined
 }
 
-/** A Moldovan number behind its fixed +373, shown as 69 123 456 whichever way it is typed, pasted or filled in. */
+/** A Moldovan number after the fixed prefix +373, formatted as 69 123 456 whether typed, pasted or autofilled. */
 export function PhoneInput({ phone, onChange, required, ...control }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const last = useRef<PhoneValue>({ phone, hadCountryCode: isWholePhone(phone) })
   const caret = useRef<number | null>(null)
-  // The form was sent, or filled in by the page
+  // The form was reset after its submission, or prefilled by the page
   if (last.current.phone !== phone) last.current = { phone, hadCountryCode: isWholePhone(phone) }
 
-  // React puts the caret of a field that it has rewritten at the end
+  // React moves the caret to the end of an input whose value it changes
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null

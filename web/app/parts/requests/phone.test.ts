@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { editPhone, isForeignPhone, isWholePhone, phoneInGroups, readPhone } from './phone.ts'
 
-/** A phone field and its caret: what a browser does to its text before the page hears of it, then what the page makes of it. */
+/** Simulates a phone field and its caret: the browser's edit of the text, then the page's formatting. */
 function phoneField() {
   let state = { phone: '', hadCountryCode: false, caret: 0 }
   const shown = () => phoneInGroups(state.phone)
@@ -17,12 +17,12 @@ function phoneField() {
       edit(shown().slice(0, state.caret) + text + shown().slice(state.caret), state.caret + text.length)
       return this
     },
-    /** Pasted over everything, or filled in by the browser. */
+    /** Pasted over the whole value, or autofilled. */
     replace(text: string) {
       edit(text, text.length)
       return this
     },
-    /** The first key with the whole value selected. */
+    /** The first key is typed with the whole value selected. */
     retype(keys: string) {
       edit(keys.charAt(0), 1)
       return this.type(keys.slice(1))
@@ -44,7 +44,7 @@ function phoneField() {
     get text() {
       return shown()
     },
-    /** With the caret as |. */
+    /** The shown text, with the caret as |. */
     get withCaret() {
       return `${shown().slice(0, state.caret)}|${shown().slice(state.caret)}`
     },
@@ -54,7 +54,7 @@ function phoneField() {
   }
 }
 
-/** Spellings of a number, and its digits after +373. Numbers that begin with 373 are valid, too. */
+/** Spellings of numbers with their digits after +373. Numbers that begin with 373 are valid, too. */
 const numbers = ['69123456', '22000000', '37312345', '37337373', '37369123', '78373373']
 const waysToWrite = [
   (number: string) => number,
@@ -69,7 +69,7 @@ const waysToWrite = [
 ]
 const written = numbers.flatMap((number) => waysToWrite.map((write) => [write(number), number] as const))
 
-describe('a number is the same in any form', () => {
+describe('all spellings of a number give the same value', () => {
   test.each(written)('%s typed key by key is %s', (text, number) => {
     expect(phoneField().type(text).phone).toBe(number)
   })
@@ -87,38 +87,38 @@ describe('a number is the same in any form', () => {
       expect(phoneField().type(before).retype(text.trimStart()).phone, before).toBe(number)
   })
 
-  test('typed after a wrong one was deleted key by key', () => {
+  test('typed after a wrong number was deleted key by key', () => {
     for (const [text, number] of written) {
       expect(phoneField().type('+37368').backspace(9).type(text).phone, text).toBe(number)
     }
   })
 
-  test('typed in front of what is there, at the caret', () => {
+  test('typed at the caret, before existing digits', () => {
     expect(phoneField().type('123456').moveTo(0).type('69').withCaret).toBe('69| 123 456')
     expect(phoneField().type('69123456').moveTo(0).type('+373').withCaret).toBe('|69 123 456')
     expect(phoneField().type('69123456').moveTo(0).paste('+373').phone).toBe('69123456')
   })
 
-  test('in two parts, the second one pasted', () => {
+  test('typed in part, the rest pasted', () => {
     expect(phoneField().type('+373').paste('69123456').phone).toBe('69123456')
     expect(phoneField().type('+37369').paste('123456').phone).toBe('69123456')
   })
 })
 
-test('the beginning of a country code stays in the field until it is whole', () => {
+test('an incomplete country code stays in the field until it is complete', () => {
   const field = phoneField()
   const steps = [...'+37369'].map((key) => field.type(key).text)
   expect(steps).toEqual(['+', '+3', '+37', '', '6', '69'])
 })
 
 describe('editing', () => {
-  test('keeps the caret where it was', () => {
+  test('preserves the position of the caret', () => {
     expect(phoneField().type('69123456').moveTo(4).type('9').withCaret).toBe('6919|23456')
     expect(phoneField().type('6923456').moveTo(2).type('1').withCaret).toBe('69 1|23 456')
     expect(phoneField().type('69123456').moveTo(5).backspace().withCaret).toBe('69 1|34 56')
   })
 
-  test('Backspace and Delete on a space take the digit on their side of it', () => {
+  test('Backspace and Delete at a space delete the adjacent digit', () => {
     expect(phoneField().type('69123456').moveTo(3).backspace().withCaret).toBe('6|1 234 56')
     expect(phoneField().type('69123456').moveTo(2).deleteForward().withCaret).toBe('69| 234 56')
   })
@@ -127,12 +127,12 @@ describe('editing', () => {
     expect(phoneField().type('+37369123456').backspace(12).text).toBe('')
   })
 
-  test('letters and signs are left out', () => {
+  test('letters and symbols are removed', () => {
     expect(phoneField().type('6a9-1+2').withCaret).toBe('69 12|')
   })
 })
 
-describe('what is not a Moldovan number is kept and is not a whole number', () => {
+describe('a text that is not a Moldovan number is preserved and is not complete', () => {
   test.each([
     ['+40722123456', '+40722123456', true],
     ['+40 722 123 456', '+40722123456', true],
@@ -152,12 +152,12 @@ describe('what is not a Moldovan number is kept and is not a whole number', () =
   })
 })
 
-test('a number is whole with eight digits, in three groups', () => {
+test('a number is complete with eight digits, formatted in three groups', () => {
   expect(isWholePhone('69123456')).toBe(true)
   expect(isWholePhone('09123456')).toBe(false)
   expect(phoneInGroups('69123456')).toBe('69 123 456')
 })
 
-test('a stored number is read without its country code', () => {
+test('a stored number is parsed without its country code', () => {
   expect(readPhone('+37337312345')).toEqual({ phone: '37312345', hadCountryCode: true })
 })

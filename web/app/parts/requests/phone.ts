@@ -1,9 +1,9 @@
 const nationalLength = 8
 const countryCodes = ['+373', '00373']
 
-/** The text of a phone field after an edit, in the order in which the browser tells it. */
+/** An edit of a phone field, as reported by the browser's input event. */
 export interface PhoneEdit {
-  /** The current value of the field after typing, pasting or autofill. */
+  /** The value of the field after typing, pasting or autofill. */
   text: string
   /** The position of the caret in `text`. */
   caret: number
@@ -15,22 +15,22 @@ export interface PhoneEdit {
 
 export interface PhoneValue {
   /**
-   * The digits after +373. Where the text begins a country code, or has another one, or more digits than a number: the whole
-   * of it without separators, so that nothing that was typed is lost.
+   * The digits after +373. If the text starts with an incomplete or foreign country code or is too long: the whole text without
+   * separators, so that nothing typed is lost.
    */
   phone: string
-  /** The country code was typed in front of it, and is part of it no longer: what follows is not a country code. */
+  /** The country code was typed first and then removed from the value: the digits that follow are not a country code. */
   hadCountryCode: boolean
 }
 
 /**
- * The value of a phone field after an edit, and where its caret goes. A number that is typed key by key gives the same as
- * one that is pasted: +37369123456, 37369123456, 0037369123456, 069123456 and 69123456 are the same number.
+ * The value of a phone field after an edit, and the new position of the caret. A number gives the same value whether typed or
+ * pasted: +37369123456, 37369123456, 0037369123456, 069123456 and 69123456 are the same number.
  */
 export function editPhone(edit: PhoneEdit): PhoneValue & { caret: number } {
   const { before } = edit
   const { typed, typedBeforeCaret } = withoutDeletedSeparator(edit)
-  // Only typing continues the previous value: a pasted number replaces it, and so does a key when the whole value is selected
+  // Only typing continues the previous value: pasted text replaces it, and so does a key when the whole value is selected
   const isReplaced = typed.length > before.phone.length + 1 || (typed.length === 1 && before.phone.length > 2)
   const continues = before.hadCountryCode && !isReplaced && !typed.startsWith('+')
   const isCleared = typed === '' && before.phone !== ''
@@ -40,14 +40,14 @@ export function editPhone(edit: PhoneEdit): PhoneValue & { caret: number } {
   return { ...next, caret }
 }
 
-/** A text as the value of a phone field. */
+/** Parses a text to the value of a phone field. */
 export function readPhone(text: string): PhoneValue {
   const typed = significant(text)
   const code = countryCodes.find((known) => typed.startsWith(known))
   if (code) return { phone: withoutTrunkZero(typed.slice(code.length)), hadCountryCode: true }
   if (/^(?:\+|00)/.test(typed)) return { phone: typed, hadCountryCode: false }
   const national = withoutTrunkZero(typed)
-  // Without a plus the country code shows only with more digits than a number has: 37312345 may be a number
+  // Without a plus, a country code is recognised only if there are more than eight digits: 37312345 may be a number
   if (national.length > nationalLength && national.startsWith('373')) {
     return { phone: withoutTrunkZero(national.slice(3)), hadCountryCode: true }
   }
@@ -60,17 +60,17 @@ export function phoneInGroups(phone: string): string {
   return [phone.slice(0, 2), phone.slice(2, 5), phone.slice(5)].filter(Boolean).join(' ')
 }
 
-/** Whether a value is a whole number behind +373. */
+/** Whether a value is a complete number, to be sent after +373. */
 export function isWholePhone(phone: string): boolean {
   return /^[1-9]\d{7}$/.test(phone)
 }
 
-/** Whether a value has a country code other than Moldova's: +373 does not belong before it. */
+/** Whether a value starts with a country code other than Moldova's: the prefix +373 is then hidden. */
 export function isForeignPhone(phone: string): boolean {
   return /^(?:\+|00)/.test(phone) && !countryCodes.some((code) => code.startsWith(phone))
 }
 
-/** Backspace on the space between two groups means the digit before it. */
+/** Backspace at the space between two groups deletes the digit before the space. */
 function withoutDeletedSeparator({ text, caret, before, isForwardDeletion = false }: PhoneEdit) {
   const typed = significant(text)
   const typedBeforeCaret = significant(text.slice(0, caret)).length
@@ -83,17 +83,17 @@ function withoutDeletedSeparator({ text, caret, before, isForwardDeletion = fals
   }
 }
 
-/** Digits, and a plus at the beginning. */
+/** Removes everything except digits and a leading plus. */
 function significant(text: string): string {
   return text.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')
 }
 
-/** 069123456 is a number as it is dialled within the country. */
+/** Removes the national prefix 0: 069123456. */
 function withoutTrunkZero(digits: string): string {
   return digits.replace(/^0+(?=[1-9])/, '')
 }
 
-/** The position in the groups after so many of their digits. */
+/** The position in the formatted number after this number of digits. */
 function caretAfter(phone: string, count: number): number {
   const shown = phoneInGroups(phone)
   let position = 0

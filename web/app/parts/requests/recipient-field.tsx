@@ -10,7 +10,7 @@ interface RecipientFieldProps {
   onChange: (value: 'one' | 'all') => void
 }
 
-/** Of a tender that the page directs to one provider: to that one, or to all after all. */
+/** The recipient of a tender whose page URL names a provider: only that provider, or all. */
 export function RecipientField({ recipient: { provider }, error, ...field }: RecipientFieldProps) {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ import type { RequestedTariff } from './requested-tariff.ts'
 
 interface Desk {
   open: (tariff: RequestedTariff) => void
-  /** The tariff whose form is being loaded. */
+  /** The tariff for which the form is being loaded. */
   loading: RequestedTariff | null
 }
 
@@ -20,7 +20,7 @@ interface RequestDeskProps {
   children: ReactNode
 }
 
-/** Lets every `ConnectButton` below open the request form; the form itself is loaded with the first click. */
+/** Context that lets each `ConnectButton` below open the request form; the form is lazy-loaded at the first click. */
 export function RequestDesk({ place, children }: RequestDeskProps) {
   const { open, loading, shown, close } = useLateDialog(async (tariff: RequestedTariff) => {
     const { RequestModal } = await import('./request-modal.tsx')
@@ -34,7 +34,7 @@ export function RequestDesk({ place, children }: RequestDeskProps) {
   )
 }
 
-/** Opens the request form for a tariff; without JavaScript, the contacts in its place. It needs the `RequestDesk` of its page. */
+/** Opens the request form for a tariff; without JavaScript, links to the contacts. Requires a `RequestDesk` above it. */
 export function ConnectButton({ tariff, className }: { tariff: RequestedTariff; className: string }) {
   const t = useText()
   const language = useLanguage()

@@ -9,11 +9,11 @@ import { continuesAddress } from './request-place.ts'
 import type { RequestedTariff } from './requested-tariff.ts'
 import type { SentForm } from './use-sending.ts'
 
-/** What is typed into the form. */
+/** The values of the form's fields. */
 interface RequestDraft {
-  /** Its eight digits after +373; see `PhoneValue` for what is not one. */
+  /** The eight digits after +373; see `PhoneValue` for other texts. */
   phone: string
-  /** Null until the visitor changes what the page knows. */
+  /** Null until the visitor changes the prefilled address. */
   address: string | null
   email: string
   name: string
@@ -24,7 +24,7 @@ type RequestField = keyof RequestDraft
 const memory = formMemory<RequestDraft>({ phone: '', address: null, email: '', name: '' })
 const labels = { phone: names.phone, email: names.email, address: names.address, name: names.name }
 
-/** The form of the request for a tariff. */
+/** The form of a tariff request. */
 export function requestForm(tariff: RequestedTariff, place: RequestPlace | null): SentForm<RequestDraft, RequestField> {
   return {
     memory,
@@ -48,7 +48,7 @@ function requestErrors(draft: RequestDraft, place: RequestPlace | null, t: Trans
   return errors
 }
 
-/** The request on the wire. The place goes along as long as the address still begins with it: a flat may be added. */
+/** The request body. It includes the place while the address still starts with it, because a flat may be appended. */
 function requestBody(draft: RequestDraft, tariff: RequestedTariff, place: RequestPlace | null) {
   const address = addressOf(draft, place).trim()
   const { addressLine = '', ...position } = place ?? {}

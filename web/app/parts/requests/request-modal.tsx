@@ -11,7 +11,7 @@ interface RequestModalProps {
   onClose: () => void
 }
 
-/** The request for a tariff in a dialog: open for as long as it is mounted. */
+/** The form of a tariff request in a dialog, which is open while mounted. */
 export function RequestModal({ tariff, place, onClose }: RequestModalProps) {
   const t = useText()
   const language = useLanguage()

@@ -14,10 +14,10 @@ test.each(['', 'ул. Измаил, 8', `${house}1`, `${house}/2`, ` ${house}`, 
   },
 )
 
-test('another number is another house', () => {
+test('a different house number is a different house', () => {
   expect(continuesAddress('ул. Измаил, 84', 'ул. Измаил, 8')).toBe(false)
 })
 
-test('any text goes on after a place without an address', () => {
+test('any text extends a place without an address', () => {
   expect(continuesAddress('у озера', '')).toBe(true)
 })

@@ -1,6 +1,6 @@
-/** Where the visitor wants to be connected, as far as the page knows. */
+/** The place of connection, as known to the page. */
 export interface RequestPlace {
-  /** In words, '' where only the point is known. */
+  /** The displayed address, '' if only the point is known. */
   addressLine: string
   addressId?: number
   longitude?: number
@@ -8,8 +8,8 @@ export interface RequestPlace {
 }
 
 /**
- * Whether the text is the address, or goes on after it as with a flat. A further digit or letter makes another house of
- * it: 84 is not 8. Any text goes on after an unknown address, ''.
+ * Whether the text is the address or extends it, for example by a flat. A further digit or letter makes it another house: 84 is
+ * not 8. Any text extends an unknown address, ''.
  */
 export function continuesAddress(text: string, address: string): boolean {
   return address === '' || (text.startsWith(address) && /^(?:$|[\s,;.(])/.test(text.slice(address.length)))

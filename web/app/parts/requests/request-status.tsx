@@ -4,11 +4,11 @@ import { ownStatuses, statuses } from './messages-track.ts'
 import './request-status.css'
 
 interface RequestStatusProps extends Pick<TrackedRequest, 'status'> {
-  /** In the words for the customer. */
+  /** Uses the wording for the customer. */
   isOwn?: boolean
 }
 
-/** How far a request has come. */
+/** The status of a request. */
 export function RequestStatus({ status, isOwn = false }: RequestStatusProps) {
   const t = useText()
   const names = isOwn ? ownStatuses : statuses

@@ -10,12 +10,12 @@ import * as messages from './messages-form.ts'
 interface SendFormProps<Field extends string> {
   sending: SentFields<Field>
   submit: Text
-  /** Beside the button. */
+  /** Shown beside the button. */
   hint: string
   children: ReactNode
 }
 
-/** The form of a dialog around its fields: what happened above them, the button below. */
+/** The form of a dialog: the status of the submission above the fields, the button below. */
 export function SendForm<Field extends string>({ sending, submit, hint, children }: SendFormProps<Field>) {
   const t = useText()
   const { step } = sending.state

@@ -6,7 +6,7 @@ import * as messages from './messages-notices.ts'
 import { dismissSent, useSentRequests } from './sent-requests.ts'
 import './sent-notice-list.css'
 
-/** A lasting notice for each request sent in this tab, with the link to its tracking page. */
+/** A persistent notice for each request sent in this tab, with a link to its tracking page. */
 export function SentNoticeList() {
   const t = useText()
   const to = useLocalisedPath()

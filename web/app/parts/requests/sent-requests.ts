@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { createBrowserStore } from '../../lib/browser-store.ts'
 
-/** A request that was sent in this tab and whose notice was not dismissed. */
+/** A request sent in this tab whose notice was not dismissed. */
 export interface SentRequest {
   id: number
-  /** The tracking page, without a host. */
+  /** The path of the tracking page. */
   trackingPath: string
 }
 
@@ -16,7 +16,7 @@ const store = createBrowserStore({
   empty: none,
 })
 
-/** Remembers a request for the notice that leads to its tracking page, through reloads until it is dismissed. */
+/** Stores a request for the notice with its tracking link; it survives reloads until dismissed. */
 export function rememberSent(request: SentRequest) {
   store.write([...store.read().filter(({ id }) => id !== request.id), request])
 }

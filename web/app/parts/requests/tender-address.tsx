@@ -19,7 +19,7 @@ interface TenderAddressProps {
   onChange: (part: Pick<TenderDraft, 'address' | 'house'>) => void
 }
 
-/** Any text, with suggestions: a house that is chosen goes along as long as the text begins with its address. */
+/** Free text with suggestions: the selected house is sent while the text starts with its address. */
 export function TenderAddress({ label, placeholder, draft, error, onChange }: TenderAddressProps) {
   const language = useLanguage()
   const id = useId()
@@ -55,7 +55,7 @@ export function TenderAddress({ label, placeholder, draft, error, onChange }: Te
   return (
     <Field className="full tender-address" label={label} error={error}>
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the focus has left all of its parts
         <div className="input-wrap" onBlur={field.leave}>
           <MapPin className="icon" />
           <input
@@ -76,7 +76,7 @@ export function TenderAddress({ label, placeholder, draft, error, onChange }: Te
   )
 }
 
-/** An address that the search does not know is as welcome as any: then nothing drops down. */
+/** Addresses unknown to the search are valid too: the list is then hidden. */
 function useOptionalAddress(input: RefObject<HTMLInputElement | null>, text: string) {
   const field = useAddressField(input, text)
   const { awaitsNumber, rows, search } = field

@@ -15,8 +15,8 @@ interface Desk {
 const DeskContext = createContext<Desk | null>(null)
 
 /**
- * Lets every `TenderButton` below open the tender's form, and shows the notices of what was sent below the page. The
- * form is loaded with the first click; `?provider=` or `?tariff=` of the page's URL makes it a tender for that one alone.
+ * Context that lets each `TenderButton` below open the tender's form, and shows the notices of sent requests below the page.
+ * The form is lazy-loaded at the first click; `?provider=` or `?tariff=` of the page's URL directs the tender to one provider.
  */
 export function TenderDesk({ kind, children }: { kind: TenderKind; children: ReactNode }) {
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function TenderDesk({ kind, children }: { kind: TenderKind; children: Rea
   )
 }
 
-/** Opens the tender's form; without JavaScript, the contacts in its place. It needs the `TenderDesk` of its page. */
+/** Opens the tender's form; without JavaScript, links to the contacts. Requires a `TenderDesk` above it. */
 export function TenderButton({ className, children }: { className: string; children: ReactNode }) {
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('A TenderButton stands inside a TenderDesk')

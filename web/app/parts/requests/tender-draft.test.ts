@@ -20,26 +20,26 @@ const filled: TenderDraft = {
 const errorsOf = (kind: 'office' | 'home', draft: Partial<TenderDraft>) =>
   Object.keys(tenderErrors(kind, { ...empty, ...draft }, ({ ru }) => ru)).sort()
 
-describe('before anything is sent', () => {
-  test('an office must have its number of people, a contact and consent', () => {
+describe('validation', () => {
+  test('an office requires the number of people, a contact and consent', () => {
     expect(errorsOf('office', {})).toEqual(['consent', 'email', 'employees_count', 'phone'])
     expect(errorsOf('office', { employees_count: '51+', email: 'a@b.md', consent: true })).toEqual([])
     expect(errorsOf('office', { employees_count: '51+', phone: '69123456', consent: true })).toEqual([])
   })
 
-  test('a home must have nothing', () => {
+  test('a home has no required fields', () => {
     expect(errorsOf('home', {})).toEqual([])
   })
 
-  test.each(['office', 'home'] as const)('an incomplete phone and a wrong e-mail are wrong for %s', (kind) => {
+  test.each(['an incomplete phone and an invalid e-mail are rejected for %s', 'home'] as const)('an incomplete phone and a wrong e-mail are wrong for %s', (kind) => {
     const rest = { employees_count: '1-4', consent: true } as const
     expect(errorsOf(kind, { ...rest, phone: '6912', email: 'a@b.md' })).toEqual(['phone'])
     expect(errorsOf(kind, { ...rest, phone: '69123456', email: 'angela.radu@firma' })).toEqual(['email'])
   })
 })
 
-describe('on the wire', () => {
-  test('a marked point goes along, unless a house was chosen', () => {
+describe('request body', () => {
+  test('a marked point is included unless a house was selected', () => {
     const point = { longitude: 28.9, latitude: 47.1 }
     expect(tenderBody('home', { ...empty, point }, null)).toMatchObject(point)
     const atHouse = tenderBody('home', { ...filled, point }, null)
@@ -47,7 +47,7 @@ describe('on the wire', () => {
     expect(atHouse).not.toHaveProperty('latitude')
   })
 
-  test('an office has every field, trimmed, with the house that its address begins with', () => {
+  test('an office includes every field, trimmed, and the house if the address starts with it', () => {
     expect(tenderBody('office', filled, null)).toEqual({
       kind: 'office',
       employees_count: '5-10',
@@ -64,20 +64,20 @@ describe('on the wire', () => {
     })
   })
 
-  test('a home has no fields of an office', () => {
+  test('a home omits the fields of an office', () => {
     const body = tenderBody('home', { ...filled, services: ['satellite'] }, null)
     expect(Object.keys(body).sort()).toEqual(
       ['address', 'address_id', 'comments', 'email', 'kind', 'name', 'phone', 'services'].sort(),
     )
   })
 
-  test('the house stays behind when the address became another, and without a phone there is no +373', () => {
+  test('the house is omitted if the address has changed, and +373 is omitted without a phone', () => {
     const body = tenderBody('home', { ...filled, address: 'с. Трушены', phone: '' }, null)
     expect(body).not.toHaveProperty('address_id')
     expect(body.phone).toBe('')
   })
 
-  test('the recipient of the page goes along, unless the visitor chose all', () => {
+  test('the recipient of the URL is included unless the visitor chose all', () => {
     const recipient = { wire: { provider_id: 3 }, provider: 'Codru Net', tariff: null }
     expect(tenderBody('office', filled, recipient)).toMatchObject({ provider_id: 3 })
     expect(tenderBody('office', { ...filled, recipient: recipient.wire }, recipient)).not.toHaveProperty('provider_id')

@@ -10,16 +10,16 @@ import type { TenderKind } from './tender-kind.ts'
 import type { Recipient } from './tender-recipient.ts'
 import type { SentForm } from './use-sending.ts'
 
-/** What is typed and chosen; fields are named as on the wire. */
+/** The values of the form; fields are named as in the API. */
 export interface TenderDraft {
   employees_count: EmployeesBand | null
   address: string
-  /** The house that was chosen last, whatever was typed since. */
+  /** The house selected last, even if the text has changed since. */
   house: ChosenHouse | null
-  /** The point that was marked on the map, in degrees. */
+  /** The point marked on the map, in degrees. */
   point: Point | null
   name: string
-  /** Its eight digits after +373; see `PhoneValue` for what is not one. */
+  /** The eight digits after +373; see `PhoneValue` for other texts. */
   phone: string
   email: string
   inn: string
@@ -27,13 +27,13 @@ export interface TenderDraft {
   services: readonly (OfficeService | HomeConnection)[]
   comments: string
   consent: boolean
-  /** The recipient of the page's URL that the visitor chose to send to all instead of; null for none. */
+  /** The recipient of the page's URL that the visitor declined in favour of all providers; null for none. */
   recipient: Recipient['wire'] | null
 }
 
 export interface ChosenHouse {
   id: number
-  /** The address as it was written into the field. */
+  /** The address as written into the field. */
   address: string
 }
 
@@ -44,7 +44,7 @@ export interface Point {
   latitude: number
 }
 
-/** What the fields of either kind of tender take. */
+/** Props of the fields of both kinds of tender. */
 export interface TenderFieldsProps {
   draft: TenderDraft
   errors: FieldErrors<TenderField>
@@ -93,13 +93,13 @@ const labels: Record<TenderKind, Partial<Record<TenderField, Text>>> = {
   },
 }
 
-/** The form of a tender; `recipient` is the one that the page's URL names. */
+/** The form of a tender; `recipient` comes from the page's URL. */
 export function tenderForm(kind: TenderKind, recipient: Recipient | null): SentForm<TenderDraft, TenderField> {
   return {
     memory: memories[kind],
     labels: labels[kind],
     alternatives: ['phone', 'email'],
-    // A house is chosen in the address
+    // The address field selects the house
     wireNames: {
       address_id: 'address',
       latitude: 'address',
@@ -112,12 +112,12 @@ export function tenderForm(kind: TenderKind, recipient: Recipient | null): SentF
   }
 }
 
-/** Whether the tender goes to all: the page names nobody, or the visitor chose so against whom it names. */
+/** Whether the tender goes to all: the URL names no recipient, or the visitor declined it. */
 export function isForAll({ recipient: declined }: TenderDraft, recipient: Recipient | null): boolean {
   return recipient === null || JSON.stringify(declined) === JSON.stringify(recipient.wire)
 }
 
-/** Nothing is demanded for a home. Contacts that are there must be whole. */
+/** A home has no required fields. Contacts must be complete if given. */
 export function tenderErrors(kind: TenderKind, draft: TenderDraft, t: Translate): FieldErrors<TenderField> {
   const errors: FieldErrors<TenderField> = contactErrors(draft, t)
   if (kind === 'home') return errors

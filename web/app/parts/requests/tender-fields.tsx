@@ -8,7 +8,7 @@ import * as messages from './messages-tender.ts'
 
 interface ServicesFieldProps<Service extends string> {
   legend: string
-  /** Their names, in the order of the form. */
+  /** Labels of the services, in the order of the form. */
   services: Readonly<Record<Service, Text>>
   chosen: readonly string[]
   error: string | undefined

@@ -15,12 +15,12 @@ import { useSending } from './use-sending.ts'
 
 interface TenderModalProps {
   kind: TenderKind
-  /** The only one who gets the tender, unless the visitor decides otherwise. */
+  /** The only recipient of the tender, unless the visitor chooses all. */
   recipient: Recipient | null
   onClose: () => void
 }
 
-/** A tender's form in a dialog: open for as long as it is mounted. */
+/** A tender's form in a dialog, which is open while mounted. */
 export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
   const t = useText()
   const form = tenderForm(kind, recipient)

@@ -14,7 +14,7 @@ interface TenderPointProps {
   onChange: (part: Partial<Pick<TenderDraft, 'address' | 'house' | 'point'>>) => void
 }
 
-/** A map to mark the place on, for a house without an address. An address that is near is written where none was typed. */
+/** A map to mark a house without an address. If the address field is empty, the nearest address is filled in. */
 export function TenderPoint({ draft: { address, house, point }, onChange }: TenderPointProps) {
   const t = useText()
   const language = useLanguage()

@@ -3,19 +3,19 @@ import { ApiProblem, browserApi, type CallApi } from '../../lib/api.ts'
 import type { Language } from '../../lib/language.ts'
 import { firstValue, readId } from '../../lib/query.ts'
 
-/** The one provider that a directed tender goes to. */
+/** The only provider that receives a directed tender. */
 export interface Recipient {
-  /** What the tender says of it on the wire. */
+  /** The field of the request body that names the recipient. */
   wire: { tariff_id: number } | { provider_id: number }
-  /** Null where it could not be asked for. */
+  /** Null if its name could not be loaded. */
   provider: string | null
-  /** The tariff that the tender is about. */
+  /** The tariff of the tender. */
   tariff: { name: string; name_ro: string } | null
 }
 
 /**
- * Whom the page's URL names: a tariff's provider, else a provider. What is no id, or the id of nothing, counts as not
- * there; without an answer the id stands for itself, and the server has the last word.
+ * The recipient named by the page's URL: a tariff's provider, else a provider. Invalid and unknown ids are ignored; if the API
+ * fails, the id is used without a name, and the server validates it.
  */
 export async function findRecipient(search: string, language: Language): Promise<Recipient | null> {
   const callApi = browserApi(language)

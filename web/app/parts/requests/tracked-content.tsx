@@ -9,12 +9,12 @@ import { employeesBands, homeConnections, officeServices } from './messages-serv
 import * as messages from './messages-track.ts'
 import '../../ui/key-values.css'
 
-/** A tender that any suitable provider may answer. */
+/** Whether it is a tender open to all suitable providers. */
 export function isForAll({ kind, provider }: Pick<TrackedRequest, 'kind' | 'provider'>): boolean {
   return kind !== 'tariff' && provider.id === deskId
 }
 
-/** What the customer filled in; what was left empty is left out. */
+/** The fields that the customer filled in; empty ones are omitted. */
 export function TrackedContent({ request }: { request: TrackedRequest }) {
   const t = useText()
   const { kind, employees_count: employees } = request
@@ -65,7 +65,7 @@ function ServiceNames({ services }: Pick<TrackedRequest, 'services'>) {
 
 interface RowProps {
   term: Text
-  /** Several lines, below their name. */
+  /** Multi-line value, below its label. */
   isLong?: boolean
   children: ReactNode
 }

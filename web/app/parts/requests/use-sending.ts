@@ -8,7 +8,7 @@ import { type FormMemory, keyFor } from './form-memory.ts'
 import * as messages from './messages-form.ts'
 import { rememberSent } from './sent-requests.ts'
 
-/** A form whose content goes to POST /info/api/tariff-request/. */
+/** A form that is submitted to POST /info/api/tariff-request/. */
 export interface SentForm<Draft, Field extends string>
   extends Pick<FormSettings<Draft, Field>, 'labels' | 'alternatives' | 'wireNames' | 'check'> {
   memory: FormMemory<Draft>
@@ -17,7 +17,7 @@ export interface SentForm<Draft, Field extends string>
 
 const closesAfterMs = 2000
 
-/** The form of a request; `onDone` is called two seconds after a success. */
+/** Form state of a request; `onDone` is called two seconds after a success. */
 export function useSending<Draft extends object, Field extends string>(
   { memory, body: bodyOf, ...settings }: SentForm<Draft, Field>,
   onDone: () => void,

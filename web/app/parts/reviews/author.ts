@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language.ts'
 
-/** «НЧ» of «Наталья Ч.»: stands in for a picture. */
+/** «НЧ» for «Наталья Ч.»: shown instead of a picture. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Letter}/u.test(word))
   return words
@@ -9,7 +9,7 @@ export function initials(name: string): string {
     .join('')
 }
 
-/** The language that a text seems to be written in, for those who have it read out. */
+/** The probable language of a text, for the `lang` attribute that screen readers use. */
 export function languageOfText(text: string): Language {
   const cyrillic = text.match(/[а-яё]/gi)?.length ?? 0
   const latin = text.match(/[a-zăâîșț]/gi)?.length ?? 0

@@ -26,9 +26,7 @@ interface DeleteReviewDialogProps {
   onSessionOver: (() => void) | undefined
 }
 
-/**
- * Asks before a review is deleted, and once more where it has just been rewritten; a failure is told here, and the question stays.
- */
+/** Confirms the deletion of a review, and asks again if the review has just been changed. Shows errors and stays open. */
 export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessionOver }: DeleteReviewDialogProps) {
   const t = useText()
   const language = useLanguage()
@@ -56,7 +54,7 @@ export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessio
       }
       logFailure(error)
       if (isSessionOver(error)) onSessionOver?.()
-      // Deleted in another tab
+      // Already deleted in another tab
       if (error.code !== 'review-not-found') throw error
     }
     dropDraft(review.provider)

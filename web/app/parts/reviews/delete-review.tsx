@@ -9,14 +9,14 @@ import type { DeletedReview, DeletionWords } from './review-deletion.ts'
 interface DeleteReviewProps {
   review: DeletedReview
   className: string
-  /** Those of its author unless told. */
+  /** Default: the texts for the review's author. */
   words?: DeletionWords
-  /** It is gone, whoever has deleted it. */
+  /** Called when the review no longer exists, whoever deleted it. */
   onDeleted: () => void
   onSessionOver?: (() => void) | undefined
 }
 
-/** Deletes a review after a question: one's own, or one of the own provider. */
+/** Deletes a review after confirmation: the user's own, or one about the manager's provider. */
 export function DeleteReview({ review, className, words, onDeleted, onSessionOver }: DeleteReviewProps) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)

@@ -3,11 +3,11 @@ import { readDrafts } from './kept-drafts.ts'
 
 const draft = { authorId: 6, rating: 4, comment: 'Быстро' }
 
-test('drafts are read as they were kept', () => {
+test('stored drafts are read back unchanged', () => {
   expect(readDrafts({ 2: draft, 24: { ...draft, rating: null } })).toEqual({ 2: draft, 24: { ...draft, rating: null } })
 })
 
-test('what is no draft is left out', () => {
+test('invalid drafts are dropped', () => {
   const wrong = {
     1: null,
     2: 'x',

@@ -6,7 +6,7 @@ interface KeptDraft extends ReviewDraft {
   authorId: number
 }
 
-/** By the provider's id. */
+/** Keyed by the provider's id. */
 type KeptDrafts = Readonly<Record<string, KeptDraft>>
 
 const none: KeptDrafts = {}
@@ -17,7 +17,7 @@ const store = createBrowserStore({
   empty: none,
 })
 
-/** What the author has written of the provider in this tab and not published yet, whatever happened to page and session since. */
+/** The author's unpublished draft about the provider in this tab; it survives reloads and the end of the session. */
 export function findKeptDraft(providerId: number, authorId: number): ReviewDraft | null {
   const kept = store.read()[providerId]
   return kept?.authorId === authorId ? { rating: kept.rating, comment: kept.comment } : null
@@ -32,12 +32,12 @@ export function dropDraft(providerId: number) {
   if (dropped) store.write(Object.keys(others).length === 0 ? none : others)
 }
 
-/** Whether somebody has left a draft about the provider in this tab. */
+/** Whether any user left a draft about the provider in this tab. */
 export function useHasKeptDraft(providerId: number): boolean {
   return useSyncExternalStore(store.subscribe, store.read, () => none)[providerId] !== undefined
 }
 
-/** The drafts among whatever was stored. */
+/** Validates stored data; invalid drafts are dropped. */
 export function readDrafts(stored: unknown): KeptDrafts {
   const drafts = Object.entries(stored as Record<string, unknown>).filter((entry): entry is [string, KeptDraft] =>
     isDraft(entry[1]),

@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../../lib/api.ts'
 
-/** What goes wrong with reviews is logged in the browser, beside the sentence that tells of it. */
+/** Logs failures of reviews in the browser's console, in addition to the shown message. */
 export function logFailure(problem: ApiProblem) {
-  // biome-ignore lint/suspicious/noConsole: it is the log that is asked for
+  // biome-ignore lint/suspicious/noConsole: logging is the purpose
   console.error(`${problem.status} ${problem.code}`, problem)
 }

@@ -3,7 +3,7 @@ import type { Text } from '../../lib/language.ts'
 
 export const rating = { ru: 'Ваша оценка', ro: 'Nota dumneavoastră' }
 export const ratingRequired = { ru: 'Укажите оценку', ro: 'Indicați nota' }
-/** Of one star to five. */
+/** For one to five stars. */
 export const ratingNames: readonly [Text, Text, Text, Text, Text] = [
   { ru: 'очень плохо', ro: 'foarte slab' },
   { ru: 'плохо', ro: 'slab' },
@@ -78,7 +78,7 @@ export const ownFailed = {
   ro: 'Formularul recenziei nu s-a încărcat.',
 }
 
-/** What is said to an author who deletes a review. */
+/** Texts for an author who deletes a review. */
 export const ownDeletion = (provider: string) => ({
   which: ofProvider(provider),
   title: { ru: 'Удалить отзыв?', ro: 'Ștergeți recenzia?' },

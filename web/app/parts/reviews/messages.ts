@@ -57,5 +57,5 @@ export const logInToReview = {
   ru: 'Войдите, чтобы оставить отзыв',
   ro: 'Autentificați-vă pentru a lăsa o recenzie',
 }
-/** Instead of a name that is not known. */
+/** Shown if the name is unknown. */
 export const customer = { ru: 'Абонент', ro: 'Abonat' }

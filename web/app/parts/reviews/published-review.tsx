@@ -4,7 +4,7 @@ import * as messages from './messages-writing.ts'
 import { Stars } from './stars.tsx'
 import './review-form.css'
 
-/** A review as it is published now, where somebody else, or another tab, was faster. */
+/** The published version of a review, shown if another user or tab has changed it meanwhile. */
 export function PublishedReview({ review }: { review: Review }) {
   const t = useText()
   return (

@@ -12,13 +12,13 @@ interface RateInputProps {
   onChange: (rating: number) => void
 }
 
-/** One to five stars: radio buttons, so the arrow keys choose. */
+/** One to five stars as radio buttons, so that arrow keys work. */
 export function RateInput({ value, error, onChange }: RateInputProps) {
   const t = useText()
   const id = useId()
   return (
     <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group may not be told to be invalid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-invalid is not allowed on role group
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}

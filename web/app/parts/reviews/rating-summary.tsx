@@ -9,7 +9,7 @@ const ratings = [5, 4, 3, 2, 1] as const
 
 export type Rated = Pick<Provider, 'rating' | 'reviews_count' | 'rating_distribution'>
 
-/** The average, and how many gave each rating; nothing where nobody has. */
+/** The average and the distribution of ratings; nothing without ratings. */
 export function RatingSummary({ provider }: { provider: Rated }) {
   const t = useText()
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function RatingSummary({ provider }: { provider: Rated }) {
   )
 }
 
-/** Drawn, as the policy of the pages lets no style into the markup. */
+/** An SVG, because the Content-Security-Policy forbids inline styles. */
 function RatingBar({ share }: { share: number }) {
   return (
     <svg className="rbar" aria-hidden="true">

@@ -3,14 +3,14 @@ import type { Text } from '../../lib/language.ts'
 
 export type DeletedReview = Pick<Review, 'id' | 'provider' | 'provider_name' | 'version'>
 
-/** What is said to who deletes; each means something else by it. */
+/** Texts of the deletion dialog; they depend on the role of the user. */
 export interface DeletionWords {
-  /** Which review the button deletes. */
+  /** Names the review in the button's accessible label. */
   which: Text
   title: Text
   consequence: Text
   confirm: Text
   done: Text
-  /** Asks why, for those who look after reviews. */
+  /** Asks moderators for a reason. */
   reason?: { label: Text; hint: Text }
 }

@@ -4,16 +4,16 @@ import { charactersLeft, differs, draftOf, maxCharacters, maxReasonCharacters, r
 
 const errorsOf = (rating: number | null, comment: string) => reviewErrors({ rating, comment }, ({ ru }) => ru)
 
-test('a review has a rating and words', () => {
+test('a review requires a rating and a comment', () => {
   expect(errorsOf(null, ' \n')).toEqual({ rating: 'Укажите оценку', comment: 'Комментарий обязателен' })
   expect(errorsOf(1, 'Да')).toEqual({})
 })
 
-test('a new review begins with five stars', () => {
+test('a new review starts with five stars', () => {
   expect(draftOf(null)).toEqual({ rating: 5, comment: '' })
 })
 
-test('a draft differs from a review by its stars or words, not by the blanks around them', () => {
+test('a draft differs from a review by its rating or comment, not by surrounding whitespace', () => {
   const review = { rating: 4, comment: 'Хорошо' }
   expect(differs({ rating: 4, comment: ' Хорошо\n' }, review)).toBe(false)
   expect(differs({ rating: 5, comment: 'Хорошо' }, review)).toBe(true)
@@ -21,7 +21,7 @@ test('a draft differs from a review by its stars or words, not by the blanks aro
   expect(differs({ rating: 5, comment: ' ' }, null)).toBe(false)
 })
 
-test('what is left is told when it gets short; the limits are those of the API', () => {
+test('the remaining characters are shown near the limit, which is that of the API', () => {
   expect(maxCharacters).toBe(textLimits.paragraph)
   expect(maxReasonCharacters).toBe(textLimits.line)
   expect(charactersLeft('я'.repeat(maxCharacters - 201))).toBeNull()

@@ -13,19 +13,19 @@ import { type ReviewSubject, useReviewForm } from './use-review-form.ts'
 import './review-form.css'
 
 interface ReviewFormProps extends ReviewSubject {
-  /** Closes a form that is open for an edit only. */
+  /** Closes a form that was opened to edit a review. */
   onCancel?: () => void
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode
 }
 
-/** Stars and comment of the own review: a new one, or the one that is there. */
+/** Rating and comment of the user's review: a new or an existing one. */
 export function ReviewForm({ onCancel, ...props }: ReviewFormProps) {
-  /** Counts how often the changes were put back: the form begins anew. */
+  /** Incremented when the changes are discarded: the form remounts. */
   const [round, setRound] = useState(0)
   const place = useRef<HTMLDivElement>(null)
 
-  // The button that was pressed is gone
+  // The pressed button has unmounted: move the focus
   useEffect(() => {
     if (round > 0) place.current?.querySelector('textarea')?.focus()
   }, [round])

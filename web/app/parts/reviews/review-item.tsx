@@ -11,18 +11,18 @@ import '../../ui/avatar.css'
 
 interface ReviewItemProps {
   review: Review
-  /** Written by who reads it. */
+  /** The reader is the author. */
   isOwn?: boolean
-  /** In place of the author, where all are by the same one. */
+  /** Replaces the author's name in a list of one author's reviews. */
   heading?: ReactNode
-  /** It stands in the form below, not here. */
+  /** The text is hidden here because the form below contains it. */
   isEdited?: boolean
-  /** Buttons below, or the form. */
+  /** Buttons or the form, below the review. */
   children?: ReactNode
   ref?: Ref<HTMLLIElement> | undefined
 }
 
-/** One review; what it says is shown as text, with its line breaks. */
+/** One review; its comment is rendered as plain text with line breaks. */
 export function ReviewItem({ review, isOwn = false, isEdited = false, heading, children, ref }: ReviewItemProps) {
   const t = useText()
   const language = useLanguage()

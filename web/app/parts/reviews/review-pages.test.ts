@@ -17,7 +17,7 @@ const review = (id: number): Review => ({
   version: 1,
 })
 
-/** The page of ten as the API answers it while there are these reviews. */
+/** The API's page of ten for these reviews. */
 function pageOf(ids: readonly number[], page: number): ReviewsPage {
   const items = ids.slice((page - 1) * 10, page * 10).map(review)
   return { items, count: ids.length, page, pageCount: Math.ceil(ids.length / 10) }
@@ -26,7 +26,7 @@ function pageOf(ids: readonly number[], page: number): ReviewsPage {
 const ids = (length: number, from = 1) => Array.from({ length }, (_, index) => from + index)
 const idsOf = ({ items }: ReviewPages) => items.map(({ id }) => id)
 
-test('pages follow one another until there are no more', () => {
+test('pages are appended until there are no more', () => {
   const all = ids(12)
   const first = pagesFrom(pageOf(all, 1))
   expect(first.nextPage).toBe(2)
@@ -35,12 +35,12 @@ test('pages follow one another until there are no more', () => {
   expect(both).toMatchObject({ nextPage: null, count: 12, latestId: 11 })
 })
 
-test('a review that came in between shows none of the others twice', () => {
+test('a review added meanwhile causes no duplicates', () => {
   const first = pagesFrom(pageOf(ids(12), 1))
   expect(idsOf(withPage(first, pageOf([99, ...ids(12)], 2)))).toEqual(ids(12))
 })
 
-test('after a deletion none of those behind is passed over', () => {
+test('after a deletion no following review is skipped', () => {
   const first = withoutReview(pagesFrom(pageOf(ids(12), 1)), 3)
   const left = ids(12).filter((id) => id !== 3)
   expect(first).toMatchObject({ nextPage: 1, count: 11 })
@@ -48,11 +48,11 @@ test('after a deletion none of those behind is passed over', () => {
   expect(idsOf(withPage(again, pageOf(left, again.nextPage ?? 0)))).toEqual(left)
 })
 
-test('a deletion on the last page leaves nothing to be asked for', () => {
+test('after a deletion on the last page there is no next page', () => {
   expect(withoutReview(pagesFrom(pageOf(ids(3), 1)), 2)).toMatchObject({ nextPage: null, count: 2 })
 })
 
-test('a review that is written anew keeps its place', () => {
+test('an edited review keeps its position', () => {
   const changed = { ...review(2), comment: 'Теперь хуже' }
   expect(withReview(pagesFrom(pageOf(ids(3), 1)), changed).items[1]).toBe(changed)
 })

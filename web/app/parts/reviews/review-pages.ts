@@ -1,16 +1,16 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { pageCountOf, type ReviewsPage } from './reviews-data.ts'
 
-/** The reviews of one page and of those that were asked for since. */
+/** The reviews of the first page and of the pages loaded since. */
 export interface ReviewPages {
-  /** The page that they began with. */
+  /** The first page. */
   readonly start: ReviewsPage
   readonly items: readonly Review[]
-  /** Of all pages. */
+  /** Total over all pages. */
   readonly count: number
-  /** The page to be asked for next; null where there is none. */
+  /** The next page to load; null if there is none. */
   readonly nextPage: number | null
-  /** The first review that came with the latest page asked for. */
+  /** Id of the first review added by the latest page. */
   readonly latestId: number | undefined
 }
 
@@ -20,7 +20,7 @@ export function pagesFrom(start: ReviewsPage): ReviewPages {
 
 export function withPage(pages: ReviewPages, next: ReviewsPage): ReviewPages {
   const known = new Set(pages.items.map(({ id }) => id))
-  // A review that came in between moves the others on by one
+  // A review added meanwhile shifts the others by one
   const added = next.items.filter(({ id }) => !known.has(id))
   return {
     ...pages,
@@ -31,12 +31,12 @@ export function withPage(pages: ReviewPages, next: ReviewsPage): ReviewPages {
   }
 }
 
-/** After the review was written anew. */
+/** Replaces an edited review. */
 export function withReview(pages: ReviewPages, review: Review): ReviewPages {
   return { ...pages, items: pages.items.map((each) => (each.id === review.id ? review : each)) }
 }
 
-/** After the review was deleted: those behind it have moved up by one, so the last page is asked for again. */
+/** Removes a deleted review: those after it shift by one, so the last page is requested again. */
 export function withoutReview(pages: ReviewPages, id: number): ReviewPages {
   const items = pages.items.filter((each) => each.id !== id)
   const count = pages.count - 1

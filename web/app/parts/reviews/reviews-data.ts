@@ -3,30 +3,30 @@ import { type CallApi, orNull } from '../../lib/api.ts'
 import { wholeNumber } from '../../lib/query.ts'
 
 const pageSize = 10
-// Far beyond any list, and within what the API takes
+// Larger than any list, and valid in the API
 const lastPage = 999_999
 
 /** One page of reviews, newest first. */
 export interface ReviewsPage {
   items: Review[]
-  /** Of all pages. */
+  /** Total over all pages. */
   count: number
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageCount: number
 }
 
-/** Which page of reviews the browser's URL asks for: `?reviews=2`. What is not understood is the first. */
+/** The page number in the browser's URL: `?reviews=2`. Invalid values give the first page. */
 export function reviewsPageOf(query: URLSearchParams): number {
   return wholeNumber(query.get('reviews') ?? '', lastPage) ?? 1
 }
 
-/** The query of that page for the browser's URL, with its «?», or '' for the first. */
+/** The query string of that page in the browser's URL, with its «?», or '' for the first. */
 export function reviewsQuery(page: number): string {
   return page === 1 ? '' : `?reviews=${page}`
 }
 
-/** The number of the page's first review among all, from 1. */
+/** The position of the page's first review among all, from 1. */
 export function firstOnPage(page: number): number {
   return (page - 1) * pageSize + 1
 }
@@ -35,7 +35,7 @@ export function pageCountOf(count: number): number {
   return Math.max(1, Math.ceil(count / pageSize))
 }
 
-/** Those of a provider, or the own ones of who asks. */
+/** The reviews of a provider, or the user's own. */
 export type ReviewSelection = { provider_id: number } | { user_id: number }
 
 export async function getReviews(callApi: CallApi, selection: ReviewSelection, page: number): Promise<ReviewsPage> {
@@ -45,7 +45,7 @@ export async function getReviews(callApi: CallApi, selection: ReviewSelection, p
   return { items: results, count, page, pageCount: pageCountOf(count) }
 }
 
-/** Nothing where they cannot be loaded. */
+/** Null if the reviews cannot be loaded. */
 export function findReviews(callApi: CallApi, selection: ReviewSelection, page: number): Promise<ReviewsPage | null> {
   return orNull(getReviews(callApi, selection, page))
 }

@@ -4,7 +4,7 @@ import * as messages from './messages.ts'
 
 const places = [1, 2, 3, 4, 5]
 
-/** Five stars, of which the rating fills some, rounded. */
+/** Five stars, filled according to the rounded rating. */
 export function Stars({ rating }: { rating: number }) {
   const t = useText()
   return (

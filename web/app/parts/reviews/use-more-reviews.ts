@@ -4,8 +4,8 @@ import { pagesFrom, type ReviewPages, withoutReview, withPage, withReview } from
 import type { ReviewsPage } from './reviews-data.ts'
 
 /**
- * The reviews of the first page and of those that were asked for since; another first page begins anew. The first of the
- * latest ones takes the focus: whoever goes by keyboard reads on there.
+ * The reviews of the first page and of those loaded since; a changed first page resets the list. The first review of the latest
+ * page receives the focus, so that keyboard users continue there.
  */
 export function useMoreReviews(first: ReviewsPage, load: (page: number) => Promise<ReviewsPage | null>) {
   const [known, setKnown] = useState(() => pagesFrom(first))
@@ -26,7 +26,7 @@ export function useMoreReviews(first: ReviewsPage, load: (page: number) => Promi
     setState(next ? 'idle' : 'failed')
   }
 
-  /** What has changed since whoever calls was rendered stays so. */
+  /** Updates the current state, not that of the caller's render. */
   function update(change: (pages: ReviewPages) => ReviewPages) {
     setKnown((now) => change(since(now)))
   }

@@ -16,23 +16,23 @@ import { differs, draftOf, type ReviewDraft, type ReviewField, reviewErrors } fr
 export interface ReviewSubject {
   provider: { id: number; name: string }
   authorId: number
-  /** The one that is there; null for a new one. */
+  /** The existing review; null for a new one. */
   review: Review | null
-  /** It was published, or written anew. */
+  /** Called when the review was published or changed. */
   onWritten: (review: Review) => void
-  /** One was there already, written in another tab. */
+  /** Called if a review written in another tab already exists. */
   onFound?: (review: Review) => void
-  /** The one that was there is no more. */
+  /** Called if the existing review was deleted meanwhile. */
   onGone: () => void
   onSessionOver?: () => void
 }
 
-/** The form of the own review of a provider. What is typed outlives page and session, until it is published. */
+/** Form state of the user's review of a provider. The draft survives reloads and the end of the session until it is published. */
 export function useReviewForm(subject: ReviewSubject) {
   const t = useText()
   const language = useLanguage()
   const { provider, authorId, review } = subject
-  /** The published one that stands in the way of what was typed. */
+  /** The published review that conflicts with the draft. */
   const [found, setFound] = useState<Review | null>(null)
   const form = useForm<ReviewDraft, ReviewField>({
     start: findKeptDraft(provider.id, authorId) ?? draftOf(review),
@@ -57,14 +57,14 @@ export function useReviewForm(subject: ReviewSubject) {
       if (!(error instanceof ApiProblem)) throw error
       logFailure(error)
       const written = await findPublished(error)
-      // The answer to the first attempt was lost
+      // The response to the first attempt was lost
       if (written && !differs(draft, written)) return settle(draft, written)
       follow(error, written)
       throw error
     }
   }
 
-  /** The one that stands in the way. */
+  /** Loads the conflicting review. */
   async function findPublished(problem: ApiProblem): Promise<Review | null> {
     if (isChangedMeanwhile(problem)) return problem.current as Review
     if (problem.code !== 'review-exists') return null

@@ -9,7 +9,7 @@ interface AvailabilityLineProps {
   place: Place | null
 }
 
-/** Whether the tariff can be had at the place asked for; nothing without a place. */
+/** Whether the tariff is available at the place; nothing without a place. */
 export function AvailabilityLine({ availability, place }: AvailabilityLineProps) {
   const t = useText()
   if (!availability || !place) return null

@@ -3,7 +3,7 @@ import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { ContractGroup, EquipmentList } from './equipment-list.tsx'
 import * as messages from './messages-card.ts'
 
-/** What a card unfolds: the promotion, the equipment and the contract. */
+/** The expandable part of a card: promotion, equipment and contract. */
 export function CardDetails({ tariff }: { tariff: TariffItem }) {
   const t = useText()
   const language = useLanguage()

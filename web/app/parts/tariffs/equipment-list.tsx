@@ -15,13 +15,13 @@ interface EquipmentGroup {
 
 interface EquipmentListProps {
   equipment: readonly Equipment[]
-  /** Of the groups, one below the heading that they stand under. */
+  /** Heading level of the groups, one below that of the section. */
   heading: 'h3' | 'h4'
-  /** Groups of another kind, such as the contract. */
+  /** Additional groups, such as the contract. */
   children?: ReactNode
 }
 
-/** What comes with a tariff, by kind of equipment. */
+/** The equipment of a tariff, grouped by type. */
 export function EquipmentList({ equipment, heading: Heading, children }: EquipmentListProps) {
   const language = useLanguage()
   return (
@@ -55,7 +55,7 @@ export function EquipmentList({ equipment, heading: Heading, children }: Equipme
   )
 }
 
-/** The contract in the look of the equipment's groups. */
+/** The contract, styled like a group of equipment. */
 export function ContractGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="equip__group">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceOverTime } from './messages-detail.ts'
 
-test('free months and then the price, in one line', () => {
+test('free months and the regular price are in one line', () => {
   const ranges = [
     { from: 1, to: 3, priceBani: 0 },
     { from: 4, to: 12, priceBani: 18_000 },
@@ -12,7 +12,7 @@ test('free months and then the price, in one line', () => {
   })
 })
 
-test('each stretch of months that costs something else is named', () => {
+test('each range of months with another price is listed', () => {
   const ranges = [
     { from: 1, to: 1, priceBani: 0 },
     { from: 2, to: 6, priceBani: 15_000 },

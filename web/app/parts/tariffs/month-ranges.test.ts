@@ -19,10 +19,10 @@ test('one price throughout is one range', () => {
   expect(monthRanges([100, 100, 100])).toEqual([{ from: 1, to: 3, priceBani: 100 }])
 })
 
-test('a price that returns is a range of its own', () => {
+test('a price that occurs again later is a separate range', () => {
   expect(monthRanges([1, 2, 1])).toHaveLength(3)
 })
 
-test('no months, no ranges', () => {
+test('no months give no ranges', () => {
   expect(monthRanges([])).toEqual([])
 })

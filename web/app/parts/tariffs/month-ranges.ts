@@ -1,11 +1,11 @@
-/** Consecutive months of a contract that cost the same; months count from 1. */
+/** Consecutive months of a contract with the same price; the first month is 1. */
 export interface MonthRange {
   from: number
   to: number
   priceBani: number
 }
 
-/** The months of a term (`monthlyPricesBani`) drawn together where the price stays: months 1–3 free, 4–12 at 180 lei. */
+/** Groups the months of a term (`monthlyPricesBani`) by equal price: months 1–3 free, 4–12 at 180 lei. */
 export function monthRanges(pricesBani: readonly number[]): MonthRange[] {
   const ranges: MonthRange[] = []
   pricesBani.forEach((priceBani, index) => {

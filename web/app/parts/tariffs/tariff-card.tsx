@@ -18,7 +18,7 @@ import './tariff-card.css'
 
 interface TariffCardProps {
   tariff: TariffItem
-  /** The place that the list was asked for; the tariff's page is opened for the same one. */
+  /** The place of the list; the link to the tariff's page includes it. */
   place: Place | null
 }
 

@@ -2,14 +2,14 @@ import { type Contract, monthlyPricesBani, type Promotion } from '@motanet/contr
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { type MonthRange, monthRanges } from './month-ranges.ts'
 
-/** What a tariff costs over its term, as the effective monthly cost counts it; amounts in bani. */
+/** The cost of a tariff over its term, calculated as for the effective monthly cost; amounts in bani. */
 export interface TariffCost {
   ranges: MonthRange[]
-  /** All months together, without the connection. */
+  /** Sum of all monthly payments, without the connection fee. */
   paymentsBani: number
   connectionFeeBani: number
   termMonths: number
-  /** The contract names no term, so the usual one is taken. */
+  /** The contract has no term, so the default term is used. */
   isTermAssumed: boolean
 }
 

@@ -8,7 +8,7 @@ import { discountPercent, monthlyPrice, type Priced, speedUnitOfTariff } from '.
 
 type Size = 'md' | 'lg'
 
-/** Where the tail is as long as it gets. */
+/** The speeds from which the tail has its maximum length. */
 export const longestTail = { mbps: 1000, gb: 100 } as const
 
 /** Television and telephony have no speed. */
@@ -33,7 +33,7 @@ export function TariffPrice({ tariff, size }: { tariff: Priced; size?: Size }) {
   )
 }
 
-/** The price before the discount, struck out, and the discount; nothing without one. */
+/** The price before the discount, struck out, and the discount; nothing without a discount. */
 export function OldPrice({ tariff }: { tariff: Priced }) {
   const t = useText()
   const percent = discountPercent(tariff)

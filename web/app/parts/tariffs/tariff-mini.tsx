@@ -7,11 +7,11 @@ import './tariff-mini.css'
 
 interface TariffMiniProps {
   tariff: TariffItem
-  /** The query of the place that the page is about, with its «?», or ''. */
+  /** The query string of the page's place, with its «?», or ''. */
   query: string
 }
 
-/** A tariff in a few words: its name, speed and price. The whole of it is a link. */
+/** A compact tariff: name, speed and price in one link. */
 export function TariffMini({ tariff, query }: TariffMiniProps) {
   const to = useLocalisedPath()
   const language = useLanguage()

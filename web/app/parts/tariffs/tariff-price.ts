@@ -11,7 +11,7 @@ export function discountPercent({ promo }: Priced): number {
   return promo?.discount_percent ?? 0
 }
 
-/** What a month costs, with the discount where there is one, in lei. */
+/** The monthly price in lei, after the discount if there is one. */
 export function monthlyPrice(tariff: Priced): number {
   return discountPercent(tariff) > 0 ? tariff.discounted_price : tariff.price_per_month
 }
