@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../lib/language.ts'
 import * as messages from './messages.ts'
 
-/** The logo, a link to the home page. The word takes the colour of the text around it. */
+/** The logo, a link to the home page. The lettering inherits the text colour. */
 export function Brand() {
   const t = useText()
   const to = useLocalisedPath()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The menu of narrow screens. It opens without JavaScript; with it, it closes by itself. */
+/** The menu of narrow screens. It opens without JavaScript; with JavaScript it closes after navigation. */
 export function Burger({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()

@@ -65,7 +65,7 @@ export function isWholePhone(phone: string): boolean {
   return /^[1-9]\d{7}$/.test(phone)
 }
 
-/** Whether a value starts with a country code other than Moldova's: the prefix +373 is then hidden. */
+/** Whether a value starts with a country code other than Moldova's, so that +373 must not be prepended. */
 export function isForeignPhone(phone: string): boolean {
   return /^(?:\+|00)/.test(phone) && !countryCodes.some((code) => code.startsWith(phone))
 }

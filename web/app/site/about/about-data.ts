@@ -4,12 +4,12 @@ import type { PageRequest } from '../../lib/page-data.ts'
 export async function loadAbout({ callApi }: PageRequest) {
   const [site, stats] = await Promise.all([
     callApi('GET /info/api/site/', {}),
-    // The counters adorn the page: it stands without them
+    // The counters are optional: without them the page is still rendered
     orNull(callApi('GET /info/api/stats/', {})),
   ])
   return { office: site.office, videoUrl: site.video_url, stats }
 }
 
 export type AboutData = Awaited<ReturnType<typeof loadAbout>>
-/** Where the team sits and how it is reached. */
+/** Contact details of the team: location, phone, e-mail. */
 export type Office = AboutData['office']

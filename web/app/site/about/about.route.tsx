@@ -9,21 +9,21 @@ import { Counters } from './counters.tsx'
 import * as messages from './messages.ts'
 import { PageContents } from './page-contents.tsx'
 import { Video } from './video.tsx'
-// The styles of the sections that are loaded later belong to the first paint too
+// The styles of lazy-loaded sections are needed for the first paint
 import '../../ui/map.css'
 import '../../ui/stepper.css'
 import './about.css'
 import './sections/sections.css'
 
 const loadSections = async () => (await import('./sections/about-sections.tsx')).AboutSections
-// They stand in the HTML already and hold words and links: their code need not come first
+// The server renders these sections, which contain only text and links: their code is loaded when idle
 const lazySections = lazyWhenIdle(loadSections)
 
 const loadInBrowser = inBrowser(loadAbout)
 export const loader = onServer(loadAbout)
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   lazySections.preload()
-  // An anchor of the address is looked for as soon as the page stands
+  // Scroll to the anchor of the URL once the page is rendered
   const [data] = await Promise.all([loadInBrowser(args), loadSections()])
   return data
 }

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import * as counts from '../../parts/messages-counts.ts'
 import type { AboutData } from './about-data.ts'
 
-/** What can be found here, counted in the database. */
+/** Counters of the marketplace's content, from the database. */
 export function Counters({ stats }: { stats: NonNullable<AboutData['stats']> }) {
   const t = useText()
   const language = useLanguage()

@@ -12,7 +12,7 @@ const sections: readonly { id: string; title: Text }[] = [
   { id: 'privacy', title: footerMessages.privacy },
 ]
 
-/** Links to the sections of the page; the one that is read is marked. */
+/** Links to the sections of the page; the current section is marked. */
 export function PageContents() {
   const t = useText()
   const current = useCurrentSection()
@@ -32,7 +32,7 @@ export function PageContents() {
   )
 }
 
-/** The last section that begins above the middle of the window. */
+/** The last section that starts above the middle of the window. */
 function useCurrentSection(): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
@@ -50,10 +50,10 @@ function useCurrentSection(): string | null {
   return current
 }
 
-/** After a link to a section the keyboard goes on from its heading, as it does after a link without JavaScript. */
+/** After a click on a section's link the focus moves to its heading, as it would without JavaScript. */
 function useFocusOnSection() {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated click on the same link must scroll again
   useEffect(() => {
     document.getElementById(hash.slice(1))?.querySelector('h2')?.focus({ preventScroll: true })
   }, [hash, key])

@@ -4,14 +4,14 @@ import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
 
 /**
- * A poster of ours with a play button; the player's host is asked for nothing until it is pressed. Without JavaScript it
- * is a link to the video.
+ * A local poster image with a play button; no request goes to the player's host before the click. Without JavaScript it is a
+ * link to the video.
  */
 export function Video({ url }: { url: string }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent) => {
-    // A new tab or window was asked for
+    // Modifier key: opens a new tab or window
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setOpen(true)
@@ -42,7 +42,7 @@ export function Video({ url }: { url: string }) {
   )
 }
 
-// The link that was pressed is gone: the keyboard goes on in the player
+// The clicked link has unmounted: move the focus to the player
 function focus(player: HTMLIFrameElement | null) {
   player?.focus()
 }

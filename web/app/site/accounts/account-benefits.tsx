@@ -3,7 +3,7 @@ import { useText } from '../../lib/language.ts'
 import * as messages from '../../parts/accounts/messages.ts'
 import '../../ui/tick-list.css'
 
-/** What an account is good for, with the cat on it. */
+/** The benefits of an account, with the picture of the cat. */
 export function AccountBenefits() {
   const t = useText()
   return (

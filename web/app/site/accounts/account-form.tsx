@@ -8,14 +8,14 @@ import { SubmitButton } from './submit-button.tsx'
 interface AccountFormProps<Field extends string> {
   form: SentFields<Field>
   submit: Text
-  /** After a success that leaves the form where it is. */
+  /** The message after a success if the form stays visible. */
   sent?: Text
-  /** Below the sentence of a failure. */
+  /** Shown below the error message. */
   failure?: ReactNode
   children: ReactNode
 }
 
-/** A form of few fields, each of which tells what is wrong with it: above them stands only what is no field's. */
+/** A short form. Each field shows its own error; only errors of the whole form are shown above the fields. */
 export function AccountForm<Field extends string>({ form, submit, sent, failure, children }: AccountFormProps<Field>) {
   const { step } = form.state
   return (

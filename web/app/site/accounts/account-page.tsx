@@ -12,7 +12,7 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** The frame of the pages around signing in. All of them work by script alone. */
+/** The layout of the account pages. All of them require JavaScript. */
 export function AccountPage({ title, lead, side, children }: AccountPageProps) {
   const t = useText()
   const heading = useFocusOnChange(title)
@@ -36,7 +36,7 @@ export function AccountPage({ title, lead, side, children }: AccountPageProps) {
   )
 }
 
-/** A new title says that what stood below it has gone, the focus with it. */
+/** A changed title means that the focused content has unmounted: the title receives the focus. */
 function useFocusOnChange(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)

@@ -10,7 +10,7 @@ import { sendNew, whatToDo } from './messages-activation-again.ts'
 
 type Draft = Record<'email', string>
 
-/** Where a link does not serve: what to do, and another activation mail, whose address is not known. */
+/** Shown for an invalid link: explains what to do and requests a new activation mail for an address to be entered. */
 export function ActivationMailForm() {
   const t = useText()
   const language = useLanguage()

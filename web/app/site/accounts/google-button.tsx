@@ -8,7 +8,7 @@ interface GoogleButtonProps {
   onCredential: (credential: string) => void
 }
 
-/** Google's own button, in the page's language and theme and as wide as the form. */
+/** Google's own button, in the page's language and theme, as wide as the form. */
 export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
   const t = useText()
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
   return <div ref={place} className="login__google-place" />
 }
 
-/** Draws the button, and again when its width or the theme changes; returns how to stop. */
+/** Renders the button, and again when its width or the theme changes; returns the cleanup function. */
 function keepDrawn(google: GoogleIdentity, place: HTMLElement, language: Language): () => void {
   let drawn = ''
   const draw = () => {

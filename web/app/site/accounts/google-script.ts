@@ -1,4 +1,4 @@
-/** What of Google's script is used: https://developers.google.com/identity/gsi/web/reference/js-reference */
+/** The used part of Google's API: https://developers.google.com/identity/gsi/web/reference/js-reference */
 export interface GoogleIdentity {
   initialize(settings: {
     client_id: string
@@ -15,7 +15,7 @@ interface GoogleButtonLooks {
   theme: 'outline' | 'filled_black'
   text: 'signin_with' | 'signup_with' | 'continue_with'
   locale: string
-  /** 200 to 400. */
+  /** Pixels, 200 to 400. */
   width: number
 }
 
@@ -24,7 +24,7 @@ type GoogleWindow = Window & { google?: { accounts?: { id?: GoogleIdentity } } }
 let loading: Promise<GoogleIdentity> | null = null
 let takeCredential: ((credential: string) => void) | null = null
 
-/** Google's own script, once a document; it fails where that cannot be had, and then the next call tries again. */
+/** Loads Google's script once per document; rejects if loading fails, and the next call retries. */
 export function loadGoogle(clientId: string): Promise<GoogleIdentity> {
   loading ??= load(clientId).catch((error) => {
     loading = null
@@ -33,7 +33,7 @@ export function loadGoogle(clientId: string): Promise<GoogleIdentity> {
   return loading
 }
 
-/** Who takes the credential of the next sign-in; returns how to stop. */
+/** Sets the handler of the next sign-in's credential; returns the function that removes it. */
 export function takeCredentials(take: (credential: string) => void): () => void {
   takeCredential = take
   return () => {

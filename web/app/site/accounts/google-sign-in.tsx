@@ -10,7 +10,7 @@ import type { Enter } from './use-entering.ts'
 
 type State = { step: 'open' | 'busy' } | { step: 'failed'; message: string }
 
-/** Google's button above the form, where the site offers it. */
+/** Google's button above the form, if the site is configured for it. */
 export function GoogleSignIn({ enter }: { enter: Enter }) {
   const t = useText()
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function GoogleSignIn({ enter }: { enter: Enter }) {
       await enter({ access: response.access_token, refresh: response.refresh_token })
       setState({ step: 'open' })
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: the specification wants it logged
+      // biome-ignore lint/suspicious/noConsole: the specification requires logging
       console.error('Google sign-in failed', error)
       const sentence = error instanceof ApiProblem && error.status !== 500 ? error.message : ''
       setState({ step: 'failed', message: sentence || t(signInFailed) })

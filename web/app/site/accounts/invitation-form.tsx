@@ -24,7 +24,7 @@ type Draft = Record<'new_password' | 're_new_password', string>
 
 const labels = { new_password: messages.password, re_new_password: messages.repeat }
 
-/** Who invites, an own password to accept with, and the way to decline. */
+/** Shows the inviting provider; the manager accepts with a new password, or declines. */
 export function InvitationForm({ invitation: { email, provider }, link, onDecided }: InvitationFormProps) {
   const t = useText()
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function InvitationForm({ invitation: { email, provider }, link, onDecide
     async send(passwords) {
       await browserApi(language)('POST /api/auth/invitations/accept/', { body: { ...link, ...passwords } })
       remember({ email })
-      // All sessions of the account have ended; what is left of one here would lead past the sign-in
+      // All sessions of the account have ended; a remaining local session would skip the sign-in
       keepTokens(null)
       onDecided('accepted')
     },
@@ -83,7 +83,7 @@ interface DecliningProps {
   onBack: () => void
 }
 
-/** In the place of the form, so that nobody declines by one wrong tap. */
+/** Confirmation in place of the form, so that one wrong tap does not decline the invitation. */
 function Declining({ provider, link, onDeclined, onBack }: DecliningProps) {
   const t = useText()
   const language = useLanguage()

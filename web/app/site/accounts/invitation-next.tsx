@@ -3,7 +3,7 @@ import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { signIn } from '../../parts/accounts/messages.ts'
 import { afterDecline, nowSignIn, whatToDo } from './messages-invitation-next.ts'
 
-/** What to do once an invitation is decided, or where its link does not serve. */
+/** The next steps after an invitation was accepted or declined, or if its link is invalid. */
 export function InvitationNext({ step }: { step: 'accepted' | 'declined' | 'invalid' }) {
   const t = useText()
   const to = useLocalisedPath()

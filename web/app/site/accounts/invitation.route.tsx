@@ -17,7 +17,7 @@ export function meta(args: MetaArgs) {
   return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsNothing]
 }
 
-/** Where the mail to a manager leads whom a provider has made. */
+/** Target of the link in the mail to a manager whose account a provider has created. */
 export default function InvitationPage() {
   const t = useText()
   const { uid = '', token = '' } = useParams()

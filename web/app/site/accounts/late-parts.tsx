@@ -1,6 +1,6 @@
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 
-/** Beside the form, and what stands in its place later: none of it belongs to the first load. */
+/** Lazy-loaded parts beside the form and in its place: not needed for the first load. */
 export const lateBenefits = lazyWhenIdle(async () => (await import('./account-benefits.tsx')).AccountBenefits)
 export const lateGoogle = lazyWhenIdle(async () => (await import('./google-sign-in.tsx')).GoogleSignIn)
 export const lateActivationMail = lazyWhenIdle(

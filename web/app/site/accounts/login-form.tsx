@@ -16,7 +16,10 @@ type Draft = Record<'email' | 'password', string>
 
 const labels = { email: messages.email, password: messages.password }
 
-/** E-mail and password. After a refusal it offers the activation mail: the server does not tell why it refuses. */
+/**
+ * Sign-in by e-mail and password. After a rejection it offers the activation mail, because the server does not disclose the
+ * reason.
+ */
 export function LoginForm({ enter }: { enter: Enter }) {
   const t = useText()
   const to = useLocalisedPath()
@@ -75,7 +78,7 @@ function tellFailure(problem: ApiProblem, t: Translate): string {
   return patienceOr(isRefusal(problem) ? messages.wrongCredentials : messages.signInFailed)(problem, t)
 }
 
-/** Of the page before; it is told once. */
+/** Message of the previous page, shown once. */
 function ChangedPassword() {
   const t = useText()
   const [isChanged] = useState(() => recall().isPasswordChanged)

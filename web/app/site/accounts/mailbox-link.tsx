@@ -2,7 +2,7 @@ import { useText } from '../../lib/language.ts'
 import { useSite } from '../../lib/site-data.ts'
 import * as messages from '../../parts/accounts/messages-mail.ts'
 
-/** Where the mails of the demo are read; nothing where they are really sent. */
+/** Link to the mailbox of the demo; nothing if mails are really sent. */
 export function MailboxLink() {
   const t = useText()
   const { mailbox_url: url } = useSite()

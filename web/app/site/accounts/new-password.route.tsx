@@ -24,7 +24,7 @@ export function meta(args: MetaArgs) {
   return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsNothing]
 }
 
-/** Where the mail of a reset leads. */
+/** Target of the link in a password reset mail. */
 export default function NewPasswordPage() {
   const t = useText()
   const to = useLocalisedPath()
@@ -39,7 +39,7 @@ export default function NewPasswordPage() {
     async send(passwords) {
       await browserApi(language)('POST /api/auth/users/reset_password_confirm/', { body: { uid, token, ...passwords } })
       remember({ isPasswordChanged: true })
-      // All sessions of the account have ended; what is left of one here would lead past the sign-in
+      // All sessions of the account have ended; a remaining local session would skip the sign-in
       keepTokens(null)
       await navigate(to('/login'), { replace: true })
     },

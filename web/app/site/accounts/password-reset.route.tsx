@@ -21,7 +21,7 @@ export function meta(args: MetaArgs) {
   return pageMeta(args, title, import.meta.env.SSR && { noindex: true })
 }
 
-/** Asks for the mail that leads to a new password. */
+/** Requests a password reset mail. */
 export default function PasswordResetPage() {
   const t = useText()
   const to = useLocalisedPath()

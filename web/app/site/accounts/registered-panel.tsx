@@ -5,7 +5,7 @@ import { spamHint } from '../../parts/accounts/messages-mail.ts'
 import { MailboxLink } from './mailbox-link.tsx'
 import * as messages from './messages-registered.ts'
 
-/** What to do after the registration: the account is closed until its mail has been read. */
+/** The next steps after registration: the account is inactive until the e-mail address is confirmed. */
 export function RegisteredPanel({ email, toSignIn }: { email: string; toSignIn: string }) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ interface ResetSentProps {
   onOtherAddress: () => void
 }
 
-/** In place of the form. Whether there is an account with this address is not told. */
+/** Replaces the form. Does not disclose whether an account with this address exists. */
 export function ResetSent({ email, send, onOtherAddress }: ResetSentProps) {
   const t = useText()
   const to = useLocalisedPath()

@@ -9,22 +9,24 @@ interface Link {
 
 interface Outcome {
   step: 'activated' | 'invalid' | 'unanswered'
-  /** The server's sentence, if it sent one. */
+  /** The server's message, if any. */
   message: string
 }
 
 const activated: Outcome = { step: 'activated', message: '' }
 const keptKey = 'motanet.activated'
-/** A link serves once: whoever renders the page again, or comes back to it, hears what became of the one attempt. */
+/** A link is valid once: a re-render or a return to the page reuses the outcome of the one attempt. */
 const attempts = new Map<string, Promise<Outcome>>()
 
-/** Opens the account as soon as the page runs. A program that only fetches the page, such as a scanner of mails, does not. */
+/**
+ * Activates the account when the page's script runs, so that programs that only fetch the page, such as mail scanners, do not.
+ */
 export function useActivation({ uid, token }: Link) {
   const language = useLanguage()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     let isCurrent = true
     setOutcome(null)
@@ -50,7 +52,7 @@ function activateOnce(link: Link, language: Language): Promise<Outcome> {
   return known
 }
 
-/** Loaded anew, or in the other language, the page knows what it has done. */
+/** Whether this tab has already activated the account: for reloads and a change of language. */
 function wasActivated(key: string): boolean {
   try {
     return sessionStorage.getItem(keptKey) === key
@@ -63,7 +65,7 @@ function keepActivated(key: string) {
   try {
     sessionStorage.setItem(keptKey, key)
   } catch {
-    // Then it says that the link is used, beside the way to sign in
+    // After a reload the page then reports a used link and offers the sign-in
   }
 }
 

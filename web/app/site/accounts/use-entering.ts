@@ -8,8 +8,8 @@ import { remember } from '../../parts/accounts/account-memory.ts'
 export type Enter = (tokens: StoredTokens) => Promise<void>
 
 /**
- * On to where the visitor was going, as soon as somebody is signed in: already, in another tab, when the connection is back, or
- * with the tokens that the answer of this hook is given. It throws ApiProblem where the user cannot be loaded.
+ * Navigates to the visitor's destination as soon as a user is signed in: already, in another tab, when the connection is
+ * restored, or with the tokens passed to the returned function. That function throws ApiProblem if the user cannot be loaded.
  */
 export function useEntering(): Enter {
   const language = useLanguage()
@@ -18,7 +18,7 @@ export function useEntering(): Enter {
   const isHere = useRef(false)
   const leaving = useRef<Promise<void> | null>(null)
 
-  /** False where nobody is signed in. */
+  /** Returns false if no user is signed in. */
   async function goOn() {
     if (!findTokens()) return false
     const [{ findUser }, { destination }] = await loadSession()
@@ -28,7 +28,7 @@ export function useEntering(): Enter {
     return true
   }
 
-  /** Once, though the tokens are heard of as well by whoever brings them. */
+  /** Navigates once, although both the caller and the token subscription trigger it. */
   function leaveFor(path: string) {
     leaving.current ??= Promise.resolve(navigate(path, { replace: true })).finally(() => {
       leaving.current = null
@@ -40,7 +40,7 @@ export function useEntering(): Enter {
   latest.current = goOn
   useEffect(() => {
     isHere.current = true
-    // Without a connection there is another look when it is back
+    // Without a connection, the `online` event repeats the check
     const look = () => void orNull(latest.current())
     look()
     const stop = subscribeToTokens(look)
@@ -58,7 +58,7 @@ export function useEntering(): Enter {
   }
 }
 
-/** Needed by who signs in, not by who reads the page. */
+/** Loads the code that is needed only after a sign-in. */
 function loadSession() {
   const parts = [import('../../lib/session/current-user.ts'), import('../../lib/session/signing.ts')] as const
   return Promise.all(parts).catch(() => {

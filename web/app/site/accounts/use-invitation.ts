@@ -13,16 +13,16 @@ type State =
   | { step: 'open'; invitation: Invitation }
   | { step: 'unanswered'; message: string }
 
-/** The invitation of the link. To look at it changes nothing: what the person decides is sent by the page's buttons. */
+/** Loads the invitation of the link. Loading changes nothing; the page's buttons submit the decision. */
 export function useInvitation({ uid, token }: InvitationLink) {
   const language = useLanguage()
   const [state, setState] = useState<State>({ step: 'pending' })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     let isCurrent = true
-    // Another language shows the same; what was decided stays
+    // A change of language preserves the shown invitation and the decision
     setState((known) => (known.step === 'unanswered' ? { step: 'pending' } : known))
     browserApi(language)('POST /api/auth/invitations/', { body: { uid, token } })
       .then((invitation): State => ({ step: 'open', invitation }), failedState)

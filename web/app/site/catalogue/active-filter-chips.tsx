@@ -6,7 +6,7 @@ import * as messages from './messages-active.ts'
 import type { SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
 
-/** The filters that are on, each with the way to take it off. */
+/** The active filters, each as a link that removes it. */
 export function ActiveFilterChips({ search, lists }: Pick<SearchData, 'search' | 'lists'>) {
   const t = useText()
   const to = useLocalisedPath()

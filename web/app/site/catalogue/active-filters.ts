@@ -3,24 +3,24 @@ import { type FilterLists, providerName, serviceName } from './filters.ts'
 import * as messages from './messages-active.ts'
 import { everything, speedUnitOf, type TariffSearch, withServices } from './search-url.ts'
 
-/** One condition of a search that can be taken away. */
+/** A removable condition of a search. */
 export interface ActiveFilter {
   text: string
-  /** The search without it, from its first page. */
+  /** The search without this condition, at the first page. */
   without: TariffSearch
 }
 
-/** The search without its filters; the place and the order stay. */
+/** The search without its filters; the place and the order are preserved. */
 export function withoutFilters(search: TariffSearch): TariffSearch {
   return { ...everything, place: search.place, sort: search.sort }
 }
 
-/** Without the id if it is chosen, else with it as the last one. */
+/** Toggles the id: removes it, or appends it. */
 export function toggled(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 }
 
-/** The conditions of a search one by one, named in the page's language; the place is not among them. */
+/** The conditions of a search, labelled in the page's language; the place is not included. */
 export function activeFilters(search: TariffSearch, lists: FilterLists, language: Language): ActiveFilter[] {
   const first = { ...search, page: 1 }
   const unit = speedUnitOf(search.services)

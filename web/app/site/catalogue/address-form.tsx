@@ -6,7 +6,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import * as messages from './messages-address.ts'
 import type { TariffSearch } from './search-url.ts'
 
-/** Asks for an address and shows the search there; without JavaScript the text goes along as `q`. */
+/** Address field that opens the search at the address; without JavaScript the text is submitted as `q`. */
 export function AddressForm({ search, text = '' }: { search: TariffSearch; text?: string }) {
   const t = useText()
   const to = useLocalisedPath()

@@ -10,7 +10,7 @@ interface AddressPanelProps {
   search: TariffSearch
 }
 
-/** A field for the address below its label. Escape, a click beside it and a new list close it. */
+/** Expandable address field. Escape, a click outside and a new list close it. */
 export function AddressPanel({ label, search }: AddressPanelProps) {
   const { details, detailsProps } = useDisclosure()
   const { key } = useLocation()

@@ -4,7 +4,7 @@ import type { TariffSearch } from './search-url.ts'
 
 const byPrice: readonly TariffOrdering[] = ['price', '-price', 'cost']
 
-/** The search as `GET /info/api/tariffs/` wants it. */
+/** The search as query parameters of `GET /info/api/tariffs/`. */
 export function apiQuery(search: TariffSearch) {
   return {
     provider__in: joined([...search.providers].sort((a, b) => a - b)),
@@ -16,7 +16,7 @@ export function apiQuery(search: TariffSearch) {
     promo__isnull: search.promoOnly ? 'false' : undefined,
     ...apiPlace(search.place),
     ordering: search.sort === 'popular' ? undefined : search.sort,
-    // «Дешевле» of everything is not a telephone line
+    // Without this, the cheapest of all services would be telephone lines
     internet_first: search.services.length === 0 && byPrice.includes(search.sort) ? ('true' as const) : undefined,
     page: search.page === 1 ? undefined : search.page,
   }

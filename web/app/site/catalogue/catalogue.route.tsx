@@ -103,7 +103,7 @@ export default function TariffSearchPage() {
   )
 }
 
-/** Keeps the address that the list is for: the home page shows who serves it. */
+/** Stores the list's address for the home page, which shows the providers there. */
 function useKeptAddress(place: NamedPlace | null) {
   const house = place?.place.kind === 'address' ? place.house : null
   useEffect(() => {
@@ -112,8 +112,8 @@ function useKeptAddress(place: NamedPlace | null) {
 }
 
 /**
- * The list's heading. It takes the focus and comes into view when another page of the list was opened, and takes the
- * focus when what had it is gone, such as the link of a filter that it removed.
+ * The list's heading. It receives the focus and scrolls into view when another page of the list opens. It also receives the
+ * focus if the focused element has unmounted, such as the link of a removed filter.
  */
 function useHeadingFocus({ search }: SearchData) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,11 +1,11 @@
 import { searchQuery, type TariffSearch } from './search-url.ts'
 
-/** The query of a list for an address that was found for another text, with its «?». */
+/** The query string of the list at an address found for another text, with its «?». */
 export function correctedQuery(search: TariffSearch, typed: string | undefined): string {
   return typed === undefined ? searchQuery(search) : `${searchQuery(search)}&q=${encodeURIComponent(typed)}`
 }
 
-/** The query string, with its «?», that lists suggestions for a text although one of them is certain. */
+/** The query string, with its «?», that lists suggestions for a text even if one of them is certain. */
 export function choiceQuery(search: TariffSearch, typed: string): string {
   const query = searchQuery({ ...search, place: null, page: 1 })
   return `${query}${query === '' ? '?' : '&'}q=${encodeURIComponent(typed)}&choose=1`

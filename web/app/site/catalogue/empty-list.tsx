@@ -9,7 +9,7 @@ import * as searchMessages from './messages-search.ts'
 import type { SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
 
-/** No tariffs: what is to blame, and one way out. */
+/** The empty list: names the condition that causes it, and offers one action. */
 export function EmptyList({ search, lists, obstacle }: Pick<SearchData, 'search' | 'lists' | 'obstacle'>) {
   const t = useText()
   const to = useLocalisedPath()

@@ -3,7 +3,7 @@ import { RetryLink } from '../../lib/retry-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import * as messages from './messages-search.ts'
 
-/** The list could not be loaded. */
+/** Shown if the list could not be loaded. */
 export function FailedList() {
   const t = useText()
   return (

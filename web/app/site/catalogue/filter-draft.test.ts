@@ -4,7 +4,7 @@ import { everything, type TariffSearch } from './search-url.ts'
 
 const start = draftOf(everything)
 
-test('a choice replaces what it names', () => {
+test('a change replaces only the named fields', () => {
   const draft = reduceDraft(reduceDraft(start, { type: 'choose', part: { providers: [3] } }), {
     type: 'choose',
     part: { promoOnly: true },
@@ -24,7 +24,7 @@ test.each([
   expect(reduceDraft(start, { type: 'type', bound: 'priceMax', text }).priceMax).toBe(shown)
 })
 
-test('speeds are dropped with their unit, prices stay', () => {
+test('a change of unit resets the speeds and preserves the prices', () => {
   const draft = { ...start, services: [1], speedMin: '100', priceMax: '300' }
   const both = reduceDraft(draft, { type: 'chooseServices', services: [1, 2], search: everything })
   expect(both).toEqual({ ...draft, services: [1, 2] })
@@ -32,13 +32,13 @@ test('speeds are dropped with their unit, prices stay', () => {
   expect(mobile).toEqual({ ...draft, services: [2], speedMin: '' })
 })
 
-test('services adopted from the form keep the order of their selection, new ones follow', () => {
+test('services taken over from the form preserve their order of selection; new ones are appended', () => {
   const fields = new URLSearchParams('service=1&service=2&service=4&price_max=300&promo=1')
   const adopted = reduceDraft({ ...start, services: [4, 1] }, { type: 'adopt', fields })
   expect(adopted).toEqual({ ...start, services: [4, 1, 2], priceMax: '300', promoOnly: true })
 })
 
-test('the search of a draft starts at the first page and keeps place and order', () => {
+test('the search of a draft starts at the first page and preserves place and order', () => {
   const search: TariffSearch = { ...everything, place: { kind: 'address', addressId: 7 }, sort: 'price', page: 3 }
   expect(searchOf({ ...start, priceMin: '99,5', providers: [2] }, search)).toEqual({
     ...search,

@@ -1,6 +1,6 @@
 import { type Bound, readBound, readSearch, type TariffSearch, withServices } from './search-url.ts'
 
-/** What the form shows: the chosen filters and the numbers as they are being typed. */
+/** The state of the filter form: the selected filters, and numbers as typed. */
 export interface FilterDraft extends Record<Bound, string> {
   services: readonly number[]
   providers: readonly number[]
@@ -11,7 +11,7 @@ export type FilterAction =
   | { type: 'choose'; part: Partial<FilterDraft> }
   | { type: 'chooseServices'; services: readonly number[]; search: TariffSearch }
   | { type: 'type'; bound: Bound; text: string }
-  /** Takes over the fields of the form as they were before hydration. */
+  /** Takes over the form data entered before hydration. */
   | { type: 'adopt'; fields: URLSearchParams }
 
 const bounds = ['priceMin', 'priceMax', 'speedMin', 'speedMax'] as const
@@ -35,13 +35,13 @@ export function reduceDraft(draft: FilterDraft, action: FilterAction): FilterDra
   }
 }
 
-/** The draft of a search that came about elsewhere: by a chip, by the back button. */
+/** The draft of a search opened otherwise: by a chip or the back button. */
 export function draftOf(search: TariffSearch): FilterDraft {
   const { services, providers, promoOnly } = search
   return { services, providers, promoOnly, ...boundTexts(search) }
 }
 
-/** The first page of what the draft asks for, at the place and in the order of the search. */
+/** The first page of the draft's search; place and order come from the current search. */
 export function searchOf(draft: FilterDraft, search: TariffSearch): TariffSearch {
   const { services, providers, promoOnly } = draft
   const numbers = Object.fromEntries(bounds.map((bound) => [bound, readBound(draft[bound])]))
@@ -53,7 +53,7 @@ function boundTexts(search: TariffSearch): Record<Bound, string> {
   return Object.fromEntries(texts) as Record<Bound, string>
 }
 
-/** Digits, with one separator and two decimals at most. */
+/** Keeps digits, one separator and at most two decimals. */
 function numberCharacters(text: string): string {
   const [whole = '', ...decimals] = text.replace(/[^\d.,]/g, '').split(/[.,]/)
   return (decimals.length === 0 ? whole : `${whole},${decimals.join('').slice(0, 2)}`).slice(0, 10)

@@ -12,7 +12,7 @@ interface FilterSheetProps {
   children: ReactNode
 }
 
-/** The filters over the whole screen of a phone or tablet, open for as long as it is mounted. */
+/** The filters in full screen on phones and tablets, open while mounted. */
 export function FilterSheet({ onClose, reset, children }: FilterSheetProps) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export function FilterSheet({ onClose, reset, children }: FilterSheetProps) {
   useEffect(() => {
     const element = sheet.current
     element?.showModal()
-    // On a wide screen the sidebar takes over
+    // On a wide screen the sidebar replaces the sheet
     const wide = matchMedia('(min-width: 64rem)')
     const leave = () => element?.close()
     wide.addEventListener('change', leave)

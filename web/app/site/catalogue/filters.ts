@@ -4,13 +4,13 @@ import { type Language, variant } from '../../lib/language.ts'
 import * as messages from './messages-search.ts'
 import type { TariffSearch } from './search-url.ts'
 
-/** What the sidebar offers; null where a list could not be loaded. */
+/** The choices of the sidebar; null for a list that could not be loaded. */
 export interface FilterLists {
   services: Service[] | null
   providers: ProviderName[] | null
 }
 
-/** How many conditions a search has; the place is not among them. */
+/** The number of conditions of a search, without the place. */
 export function filterCount({
   services,
   providers,
@@ -24,7 +24,7 @@ export function filterCount({
   return services.length + providers.length + bounds.length + Number(promoOnly)
 }
 
-/** The title of the list: by its one service or its one provider, if it has one. */
+/** The title of the list: names its service or provider if there is exactly one. */
 export function listTitle(search: TariffSearch, lists: FilterLists, language: Language): string {
   const [service, otherService] = search.services
   const [provider, otherProvider] = search.providers

@@ -9,21 +9,21 @@ export const lazyListPager = lazyWhenIdle(async () => (await import('./list-page
 export const lazyActiveFilterChips = lazyWhenIdle(
   async () => (await import('./active-filter-chips.tsx')).ActiveFilterChips,
 )
-/** The place, with the field that changes it and its search. */
+/** The place, with its address field and search. */
 export const lazyPlaceLine = lazyWhenIdle(async () => (await import('./place-line.tsx')).PlaceLine)
-/** «Помочь выбрать?» and the advice that it gave. */
+/** «Помочь выбрать?» and its advice. */
 export const lazyNeeds = lazyWhenIdle(async () => (await import('./needs/needs.tsx')).Needs)
 export const lazyTypedAddress = lazyWhenIdle(async () => (await import('./typed-address.tsx')).TypedAddress)
 export const lazyEmptyList = lazyWhenIdle(async () => (await import('./empty-list.tsx')).EmptyList)
 export const lazySkeletonList = lazyWhenIdle(async () => (await import('./skeleton-list.tsx')).SkeletonList)
 
-/** For the home page. Where the code cannot be loaded, the address is not kept. */
+/** Stores the address for the home page; does nothing if the code cannot be loaded. */
 export async function keepAddress(house: Address) {
   try {
     const { rememberAddress } = await import('../../parts/places/last-address.ts')
     rememberAddress(house)
   } catch {
-    // The connection is gone
+    // Network error
   }
 }
 
@@ -39,7 +39,7 @@ const partsOfEveryList = [
   lazySkeletonList,
 ]
 
-/** Loads all of it, for a catalogue that the browser renders by itself and for what may be wanted next. */
+/** Preloads all parts: for client-side rendering of the catalogue and for likely next actions. */
 export function preloadCatalogue() {
   for (const part of partsOfEveryList) part.preload()
 }

@@ -16,7 +16,7 @@ interface ListBarProps {
   sidebar: SidebarState
 }
 
-/** Above the list: how much was found, the order, the way to the filters and the filters that are on. */
+/** Above the list: number of results, order, filter button and active filters. */
 export function ListBar({ data: { search, lists, found }, heading, sidebar }: ListBarProps) {
   const t = useText()
   const count = filterCount(search)
@@ -69,7 +69,7 @@ function FoundCount({ found }: { found: FoundTariffs }) {
   )
 }
 
-/** What a screen reader is told when the list changes. */
+/** Announces a changed list to screen readers. */
 function Announcement({ found }: { found: FoundTariffs | null }) {
   const t = useText()
   const isSearching = useIsSearching()

@@ -6,7 +6,7 @@ import * as messages from './messages-meta.ts'
 import type { SearchData } from './search-data.ts'
 import { everything, pageSize, searchQuery, type TariffSearch } from './search-url.ts'
 
-/** What search engines read of /forhome; `title` is the list's, and data is missing where the page failed. */
+/** Metadata of /forhome for search engines; `title` is that of the list, and data is undefined if the page failed. */
 export function listMeta(data: SearchData | undefined, title: string, language: Language) {
   const { search = everything, found = null } = data ?? {}
   const named = canonicalSearch(search)
@@ -19,14 +19,14 @@ export function listMeta(data: SearchData | undefined, title: string, language: 
 }
 
 /**
- * The list that search engines shall know instead of this one: with the one service, or the one provider, that its title
- * names. Prices, speeds, promotions, orders and further choices make no list of their own.
+ * The canonical list for search engines: only with the one service or provider named in its title. Prices, speeds, promotions,
+ * orders and further filters have no canonical list of their own.
  */
 export function canonicalSearch(search: TariffSearch): TariffSearch {
   const services = search.services.length === 1 ? search.services : []
   const providers = search.services.length === 0 && search.providers.length === 1 ? search.providers : []
   const named = { ...everything, services, providers }
-  // Of another list the page has other tariffs
+  // Another list contains other tariffs, so its page number does not apply
   const isSame = searchQuery(named) === searchQuery({ ...search, page: 1 })
   return isSame ? { ...named, page: search.page } : named
 }

@@ -3,7 +3,7 @@ import { Pager } from '../../ui/pager.tsx'
 import * as messages from './messages-list.ts'
 import { searchQuery, type TariffSearch } from './search-url.ts'
 
-/** The way to the other pages of the list. */
+/** Links to the other pages of the list. */
 export function ListPager({ search, pageCount }: { search: TariffSearch; pageCount: number }) {
   const t = useText()
   const to = useLocalisedPath()

@@ -5,7 +5,7 @@ import { searchQuery, type TariffSearch } from './search-url.ts'
 
 const sortOrder = ['popular', 'price', '-speed', 'cost'] as const
 
-/** The orders of the list, of which one is chosen. */
+/** Links to the orders of the list; the current one is marked. */
 export function ListSorts({ search }: { search: TariffSearch }) {
   const t = useText()
   const to = useLocalisedPath()

@@ -10,7 +10,7 @@ export const listDescription = (list: string, count: number, page: number): Text
   }
 }
 
-/** The speed is '' where the tariff has none. */
+/** The speed is '' if the tariff has none. */
 export const tariffDescription = (tariff: string, provider: string, speed: string, price: string): Text => ({
   ru: `Тариф ${tariff} от ${provider}: ${speed && `${speed}, `}${price} в месяц. Акции, оборудование и условия договора, заявка на подключение без наценки.`,
   ro: `Tariful ${tariff} de la ${provider}: ${speed && `${speed}, `}${price} pe lună. Promoții, echipament și condiții contractuale, cerere de conectare fără adaos.`,

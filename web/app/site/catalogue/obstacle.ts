@@ -1,13 +1,13 @@
 import { conditions } from './search-conditions.ts'
 import type { TariffSearch } from './search-url.ts'
 
-/** The one condition whose removal shows most tariffs. */
+/** The condition whose removal gives the most results. */
 export interface Obstacle {
   without: TariffSearch
   count: number
 }
 
-/** Of a search that finds nothing; null where no single condition is to blame. */
+/** The obstacle of an empty search; null if no single condition causes it. */
 export async function findObstacle(
   search: TariffSearch,
   countOf: (search: TariffSearch) => Promise<number>,
@@ -15,7 +15,7 @@ export async function findObstacle(
   const freed = await Promise.all(
     conditions(search).map(async (without) => ({ without, count: await countOf(without) })),
   )
-  // The place is what the visitor came with: it goes only when nothing else helps
+  // The place is the visitor's main condition: suggest its removal only if nothing else helps
   const helpful = freed.filter(({ count }) => count > 0)
   const beside = helpful.filter(({ without }) => without.place !== null || search.place === null)
   return (beside.length > 0 ? beside : helpful).sort((a, b) => b.count - a.count)[0] ?? null

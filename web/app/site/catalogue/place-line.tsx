@@ -11,11 +11,11 @@ import { searchQuery, type TariffSearch } from './search-url.ts'
 interface PlaceLineProps {
   search: TariffSearch
   place: NamedPlace | null
-  /** The typed text, if this address is a correction of it; otherwise null. */
+  /** The typed text, if the address is a correction of it; otherwise null. */
   corrected: string | null
 }
 
-/** Where the list is for, with the ways to change it. */
+/** The place of the list, with controls to change it. */
 export function PlaceLine({ search, place, corrected }: PlaceLineProps) {
   const t = useText()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { type TariffSearch, withServices } from './search-url.ts'
 
-/** What stands between a search and its results when there are none; every kind of condition as one. */
+/** The conditions of a search that may cause an empty list; each kind counts as one. */
 export function conditions(search: TariffSearch): TariffSearch[] {
   const first = { ...search, page: 1 }
   const without = [

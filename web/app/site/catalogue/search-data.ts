@@ -15,10 +15,10 @@ import type { TypedText } from './typed-text.ts'
 
 export interface FoundTariffs {
   items: TariffItem[]
-  /** Of all pages. */
+  /** Total over all pages. */
   count: number
   pageCount: number
-  /** Known when the response held every tariff. */
+  /** Known only if the response contained every tariff. */
   providerCount: number | null
 }
 
@@ -27,16 +27,16 @@ export interface SearchData {
   lists: FilterLists
   /** Null when the list could not be loaded. */
   found: FoundTariffs | null
-  /** Only of an empty list, where one condition is to blame. */
+  /** Only for an empty list that a single condition causes. */
   obstacle: Obstacle | null
   place: NamedPlace | null
-  /** What the address typed without JavaScript could mean; null when none was typed, or one is surely meant. */
+  /** Suggestions for an address typed without JavaScript; null without one, or if one suggestion is certain. */
   typed: TypedText | null
   /** The typed text, if the address is a correction of it; otherwise null. */
   corrected: string | null
 }
 
-/** Everything that /forhome shows. Redirects to the canonical URL, and from a typed address to the house it names. */
+/** Loads the data of /forhome. Redirects to the canonical URL, and from a typed address to its house. */
 export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi) => Promise<FilterLists>) {
   const { callApi, language, url } = page
   const here = localisedPath(language, '/forhome')
@@ -61,11 +61,11 @@ export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi
   if (found && found.items.length === 0 && found.count > 0 && typed === null)
     throw redirect(here + searchQuery({ ...search, page: found.pageCount }))
   const obstacle = found?.count === 0 ? await findObstacle(callApi, search) : null
-  // A page that lacks its list must not pass for a good one, in caches least of all
+  // An incomplete page must not have status 200, so that it is not cached
   return data<SearchData>({ search, lists, found, obstacle, place, typed, corrected }, { status: found ? 200 : 503 })
 }
 
-/** Services and providers for the sidebar; one that fails leaves the other alone. */
+/** Services and providers for the sidebar; each may fail independently. */
 export async function loadFilterLists(callApi: CallApi): Promise<FilterLists> {
   const [services, providers] = await Promise.all([
     orNull(callApi('GET /info/api/services/', {})),
@@ -76,13 +76,13 @@ export async function loadFilterLists(callApi: CallApi): Promise<FilterLists> {
 
 let knownLists: FilterLists | null = null
 
-/** For the browser: the lists that were kept, or new ones. */
+/** In the browser: the cached lists, or new ones. */
 export async function loadListsOnce(callApi: CallApi): Promise<FilterLists> {
   if (knownLists) return knownLists
   return loadFilterLists(callApi)
 }
 
-/** Keeps the lists that a page came with, from the server or not, if they are whole. */
+/** Caches the lists of a page, from the server or the API, if they are complete. */
 export function keepLists(lists: FilterLists): void {
   if (lists.services && lists.providers) knownLists = lists
 }
@@ -90,7 +90,7 @@ export function keepLists(lists: FilterLists): void {
 async function findTariffs(callApi: CallApi, search: TariffSearch): Promise<FoundTariffs | null> {
   try {
     const response = await callApi('GET /info/api/tariffs/', { query: apiQuery(search) })
-    // With an address the response is the whole list
+    // With an address the response contains the whole list
     if (Array.isArray(response)) {
       const start = (search.page - 1) * pageSize
       return foundTariffs(response.slice(start, start + pageSize), response.length, response)
@@ -115,7 +115,7 @@ function foundTariffs(items: TariffItem[], count: number, all: TariffItem[] | nu
   }
 }
 
-/** Loaded on demand, as only empty lists need it; null if the chunk cannot be loaded. */
+/** Lazy-loaded, because only empty lists need it; null if the chunk cannot be loaded. */
 async function findObstacle(callApi: CallApi, search: TariffSearch): Promise<Obstacle | null> {
   const module = await import('./obstacle.ts').catch(() => null)
   const countOf = async (without: TariffSearch) => (await findTariffs(callApi, without))?.count ?? 0

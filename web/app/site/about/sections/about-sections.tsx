@@ -4,7 +4,7 @@ import { Career, Cooperation } from './joining.tsx'
 import { Privacy } from './privacy.tsx'
 import { Product } from './product.tsx'
 
-/** The page below its head; the footer and the pages' forms link to its anchors. */
+/** The page below its heading; the footer and the forms link to its anchors. */
 export function AboutSections({ office }: { office: Office }) {
   return (
     <>

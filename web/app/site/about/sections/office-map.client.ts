@@ -3,7 +3,7 @@ import type { ShownMap } from '../../../parts/places/shown-map.ts'
 
 const zoom = 16
 
-/** Turns an empty element into a map with a pin in its middle. */
+/** Creates a map in an empty element, with a pin at its centre. */
 export function createOfficeMap(element: HTMLElement, tileUrl: string, centre: Point): ShownMap {
   const { leaflet, frame } = createCityMap(element, { tileUrl, centre, zoom })
   pinAt(centre).addTo(leaflet)

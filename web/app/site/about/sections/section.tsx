@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section that links lead to; its heading takes the focus then. */
+/** A section that is the target of links; its heading can receive the focus. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="about-section" id={id} aria-labelledby={`${id}-title`}>

@@ -4,7 +4,9 @@ import type { PageRequest } from '../../../lib/page-data.ts'
 import { readSearch, searchQuery } from '../search-url.ts'
 import { answersOf, searchFor } from './need-url.ts'
 
-/** For the server, where the form is sent without JavaScript: throws the way to the list that fits the answers, if there are any. */
+/**
+ * On the server, for a form submitted without JavaScript: throws a redirect to the list for the answers, if they are complete.
+ */
 export function redirectFromAnswers({ language, url }: PageRequest): void {
   const need = answersOf(url.searchParams)
   if (need === null) return

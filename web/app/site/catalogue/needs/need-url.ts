@@ -5,7 +5,7 @@ const fixedService = 1
 const letters: Record<Connection, string> = { fixed: 'f', mobile: 'm' }
 const useLetters: Record<Use, string> = { messages: 'm', films: 'v', games: 'g', work: 'w', cameras: 'c' }
 
-/** The answers that the form sends: `people=3&use=films&use=work&link=fixed`; null unless all three questions have one. */
+/** Parses the submitted answers: `people=3&use=films&use=work&link=fixed`; null unless all three questions are answered. */
 export function answersOf(query: URLSearchParams): Need | null {
   const people = Number(/^\d{1,3}$/.exec(query.get('people') ?? '')?.[0] ?? 0)
   const given = query.getAll('use').flatMap((list) => list.split(','))
@@ -15,12 +15,12 @@ export function answersOf(query: URLSearchParams): Need | null {
   return { people: Math.min(people, maxPeople), uses: chosen, link }
 }
 
-/** The answers in a word, for the URL of the list that they led to: `f3vw`. */
+/** The answers encoded for the URL of the resulting list: `f3vw`. */
 export function needWord({ people, uses: chosen, link }: Need): string {
   return letters[link] + people + chosen.map((use) => useLetters[use]).join('')
 }
 
-/** The answers that a word stands for; null for any other word. */
+/** Decodes the answers; null for an invalid code. */
 export function readNeedWord(word: string | null): Need | null {
   const [, link, people, chosen] = /^([fm])([1-5])([a-z]{1,5})$/.exec(word ?? '') ?? []
   if (!link || !people || !chosen) return null
@@ -32,7 +32,7 @@ export function readNeedWord(word: string | null): Need | null {
   return needWord(need) === word ? need : null
 }
 
-/** The list that fits the answers, at the place and in the order of the one before. */
+/** The list for the answers, with the place and the order of the previous search. */
 export function searchFor(need: Need, { place, sort }: Pick<TariffSearch, 'place' | 'sort'>): TariffSearch {
   const { link, atLeast } = adviceFor(need)
   return {
@@ -45,7 +45,9 @@ export function searchFor(need: Need, { place, sort }: Pick<TariffSearch, 'place
   }
 }
 
-/** Whether the list still is what the answers led to: other filters may have narrowed it, but not changed these. */
+/**
+ * Whether the list still matches the answers: other filters may be added, but the filters set by the answers must be unchanged.
+ */
 export function followsNeed(search: TariffSearch, need: Need): boolean {
   const { services, speedMin } = searchFor(need, search)
   return search.services.join() === services.join() && search.speedMin === speedMin

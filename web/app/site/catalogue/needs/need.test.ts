@@ -7,42 +7,42 @@ import { answersOf, needWord, readNeedWord, searchFor } from './need-url.ts'
 const need = (people: number, chosen: readonly Use[], link: Connection = 'fixed') => ({ people, uses: chosen, link })
 const atLeast = (...answers: Parameters<typeof need>) => adviceFor(need(...answers)).atLeast
 
-describe('the advice for a wire', () => {
-  test('everybody at the most demanding use, twice that, up to the next size that is sold', () => {
+describe('advice for a fixed line', () => {
+  test('everyone at the most demanding activity, doubled, rounded up to the next size sold', () => {
     expect(atLeast(1, ['messages'])).toBe(50)
     expect(atLeast(3, ['films'])).toBe(100)
     expect(atLeast(4, ['messages', 'films', 'games'])).toBe(300)
     expect(adviceFor(need(4, ['games'])).needed).toBe(140)
   })
 
-  test('one person does one thing at a time', () => {
+  test('one person performs one activity at a time', () => {
     expect(atLeast(2, ['films', 'games', 'work'])).toBe(atLeast(2, ['games']))
   })
 
-  test('cameras are the home’s, not everybody’s', () => {
+  test('cameras count once per home, not per person', () => {
     expect(adviceFor(need(1, ['cameras'])).needed).toBe(adviceFor(need(5, ['cameras'])).needed)
     expect(adviceFor(need(2, ['films', 'cameras'])).needed).toBe(40)
   })
 
-  test('never more than 500 Mb/s', () => {
+  test('the advice is at most 500 Mb/s', () => {
     expect(Math.max(...[1, 2, 3, 4, 5].map((people) => atLeast(people, uses)))).toBe(500)
   })
 })
 
-describe('the advice for a SIM card', () => {
-  test('all uses of everybody in a month, up to the next size that is sold', () => {
+describe('advice for a SIM card', () => {
+  test('the sum of all activities of everyone per month, rounded up to the next size sold', () => {
     expect(atLeast(1, ['messages'], 'mobile')).toBe(5)
     expect(atLeast(1, ['messages', 'films'], 'mobile')).toBe(30)
     expect(atLeast(2, ['messages', 'films'], 'mobile')).toBe(100)
   })
 
-  test('above 100 GB it says that more is needed', () => {
+  test('above 100 GB the advice reports that more is needed', () => {
     expect(adviceFor(need(4, ['games'], 'mobile'))).toMatchObject({ atLeast: 100, isMore: true })
     expect(adviceFor(need(1, ['films'], 'mobile')).isMore).toBe(false)
   })
 })
 
-test('more people or another use never means less', () => {
+test('more people or another activity never reduces the advice', () => {
   for (const link of ['fixed', 'mobile'] as const)
     for (const use of uses)
       for (const people of [1, 2, 3, 4]) {
@@ -54,12 +54,12 @@ test('more people or another use never means less', () => {
 describe('answers in a URL', () => {
   const answers = (query: string) => answersOf(new URLSearchParams(query))
 
-  test('are read as the form sends them', () => {
+  test('are parsed as submitted by the form', () => {
     expect(answers('people=3&use=films&link=fixed')).toEqual(need(3, ['films']))
     expect(answers('people=7&use=work&use=films&link=mobile')).toEqual(need(5, ['films', 'work'], 'mobile'))
   })
 
-  test('are none unless every question has one', () => {
+  test('are null unless every question is answered', () => {
     for (const query of [
       '',
       'people=3',
@@ -72,7 +72,7 @@ describe('answers in a URL', () => {
       expect(answers(query)).toBeNull()
   })
 
-  test('become a word that says the same', () => {
+  test('are encoded and decoded without loss', () => {
     const answered = need(3, ['films', 'work'], 'mobile')
     expect(needWord(answered)).toBe('m3vw')
     expect(readNeedWord('m3vw')).toEqual(answered)
@@ -80,7 +80,7 @@ describe('answers in a URL', () => {
       expect(readNeedWord(word)).toBeNull()
   })
 
-  test('lead to the list of their service from the advised size on, at the same place', () => {
+  test('open the list of their service with the advised minimum, at the same place', () => {
     const before = readSearch(new URLSearchParams('price_max=100&address_id=7&sort=price&p=3'))
     const query = searchQuery(searchFor(need(4, ['games']), before))
     expect(query).toBe('?service=1&speed_min=300&address_id=7&sort=price&need=f4g')

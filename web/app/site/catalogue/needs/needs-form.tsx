@@ -8,9 +8,9 @@ import { maxPeople, type Need, uses } from './need.ts'
 import { answersOf } from './need-url.ts'
 
 interface NeedsFormProps {
-  /** The answers given before. */
+  /** The previous answers. */
   need: Need | null
-  /** Its place and order are kept. */
+  /** The current search, whose place and order are preserved. */
   search: TariffSearch
   onAnswered: (need: Need) => void
 }
@@ -19,7 +19,7 @@ const counts = Array.from({ length: maxPeople }, (_, index) => index + 1)
 const links = ['fixed', 'mobile'] as const
 const usual: Need = { people: 2, uses: ['films'], link: 'fixed' }
 
-/** The three questions, as a GET form that the server understands too. */
+/** The three questions as a GET form, which the server also handles. */
 export function NeedsForm({ need, search, onAnswered }: NeedsFormProps) {
   const t = useText()
   const to = useLocalisedPath()

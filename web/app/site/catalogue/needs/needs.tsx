@@ -13,11 +13,11 @@ import './needs.css'
 
 interface NeedsProps {
   search: TariffSearch
-  /** Tariffs found; null where they could not be loaded. */
+  /** Number of tariffs found; null if they could not be loaded. */
   count: number | null
 }
 
-/** Three questions that set the speed or the volume, and why they set it so. */
+/** Three questions that set the speed or volume filter, with an explanation of the advice. */
 export function Needs({ search, count }: NeedsProps) {
   const t = useText()
   const to = useLocalisedPath()
@@ -28,7 +28,7 @@ export function Needs({ search, count }: NeedsProps) {
   const advice = useRef<HTMLParagraphElement>(null)
   const isAnswered = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever answered hears the advice when it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new answers move the focus to the advice when it is rendered
   useEffect(() => {
     if (isAnswered.current) advice.current?.focus({ preventScroll: true })
     isAnswered.current = false
