@@ -7,12 +7,12 @@ import { findTokens, keepTokens, subscribeToTokens } from '../lib/session/tokens
 import { whenIdle } from '../ui/idle.ts'
 import * as messages from './messages.ts'
 
-/** Small in the header's row, wide in its menu. */
+/** Small in the header, full width in its menu. */
 type Size = 'btn--sm btn--account' | ''
 
 /**
- * The way in, or to the cabinet and out. The page is the same for everybody, so it holds all three: `data-signed-in` of the root
- * element, which stands before the first paint, decides what is seen.
+ * Links to the sign-in and the cabinet, and the sign-out button. The cached page is the same for all visitors, so it contains
+ * all three: the attribute `data-signed-in` of the root element, set before the first paint, decides which are visible.
  */
 export function HeaderAccount({ size }: { size: Size }) {
   const t = useText()
@@ -35,7 +35,7 @@ export function HeaderAccount({ size }: { size: Size }) {
   )
 }
 
-/** Keeps the root element's mark true; a session that the server no longer knows ends when the page is idle. */
+/** Keeps the root element's attribute in sync with the tokens. When idle, validates the session; an expired one is ended. */
 export function useSignedInMark() {
   const language = useLanguage()
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useSignedInMark() {
   )
 }
 
-/** Where the code cannot be had, as without a connection, one is out here all the same; the session ends by itself. */
+/** If the code cannot be loaded, as without a connection, the tokens are deleted all the same; the session expires by itself. */
 const forgetful = { signOut: () => keepTokens(null) }
 
 function useSignOut() {

@@ -18,7 +18,7 @@ interface NavLink {
 
 const at = (path: string) => (bare: string) => bare.replace(/\/$/, '') === path
 
-// page=2 is how the header's link marks the mobile tab; it selects service 2
+// page=2 in the header's link marks the mobile tab; it selects service 2
 const navLinks: readonly NavLink[] = [
   {
     text: messages.forApartment,

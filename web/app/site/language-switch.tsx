@@ -4,7 +4,7 @@ import * as messages from './messages.ts'
 
 const languages: readonly Language[] = ['ru', 'ro']
 
-/** Links to this page's twin with the same filters; the server remembers the choice on the way. */
+/** Links to this page in the other language with the same filters; the server stores the choice. */
 export function LanguageSwitch() {
   const t = useText()
   const current = useLanguage()

@@ -13,13 +13,13 @@ import * as messages from './messages.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import './footer.css'
 
-// It stands in the HTML already and lies below what is seen first
+// Rendered by the server and below the first screen: its code is loaded when idle
 const lazyFooter = lazyWhenIdle(async () => (await import('./footer.tsx')).Footer)
 
 export const loader = onServer(loadSite)
 export const clientLoader = inBrowser(loadSite)
 
-/** The configuration does not change while the visitor looks around. */
+/** The configuration does not change during a visit. */
 export function shouldRevalidate() {
   return false
 }
@@ -33,7 +33,7 @@ export default function SiteLayout() {
   )
 }
 
-/** Errors of pages are shown between header and footer; `loaderData` is missing when the layout's own call failed. */
+/** Shows errors of pages between header and footer; `loaderData` is missing if the layout's own loader failed. */
 export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: SiteData }) {
   return (
     <Shell data={loaderData}>

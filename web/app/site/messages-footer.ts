@@ -12,7 +12,7 @@ export const tariffs = { ru: 'Тарифы', ro: 'Tarife' }
 export const houseAndDacha = { ru: 'На дом и дачу', ro: 'Casă și vilă' }
 export const mobileInternet = { ru: 'Мобильный интернет', ro: 'Internet mobil' }
 export const about = { ru: 'О проекте', ro: 'Despre proiect' }
-/** The sections of the page about the project. */
+/** Links to the sections of the page about the project. */
 export const contacts = { ru: 'Контакты', ro: 'Contacte' }
 export const career = { ru: 'Карьера', ro: 'Cariere' }
 export const cooperation = { ru: 'Сотрудничество', ro: 'Colaborare' }

@@ -5,7 +5,7 @@ import './navigation-progress.css'
 
 const list = '/forhome'
 
-/** A bar while another page is loaded; with «Загрузка...» in words where that is the list of tariffs. Its CSS delays it. */
+/** A progress bar during navigation, with the text «Загрузка...» for the list of tariffs. Its CSS delays it. */
 export function NavigationProgress() {
   const t = useText()
   const { pathname } = useLocation()

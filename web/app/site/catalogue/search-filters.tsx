@@ -17,15 +17,15 @@ import { loading } from '../../lib/messages.ts'
 interface FilterFormProps {
   search: TariffSearch
   lists: FilterLists
-  /** After the form was submitted by its button or by Enter. */
+  /** Called after a submission by the button or Enter. */
   onSubmitted?: () => void
   /** The submit button. */
   children: ReactNode
 }
 
 /**
- * The filters as a GET form: every change applies at once, typed numbers after a pause; without JavaScript the button
- * sends them.
+ * The filters as a GET form. Every change applies at once, typed numbers are debounced; without JavaScript the button submits
+ * the form.
  */
 export function FilterForm({ search, lists, onSubmitted, children }: FilterFormProps) {
   const t = useText()
@@ -34,7 +34,7 @@ export function FilterForm({ search, lists, onSubmitted, children }: FilterFormP
   const { draft } = filters
   const form = useRef<HTMLFormElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (form.current) filters.adopt(form.current)
   }, [])
@@ -170,7 +170,7 @@ interface CheckProps {
   name: string
   id: number
   label: string
-  /** The chosen ones of its group. */
+  /** The selected ids of the group. */
   ids: readonly number[]
   onChange: (ids: number[]) => void
 }

@@ -4,17 +4,17 @@ import { type Place, placeParameters, readPlace } from '../../parts/places/place
 
 export type Bound = 'priceMin' | 'priceMax' | 'speedMin' | 'speedMax'
 
-/** What the list of tariffs is asked for: the meaning of the browser's URL of /forhome. */
+/** The parsed URL of /forhome. */
 export interface TariffSearch extends Record<Bound, number | null> {
   providers: readonly number[]
-  /** In the order in which they were selected: the first one determines the unit of speeds. */
+  /** In the order of selection: the first service determines the unit of speeds. */
   services: readonly number[]
   promoOnly: boolean
   place: Place | null
   sort: TariffOrdering
-  /** From 1. */
+  /** Starts at 1. */
   page: number
-  /** The answers that led to this search, in a word (needs/need-url.ts); it is shown with the advice that they got. */
+  /** The encoded answers that led to this search (needs/need-url.ts); their advice is shown with the list. */
   need: string | null
 }
 
@@ -33,7 +33,7 @@ export const everything: TariffSearch = {
 }
 
 export const mobileService = 2
-/** Tariffs on one page of the list. */
+/** Page size of the list. */
 export const pageSize = 12
 
 const maxBound = 1_000_000
@@ -43,8 +43,8 @@ const maxAddressLength = 200
 const sorts: readonly TariffOrdering[] = ['popular', 'price', '-price', '-speed', 'cost']
 const bounds = { price_min: 'priceMin', price_max: 'priceMax', speed_min: 'speedMin', speed_max: 'speedMax' } as const
 /**
- * What a query string means, leniently: a form without JavaScript sends empty and repeated keys, people edit URLs by hand.
- * What is not understood or out of range counts as absent.
+ * Parses a query string leniently: a form without JavaScript sends empty and repeated keys, and visitors edit URLs by hand.
+ * Invalid and out-of-range values are ignored.
  */
 export function readSearch(query: URLSearchParams): TariffSearch {
   const services = idsOf(query, 'service')
@@ -64,9 +64,8 @@ export function readSearch(query: URLSearchParams): TariffSearch {
 }
 
 /**
- * The one query string of a search, with its «?», or '' for everything: fixed order of keys, sorted providers, services as they were
- * selected, no empties, no defaults.
- * The mobile service alone is written `page=2`, as the header's link has it.
+ * The canonical query string of a search, with its «?», or '' for everything: fixed order of keys, providers sorted, services
+ * in the order of selection, no empty or default values. The mobile service alone is written `page=2`, as in the header's link.
  */
 export function searchQuery(search: TariffSearch): string {
   const parts: string[] = []
@@ -86,17 +85,20 @@ export function searchQuery(search: TariffSearch): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-/** The address that a form without JavaScript sends as text, or ''. */
+/** The address submitted as text by a form without JavaScript, or ''. */
 export function typedAddress(query: URLSearchParams): string {
   return query.getAll('q').map(cleaned).find(Boolean)?.slice(0, maxAddressLength) ?? ''
 }
 
-/** GB where the first selected service is mobile, otherwise Mb/s: the unit of the speed bounds. */
+/** Unit of the speed bounds: GB if the first selected service is mobile, otherwise Mb/s. */
 export function speedUnitOf(services: readonly number[]): 'gb' | 'mbps' {
   return services[0] === mobileService ? 'gb' : 'mbps'
 }
 
-/** The search for other services. A bound in Mb/s means nothing in GB: when the unit changes, the speed bounds go. */
+/**
+ * The search with other services. If the unit of speeds changes, the speed bounds are reset, because Mb/s and GB are not
+ * comparable.
+ */
 export function withServices(search: TariffSearch, services: readonly number[]): TariffSearch {
   const next = { ...search, services: distinct(services), page: 1 }
   return speedUnitOf(next.services) === speedUnitOf(search.services)
@@ -104,7 +106,9 @@ export function withServices(search: TariffSearch, services: readonly number[]):
     : { ...next, speedMin: null, speedMax: null }
 }
 
-/** Whole or with up to two decimals, point or comma: «350», «99,5». Anything else, and more than a million, is null. */
+/**
+ * Parses an amount, whole or with up to two decimals after a point or comma: «350», «99,5». Null if invalid or above a million.
+ */
 export function readBound(text: string): number | null {
   if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(text)) return null
   const value = Number(text.replace(',', '.'))

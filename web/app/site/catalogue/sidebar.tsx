@@ -13,18 +13,18 @@ import { FilterForm } from './search-filters.tsx'
 import { searchQuery } from './search-url.ts'
 import { useIsSearching } from './use-is-searching.ts'
 
-/** Whether the filters are in view: beside the list on wide screens, over it on others. */
+/** Whether the filters are visible: beside the list on wide screens, over it on narrow ones. */
 export interface SidebarState {
   isHidden: boolean
   isSheetOpen: boolean
   open: () => void
   hide: () => void
   closeSheet: () => void
-  /** The button that brings the filters back. */
+  /** The button that shows the filters again. */
   opener: RefObject<HTMLAnchorElement | null>
 }
 
-/** The filters, 350 px beside the list; below 1024 px they fill the screen, without JavaScript by the link's #filters. */
+/** The filters, 350 px wide beside the list; below 1024 px in full screen, without JavaScript by the link to #filters. */
 export function Sidebar({ data, sidebar }: { data: SearchData; sidebar: SidebarState }) {
   const t = useText()
   const to = useLocalisedPath()

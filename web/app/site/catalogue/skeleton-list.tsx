@@ -2,14 +2,14 @@ import { useText } from '../../lib/language.ts'
 import { loading } from '../../lib/messages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Cards before their tariffs are there. */
+/** Placeholder cards while the tariffs are loading. */
 export function SkeletonList({ count }: { count: number }) {
   const t = useText()
   return (
     <div className="tlist" aria-busy="true">
       <p className="muted">{t(loading)}</p>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are identical
         <div className="tcard" key={index}>
           <div className="tcard__main">
             <div className="tcard__id">

@@ -10,7 +10,7 @@ import { useIsSearching } from './use-is-searching.ts'
 
 const skeletonAfterMs = 400
 
-/** The cards of one page. While another list is on its way they dim, and after a while give way to empty ones. */
+/** The cards of one page. While another list is loading they are dimmed, and after a delay replaced by placeholders. */
 export function TariffList({ data }: { data: SearchData }) {
   const { search, found } = data
   const isSearching = useIsSearching()

@@ -15,7 +15,7 @@ interface TypedAddressProps {
   typed: NonNullable<SearchData['typed']>
 }
 
-/** What an address that was sent as text could mean, when it names no house. */
+/** Suggestions for an address submitted as text that does not identify a house. */
 export function TypedAddress({ search, typed: { text, hits, unknown } }: TypedAddressProps) {
   const t = useText()
   const to = useLocalisedPath()

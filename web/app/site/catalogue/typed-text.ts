@@ -1,11 +1,11 @@
 import type { SuggestedAddress, UnknownAddressParts } from '@motanet/contract/addresses/addresses.ts'
 import { type CallApi, orNull } from '../../lib/api.ts'
 
-/** An address that was typed without JavaScript, and what it could mean. */
+/** An address typed without JavaScript, with its suggestions. */
 export interface TypedText {
   text: string
   hits: SuggestedAddress[]
-  /** What of it is not in the data; null where that is not known. */
+  /** The parts that are not in the data; null if unknown. */
   unknown: UnknownAddressParts | null
 }
 

@@ -7,8 +7,8 @@ import { type Bound, searchQuery, type TariffSearch } from './search-url.ts'
 const pauseMs = 500
 
 /**
- * The filter form's own state, ahead of the URL: the boxes answer at once, the list follows. Each change is a step of
- * the history, except that what is typed into one field without leaving it stays one step.
+ * Optimistic state of the filter form, ahead of the URL: the controls change at once, the list follows. Each change is a
+ * history entry, except that consecutive input in one field shares one entry until the field loses the focus.
  */
 export function useFilterDraft(search: TariffSearch) {
   const form = useId()
@@ -17,7 +17,7 @@ export function useFilterDraft(search: TariffSearch) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typing = useRef<{ bound: Bound; isStep: boolean } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was being typed belongs to the search before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typed values belong to the previous search
   useEffect(() => {
     if (isOwn) return
     clearTimeout(timer.current)
@@ -39,12 +39,12 @@ export function useFilterDraft(search: TariffSearch) {
     draft: draft.current,
     choose: (part: Partial<FilterDraft>) => choose({ type: 'choose', part }),
     chooseServices: (services: readonly number[]) => choose({ type: 'chooseServices', services, search }),
-    /** Takes over what was chosen or typed in the form before this code was there. */
+    /** Takes over form data entered before this code was loaded. */
     adopt(element: HTMLFormElement) {
       const fields = [...new FormData(element)].map(([name, value]) => [name, String(value)])
       apply(change({ type: 'adopt', fields: new URLSearchParams(fields) }))
     },
-    /** Applies what is typed after a pause. */
+    /** Applies typed values after a debounce. */
     type(bound: Bound, text: string) {
       change({ type: 'type', bound, text })
       if (typing.current?.bound !== bound) typing.current = { bound, isStep: false }
@@ -54,7 +54,7 @@ export function useFilterDraft(search: TariffSearch) {
         if (typing.current) typing.current.isStep = true
       }, pauseMs)
     },
-    /** Applies at once what was typed; what comes next is a step of its own. */
+    /** Applies typed values at once; the next change gets its own history entry. */
     applyTyped() {
       if (!typing.current) return
       apply(draft.current, typing.current.isStep)
@@ -63,7 +63,7 @@ export function useFilterDraft(search: TariffSearch) {
   }
 }
 
-/** The draft; a search that came about elsewhere (a chip, the back button) replaces it. */
+/** The draft; a search opened otherwise (a chip, the back button) replaces it. */
 function useDraftOf(search: TariffSearch, form: string) {
   const location = useLocation()
   const navigationType = useNavigationType()
@@ -87,7 +87,7 @@ function useDraftOf(search: TariffSearch, form: string) {
   return { draft, change, locationKey: location.key, isOwn }
 }
 
-/** Opens the list of a draft, unless it is the one shown. */
+/** Opens the list of a draft, unless it is already shown. */
 function useOpenSearch(search: TariffSearch, form: string) {
   const navigate = useNavigate()
   const to = useLocalisedPath()

@@ -17,7 +17,7 @@ export function useSidebar(): SidebarState {
     },
     hide() {
       setHidden(true)
-      // The button is there with the next frame
+      // The button is rendered with the next frame
       requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
     },
     closeSheet: () => setSheetOpen(false),

@@ -18,7 +18,7 @@ interface CellProps {
   place: Place | null
 }
 
-/** What a row says about a tariff; a dash where nothing is known. */
+/** The value of a row for a tariff; a dash if unknown. */
 export const cells: Record<RowKey, (props: CellProps) => ReactNode> = {
   provider: ({ tariff }) => <ProviderLine provider={tariff.provider} />,
   service: ({ tariff }) => variant(tariff.services, 'name', useLanguage()),

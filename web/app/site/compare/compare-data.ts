@@ -10,22 +10,22 @@ import { apiPlace, type Place } from '../../parts/places/place-url.ts'
 
 /** A column of the table. */
 export interface ComparedTariff extends Omit<Tariff, 'availability' | 'coverage_zones' | 'addresses'> {
-  /** At the place; null where it is not known or no place was given. */
+  /** Availability at the place; null if unknown or without a place. */
   availability: Availability | 'unavailable' | null
 }
 
 export interface CompareData {
   comparison: Comparison
-  /** In the order asked for, at most four; null when they could not be loaded. */
+  /** In the order of the URL, at most four; null if they could not be loaded. */
   tariffs: ComparedTariff[] | null
-  /** Ids that name no tariff. */
+  /** Ids of tariffs that do not exist. */
   unknownCount: number
-  /** Tariffs beyond the fourth. */
+  /** Number of tariffs beyond the fourth. */
   leftOutCount: number
   place: NamedPlace | null
 }
 
-/** Everything that /compare shows. Redirects to the canonical URL. */
+/** Loads the data of /compare. Redirects to the canonical URL. */
 export async function loadComparison({ callApi, language, url }: PageRequest) {
   const comparison = readComparison(url.searchParams)
   const query = comparisonQuery(comparison)
@@ -69,7 +69,7 @@ async function findComparedTariff(callApi: CallApi, id: number): Promise<Tariff 
   }
 }
 
-/** Which of the tariffs can be had at the place; null where that is not known. */
+/** Availability of the tariffs at the place; null if unknown. */
 async function findVerdicts(
   callApi: CallApi,
   ids: readonly number[],

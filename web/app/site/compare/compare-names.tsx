@@ -4,13 +4,13 @@ import type { ComparedTariff } from './compare-data.ts'
 
 interface FloatingNamesProps {
   tariffs: readonly ComparedTariff[]
-  /** The table's scrolling box. */
+  /** The scroll container of the table. */
   scroller: RefObject<HTMLElement | null>
 }
 
 /**
- * The columns' names once more, below the page's header: where the table scrolls sideways, its own head cannot stick to
- * the window. For the eye only.
+ * Repeats the column names below the page's header: a horizontally scrolling table cannot have a head that sticks to the
+ * window. Hidden from screen readers.
  */
 export function FloatingNames({ tariffs, scroller }: FloatingNamesProps) {
   const language = useLanguage()

@@ -32,42 +32,42 @@ function rowOf(key: RowKey, ...tariffs: ComparedTariff[]) {
   return row
 }
 
-test('all rows are there in their order, availability only with a place', () => {
+test('rows are complete and in fixed order; availability only with a place', () => {
   expect(compareRows([tariff()], true).map(({ key }) => key)).toEqual(rowKeys)
   expect(compareRows([tariff()], false).map(({ key }) => key)).not.toContain('availability')
 })
 
-describe('rows in which the tariffs differ', () => {
+describe('different rows', () => {
   const different = (...tariffs: ComparedTariff[]) =>
     compareRows(tariffs, false)
       .filter(({ isDifferent }) => isDifferent)
       .map(({ key }) => key)
 
-  test('alike tariffs have none, whatever their names', () => {
+  test('equal tariffs have none, even with different names', () => {
     expect(different(tariff({ id: 1, name: 'A' }), tariff({ id: 2, name: 'B' }))).toEqual([])
   })
 
-  test('one other value is enough', () => {
+  test('one different value is enough', () => {
     expect(different(tariff(), tariff(), tariff({ speed: 300 }))).toEqual(['speed'])
   })
 
-  test('the same number in another unit is another value', () => {
+  test('the same number in another unit is a different value', () => {
     expect(different(tariff(), tariff({ services: mobile }))).toEqual(['service', 'speed'])
   })
 
-  test('a promotion shows in the months too', () => {
+  test('a promotion also changes the row of months', () => {
     const promo = { name: 'Три месяца', description: '', discount_percent: 0, months_free: 3, term: null }
     expect(different(tariff(), tariff({ promo }))).toEqual(['months', 'promotion'])
   })
 
-  test('no contract is not the same as a free connection', () => {
+  test('a missing contract differs from a free connection', () => {
     const conditions = { duration_months: 0, connection_fee: 0 }
     expect(rowOf('fee', tariff(), tariff({ conditions })).isDifferent).toBe(true)
   })
 })
 
-describe('the best of a row', () => {
-  test('is the fastest, the cheapest, the best rated', () => {
+describe('best values of a row', () => {
+  test('are the fastest, the cheapest and the best rated', () => {
     const dear = tariff({ speed: 500, price_per_month: 300, discounted_price: 300, effective_monthly_cost: 300 })
     const rated = tariff({ provider: { ...provider, avg_rating: 4.9 } })
     expect(rowOf('speed', dear, rated).best).toEqual([true, false])
@@ -76,7 +76,7 @@ describe('the best of a row', () => {
     expect(rowOf('provider', dear, rated).best).toEqual([false, true])
   })
 
-  test('counts the price with its discount', () => {
+  test('use the discounted price', () => {
     const discounted = tariff({ price_per_month: 300, discounted_price: 150, promo: { discount_percent: 50 } })
     expect(rowOf('price', tariff(), discounted).best).toEqual([false, true])
   })
@@ -87,13 +87,13 @@ describe('the best of a row', () => {
     expect(rowOf('speed', tariff(), tariff()).best).toEqual([false, false])
   })
 
-  test('is never told between gigabytes and Mb/s', () => {
+  test('are not determined between GB and Mb/s', () => {
     const sim = tariff({ services: mobile, speed: 20 })
     expect(rowOf('speed', tariff(), sim).best).toEqual([])
     expect(rowOf('speed', sim, tariff({ services: mobile, speed: 50 })).best).toEqual([false, true])
   })
 
-  test('ignores what is not known', () => {
+  test('ignore unknown values', () => {
     const paid = tariff({ conditions: { duration_months: 12, connection_fee: 100 } })
     const free = tariff({ conditions: { duration_months: 12, connection_fee: 0 } })
     expect(rowOf('fee', tariff(), paid, free).best).toEqual([false, false, true])

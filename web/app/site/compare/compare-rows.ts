@@ -23,11 +23,11 @@ export interface CompareRow {
   key: RowKey
   /** Whether the tariffs have different values. */
   isDifferent: boolean
-  /** By column: whether none is better; all false where the tariffs cannot be ranked by it, or are all as good. */
+  /** For each column, whether no other value is better; all false if the tariffs cannot be ranked or are all equal. */
   best: readonly boolean[]
 }
 
-/** The table's rows, always the same ones in the same order; availability only where there is a place. */
+/** The table's rows in fixed order; availability only if a place is given. */
 export function compareRows(tariffs: readonly ComparedTariff[], hasPlace: boolean): CompareRow[] {
   return rowKeys
     .filter((key) => key !== 'availability' || hasPlace)
@@ -41,7 +41,7 @@ export function compareRows(tariffs: readonly ComparedTariff[], hasPlace: boolea
     })
 }
 
-/** What two tariffs must share to be alike in a row. */
+/** The comparison key of a tariff in a row: tariffs with the same key are equal. */
 function shownValue(key: RowKey, tariff: ComparedTariff): string {
   const { provider, services, speed, promo, conditions, equipment, availability } = tariff
   const values: Record<RowKey, unknown> = {
@@ -62,8 +62,8 @@ function shownValue(key: RowKey, tariff: ComparedTariff): string {
 }
 
 /**
- * How good each tariff is in a row, the smaller the better, null where that is not known; null where the row ranks
- * nothing. Gigabytes of mobile internet and Mb/s of the others have no common order.
+ * The rank of each tariff in a row, smaller is better, null if unknown; null for rows without a ranking. GB of mobile internet
+ * and Mb/s of other services are not comparable.
  */
 function rankOf(key: RowKey, tariffs: readonly ComparedTariff[]): (number | null)[] | null {
   const rank = (of: (tariff: ComparedTariff) => number | null) => tariffs.map(of)

@@ -14,7 +14,7 @@ import { FloatingNames } from './compare-names.tsx'
 import { type CompareRow, compareRows } from './compare-rows.ts'
 import * as messages from './messages-table.ts'
 
-// Said outright: on narrow screens the parts are laid out as blocks and grids, for which some browsers forget what they are
+// Explicit roles: on narrow screens the cells are laid out as blocks and grids, for which some browsers drop the table semantics
 const roles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
@@ -29,7 +29,7 @@ interface CompareTableProps {
   tariffs: readonly ComparedTariff[]
 }
 
-/** The tariffs side by side: a column each, the same rows for all. On narrow screens the columns are scrolled through. */
+/** The comparison table: one column per tariff, the same rows for all. On narrow screens the columns scroll horizontally. */
 export function CompareTable({ data: { comparison }, tariffs }: CompareTableProps) {
   const t = useText()
   const scroller = useRef<HTMLElement>(null)

@@ -19,7 +19,7 @@ import '../../ui/logo.css'
 import '../../parts/tariffs/provider-line.css'
 import './compare.css'
 
-// Links do all that matters until it is hydrated
+// Before hydration, links provide all essential functions
 const lazyComparison = lazyWhenIdle(async () => (await import('./comparison.tsx')).Comparison)
 
 export const loader = onServer(loadComparison)
@@ -28,7 +28,7 @@ export const clientLoader = inBrowser((page) => {
   return loadComparison(page)
 })
 
-/** A comparison of certain tariffs is for the one who made it and those who get its link, not for search engines. */
+/** A comparison is meant for the visitor and the recipients of its link: search engines must not index it. */
 export function meta(args: MetaArgs<typeof loader>) {
   const { loaderData, location } = args
   const language = languageOf(location.pathname)
@@ -40,7 +40,7 @@ export function meta(args: MetaArgs<typeof loader>) {
     import.meta.env.SSR && {
       description: messages.description[language],
       bare: '/compare',
-      // The table of the visitor's choice is for whom it was sent to
+      // Only the empty comparison is for search engines, a visitor's table is not
       noindex: loaderData?.comparison.ids.length !== 0,
     },
   )

@@ -14,7 +14,7 @@ import { EmptyComparison } from './empty-comparison.tsx'
 import * as messages from './messages-table.ts'
 import { ShareButton } from './share-button.tsx'
 
-/** The table, or why there is none; `titleId` is of the page's heading. */
+/** The table, or the reason why there is none; `titleId` is the id of the page's heading. */
 export function Comparison({ data, titleId }: { data: CompareData; titleId: string }) {
   const t = useText()
   const { comparison, tariffs } = data
@@ -24,7 +24,7 @@ export function Comparison({ data, titleId }: { data: CompareData; titleId: stri
   return <ComparedTariffs data={data} tariffs={tariffs} />
 }
 
-/** What had the focus may be gone with its column: the page's title takes it over. */
+/** If the focused element was unmounted with its column, the page's title receives the focus. */
 function useFocusOnTitle(titleId: string, query: string) {
   const shown = useRef(query)
   useEffect(() => {

@@ -8,12 +8,12 @@ import * as emptyMessages from '../catalogue/messages-empty.ts'
 import * as messages from './messages-table.ts'
 
 interface EmptyComparisonProps {
-  /** The URL named tariffs, but there are none of them any more. */
+  /** The URL names tariffs, but none of them exists any more. */
   areGone: boolean
   place: Place | null
 }
 
-/** No tariffs to compare: the way to the catalogue, and to those that were picked there. */
+/** No tariffs to compare: links to the catalogue and to the tariffs in the tray. */
 export function EmptyComparison({ areGone, place }: EmptyComparisonProps) {
   const t = useText()
   const to = useLocalisedPath()

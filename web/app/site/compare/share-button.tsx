@@ -3,7 +3,7 @@ import { useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import * as messages from './messages-table.ts'
 
-/** Hands the page's address to the device's own sharing on phones, elsewhere to the clipboard. */
+/** Shares the page's URL by the system's share sheet on phones, elsewhere by the clipboard. */
 export function ShareButton() {
   const t = useText()
 
@@ -17,7 +17,7 @@ export function ShareButton() {
         showToast({ kind: 'success', text: t(messages.copied) })
       }
     } catch (error) {
-      // Whoever closes the device's list of targets wanted that; other failures are told
+      // Closing the share sheet is not an error; other failures are shown
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         showToast({ kind: 'error', text: t(messages.notCopied) })
     }

@@ -7,15 +7,15 @@ import { firstValue, readId, sameQuery } from '../../lib/query.ts'
 import { type NamedZone, nameZones } from '../../parts/coverage/named-zones.ts'
 
 export interface CoverageData {
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   providers: ProviderName[] | null
-  /** The one whose zones are shown. */
+  /** The provider whose zones are shown. */
   chosen: ProviderName | null
-  /** The chosen provider's; null when they could not be loaded, or nobody is chosen. */
+  /** The zones of the selected provider; null if they could not be loaded, or none is selected. */
   zones: NamedZone[] | null
 }
 
-/** Everything that /coverage shows but the map. Redirects to the canonical URL: of a provider that there is, or of none. */
+/** Loads the data of /coverage except the map. Redirects to the canonical URL, with an existing provider or none. */
 export async function loadCoverage({ callApi, language, url }: PageRequest) {
   const id = readId(firstValue(url.searchParams, 'provider'))
   const providers = await orNull(callApi('GET /info/api/providers/', {}))
@@ -24,6 +24,6 @@ export async function loadCoverage({ callApi, language, url }: PageRequest) {
   const query = chosen ? `?provider=${chosen.id}` : ''
   if (!sameQuery(url.searchParams, query)) throw redirect(localisedPath(language, '/coverage') + query)
   const zones = chosen && (await orNull(nameZones(callApi, chosen.id)))
-  // A page that lacks a part must not pass for a good one, in caches least of all
+  // An incomplete page must not have status 200, so that it is not cached
   return data<CoverageData>({ providers, chosen, zones }, { status: chosen && !zones ? 503 : 200 })
 }

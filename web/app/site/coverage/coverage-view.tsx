@@ -17,7 +17,7 @@ interface CoverageViewProps {
   zones: readonly NamedZone[] | null
 }
 
-/** Whose zones to show, the map with them, and their names beside it. */
+/** The provider selection, the map with the zones, and their names beside it. */
 export function CoverageView({ providers, chosen, zones }: CoverageViewProps) {
   const t = useText()
   const { map, onMap } = useZonesMap()
@@ -25,7 +25,7 @@ export function CoverageView({ providers, chosen, zones }: CoverageViewProps) {
   const [search, setSearch] = useState<ZoneSearch>({ text: '', keptId: null })
   const [isFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark belongs to the provider
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the highlighted zone belongs to the provider
   useEffect(() => setMarkedId(null), [chosen?.id])
 
   function findOnMap({ id, box }: NamedZone) {

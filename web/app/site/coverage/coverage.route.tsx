@@ -9,7 +9,7 @@ import { breadcrumbs } from '../../lib/structured-data.ts'
 import * as messages from '../../parts/coverage/messages.ts'
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 import { type CoverageData, loadCoverage } from './coverage-data.ts'
-// The styles of the part that is loaded later belong to the first paint too
+// The styles of the lazy-loaded part are needed for the first paint
 import '../../ui/crumbs.css'
 import '../../ui/field.css'
 import '../../ui/map.css'

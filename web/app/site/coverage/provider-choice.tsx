@@ -10,7 +10,7 @@ interface ProviderChoiceProps {
   chosen: ProviderName | null
 }
 
-/** Whose zones are shown: kept in the address; a form where there is no JavaScript. */
+/** Selection of the provider whose zones are shown, stored in the URL; a form without JavaScript. */
 export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
   const t = useText()
   const to = useLocalisedPath()
@@ -21,7 +21,7 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
     void navigate(to('/coverage') + (id && `?provider=${id}`), { preventScrollReset: true })
   }
 
-  /** What was chosen before the code came. */
+  /** Takes over a selection made before hydration. */
   const catchUp = useEffectEvent(() => {
     if (select.current && select.current.value !== String(chosen?.id ?? '')) choose(select.current.value)
   })

@@ -1,4 +1,4 @@
-/** The cat that perches on the hero card. His tail is a picture of its own, to sway. */
+/** The cat on the hero card. The tail is a separate image, because it is animated. */
 export function CatOnCard() {
   return (
     <div className="hero__cat" aria-hidden="true">

@@ -3,7 +3,9 @@ import type { PageRequest } from '../../lib/page-data.ts'
 
 const shownCards = 3
 
-/** Counters, cards and banners adorn the page: it stands without them. The server has logged its own failure already. */
+/**
+ * Counters, cards and banners are optional: without them the page is still rendered. The server has already logged the failure.
+ */
 export async function loadHome({ callApi }: PageRequest) {
   const [stats, cards, banners] = await Promise.all([
     orNull(callApi('GET /info/api/stats/', {})),

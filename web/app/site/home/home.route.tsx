@@ -7,7 +7,7 @@ import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 import { Hero } from './hero.tsx'
 import { type HomeData, loadHome } from './home-data.ts'
 import * as messages from './messages.ts'
-// The styles of the sections that are loaded later belong to the first paint too
+// The styles of lazy-loaded sections are needed for the first paint
 import '../../ui/stepper.css'
 import '../../ui/tick-list.css'
 import '../../ui/badge.css'
@@ -34,7 +34,7 @@ export function meta(source: MetaArgs<typeof loader>) {
   )
 }
 
-// The sections below stand in the HTML already and only hold links: their code need not come first
+// The server renders the sections below, which contain only links: their code is loaded when idle
 const lazyBelowHero = lazyWhenIdle(async () => (await import('./sections/below-hero.tsx')).BelowHero)
 
 export default function Home() {

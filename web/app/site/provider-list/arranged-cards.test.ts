@@ -25,7 +25,7 @@ const cards = [
   card('Ghiocel'),
 ]
 
-test('popular is the order in which the cards come; unrated and unpriced ones come last in the others', () => {
+test('popularity is the order of the input; in other orders unrated and unpriced cards come last', () => {
   expect(names(arrangedCards(cards, { name: '', sort: 'popular' }))).toEqual(names(cards))
   expect(names(arrangedCards(cards, { name: '', sort: 'rating' }))).toEqual([
     'Codru Net',
@@ -44,7 +44,7 @@ test('popular is the order in which the cards come; unrated and unpriced ones co
   expect(names(cards)[0]).toBe('Bâc Fiber')
 })
 
-test('only those whose name holds what was typed are left', () => {
+test('only cards whose name contains the typed text remain', () => {
   expect(names(arrangedCards(cards, { name: 'c', sort: 'price' }))).toEqual([
     'Cuib',
     'Bâc Fiber',
@@ -73,6 +73,6 @@ test.each([
   expect(matchesName(name, typed)).toBe(true)
 })
 
-test.each(['xyz', '!!!', '<>', 'codru fiber'])('nobody is found by «%s»', (typed) => {
+test.each(['«%s» matches no card', '!!!', '<>', 'codru fiber'])('nobody is found by «%s»', (typed) => {
   expect(cards.filter(({ name }) => matchesName(name, typed))).toEqual([])
 })

@@ -4,13 +4,13 @@ import type { ProviderSearch, ProviderSort } from './list-url.ts'
 
 type Order = (a: ProviderCard, b: ProviderCard) => number
 
-// What is not known comes last
+// Unknown values come last
 const orders: Record<Exclude<ProviderSort, 'popular'>, Order> = {
   rating: (a, b) => (b.avg_rating ?? 0) - (a.avg_rating ?? 0) || b.reviews_count - a.reviews_count,
   price: (a, b) => (a.min_price ?? Number.POSITIVE_INFINITY) - (b.min_price ?? Number.POSITIVE_INFINITY) || 0,
 }
 
-/** The cards that the search asks for, in its order; as they came they are in order of popularity. */
+/** Filters and sorts the cards; the API returns them by popularity. */
 export function arrangedCards(cards: readonly ProviderCard[], { name, sort }: ProviderSearch): ProviderCard[] {
   const found = cards.filter((card) => matchesName(card.name, name))
   return sort === 'popular' ? found : found.sort(orders[sort])

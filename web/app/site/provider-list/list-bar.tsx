@@ -13,7 +13,7 @@ interface ListBarProps {
   isSortable: boolean
 }
 
-/** The filter by name, a GET form where there is no JavaScript, and the order. */
+/** The filter by name (a GET form without JavaScript) and the order. */
 export function ListBar({ search, filter, field, isSortable }: ListBarProps) {
   const t = useText()
   const to = useLocalisedPath()

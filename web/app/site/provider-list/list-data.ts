@@ -7,19 +7,19 @@ import { sameQuery } from '../../lib/query.ts'
 import { providerQuery, readProviderSearch } from './list-url.ts'
 
 export interface ProviderListData {
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   cards: ProviderCard[] | null
-  /** In place of the cards that could not be loaded; null when these could not be either. */
+  /** Fallback if the cards could not be loaded; null if these failed too. */
   names: ProviderName[] | null
 }
 
-/** Everything that /provider/list shows. Redirects to the canonical URL. */
+/** Loads the data of /provider/list. Redirects to the canonical URL. */
 export async function loadProviders({ callApi, language, url }: PageRequest) {
   const query = providerQuery(readProviderSearch(url.searchParams))
   if (!sameQuery(url.searchParams, query)) throw redirect(localisedPath(language, '/provider/list') + query)
 
   const cards = await orNull(callApi('GET /api/auth/providers/cards/', {}))
   const names = cards ? null : await orNull(callApi('GET /info/providers/short/', {}))
-  // A page that lacks its cards must not pass for a good one, in caches least of all
+  // An incomplete page must not have status 200, so that it is not cached
   return data<ProviderListData>({ cards, names }, { status: cards ? 200 : 503 })
 }

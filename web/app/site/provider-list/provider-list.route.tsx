@@ -28,7 +28,7 @@ import './provider-list.css'
 export const loader = onServer(loadProviders)
 export const clientLoader = inBrowser(loadProviders)
 
-/** Filter and order are at work on what is here; only the retry, whose URL is the same, loads it again. */
+/** Filter and order apply to the loaded data; only a retry, whose URL is the same, reloads it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isAnotherSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isAnotherSearch ? false : defaultShouldRevalidate
@@ -124,7 +124,7 @@ function FilteredList({ cards, names }: ProviderListData) {
   )
 }
 
-/** The cards are missing, the names are here. */
+/** Shown if the cards failed to load but the names are available. */
 function OnlyNames() {
   const t = useText()
   return (

@@ -6,8 +6,8 @@ import { type ProviderSearch, providerQuery, typedName } from './list-url.ts'
 const pauseMs = 400
 
 /**
- * The text of the name field, ahead of the URL: the list answers to each letter, the URL follows after a pause. A search
- * that came about elsewhere (a link, the back button) takes the field along, and so does what was typed before this code.
+ * The text of the name field, ahead of the URL: the list is filtered at each keystroke, the URL is debounced. A search opened
+ * otherwise (a link, the back button) replaces the text. Text typed before this code was loaded is taken over.
  */
 export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate()
@@ -45,11 +45,11 @@ export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInput
   }
 
   const { state } = useNavigation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was being typed belongs to the search before, and gives way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typed text belongs to the previous search and is discarded
   useEffect(() => {
     if (!isOwn || state !== 'idle') clearTimeout(timer.current)
   }, [location.key, state])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (field.current && field.current.value !== search.name) type(field.current.value)
     return () => clearTimeout(timer.current)

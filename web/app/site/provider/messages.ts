@@ -16,7 +16,10 @@ type Facts = Pick<
   'name' | 'tariffs_count' | 'min_price' | 'min_speed' | 'min_speed_unit' | 'rating' | 'reviews_count'
 >
 
-/** What there is to tell, such as «Codru Net: 18 тарифов, цена от 160 лей в месяц, скорость от 100 Мб/с. Оценка 4,8 из 5, 214 отзывов. …» */
+/**
+ * Meta description, such as «Codru Net: 18 тарифов, цена от 160 лей в месяц, скорость от 100 Мб/с. Оценка 4,8 из 5, 214
+ * отзывов. …»
+ */
 export const pageDescription = (provider: Facts): Text => ({
   ru: [offerOf(provider, 'ru'), ratingOf(provider, 'ru'), 'Телефон, адрес, часы работы и отзывы абонентов.']
     .filter(Boolean)

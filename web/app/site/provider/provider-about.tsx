@@ -11,7 +11,7 @@ import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
 import * as messages from './messages.ts'
 
-/** What the provider tells about itself, and how to reach it. */
+/** The provider's description of itself, and its contacts. */
 export function ProviderAbout({ provider }: { provider: Provider }) {
   const t = useText()
   const [lead, ...others] = paragraphsOf(variant(provider, 'details', useLanguage()))
@@ -78,7 +78,7 @@ function Contact({ icon, kind, children }: { icon: ReactNode; kind: Text; childr
   )
 }
 
-/** The ways to ask this very provider for an offer, where it has something to offer. */
+/** Links to tenders directed to this provider, if it offers the service. */
 function Tenders({ provider: { id, services } }: { provider: Provider }) {
   const t = useText()
   const to = useLocalisedPath()

@@ -9,7 +9,7 @@ import * as messages from '../../parts/coverage/messages.ts'
 import { type NamedZone, nameZones } from '../../parts/coverage/named-zones.ts'
 import { useZonesMap, ZonesMap } from '../../parts/coverage/zones-map.tsx'
 
-/** Where the provider connects: its zones on a map, which is loaded when it is seen, and the way to the large one. */
+/** The provider's coverage zones on a map, lazy-loaded when visible, and a link to the large map. */
 export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Provider, 'id' | 'name'> }) {
   const t = useText()
   const to = useLocalisedPath()
@@ -44,7 +44,7 @@ export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Pr
   )
 }
 
-/** Where the zones are, asked as soon as there is a map; null until then. */
+/** Names and positions of the zones, requested when the map is ready; null until then. */
 function useNames(id: number, isWanted: boolean): NamedZone[] | null {
   const language = useLanguage()
   const [names, setNames] = useState<NamedZone[] | null>(null)

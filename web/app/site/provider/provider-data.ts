@@ -12,18 +12,18 @@ const tariffsShown = 5
 
 export interface FirstTariffs {
   items: TariffItem[]
-  /** Of all. */
+  /** Total number. */
   count: number
 }
 
 export interface ProviderPageData {
   provider: Provider
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   tariffs: FirstTariffs | null
   reviews: ReviewsPage | null
 }
 
-/** Everything that /provider/{id} shows; null when the provider could not be loaded. An unknown one throws a 404. */
+/** Loads the data of /provider/{id}; null if the provider could not be loaded. An unknown provider throws a 404. */
 export async function loadProvider({ callApi, language, params, url }: PageRequest) {
   const page = reviewsPageOf(url.searchParams)
   try {
@@ -35,11 +35,11 @@ export async function loadProvider({ callApi, language, params, url }: PageReque
     ])
     if (reviews && page > reviews.pageCount)
       throw redirect(localisedPath(language, `/provider/${provider.id}`) + reviewsQuery(reviews.pageCount))
-    // A page that lacks a part must not pass for a good one, in caches least of all
+    // An incomplete page must not have status 200, so that it is not cached
     return data<ProviderPageData>({ provider, tariffs, reviews }, { status: tariffs && reviews ? 200 : 503 })
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
-    // 400: the path holds something that is no id
+    // 400: the path contains an invalid id
     if (error.status === 404 || error.status === 400) throw notFound(messages.notFound[language])
     return data(null, { status: 503 })
   }

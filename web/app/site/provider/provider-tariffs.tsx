@@ -11,11 +11,11 @@ import type { FirstTariffs } from './provider-data.ts'
 
 interface ProviderTariffsProps {
   provider: Pick<Provider, 'id' | 'name'>
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   tariffs: FirstTariffs | null
 }
 
-/** The provider's first tariffs and the way to all of them. */
+/** The provider's first tariffs and a link to all of them. */
 export function ProviderTariffs({ provider, tariffs }: ProviderTariffsProps) {
   const t = useText()
   const to = useLocalisedPath()

@@ -13,7 +13,7 @@ import * as providerMessages from './messages.ts'
 import { ProviderAbout } from './provider-about.tsx'
 import { loadProvider, type ProviderPageData } from './provider-data.ts'
 import { ProviderHead } from './provider-head.tsx'
-// The styles of the parts that are loaded later belong to the first paint too
+// The styles of lazy-loaded parts are needed for the first paint
 import '../../ui/badge.css'
 import '../../ui/crumbs.css'
 import '../../ui/figure.css'

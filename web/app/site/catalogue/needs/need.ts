@@ -32,10 +32,10 @@ export interface Advice {
  */
 const mbpsOfPerson: Record<Use, number> = { messages: 5, films: 10, games: 35, work: 30, cameras: 0 }
 
-/** GB per person and month: an hour of HD films a day on a phone is about 1 GB a day of use, 4K three times as much. */
+/** GB per person and month, for one hour of films a day: an hour on a phone is about 1 GB in HD, three times as much in 4K. */
 const gbOfPerson: Record<Use, number> = { messages: 4, films: 25, games: 60, work: 20, cameras: 0 }
 
-/** Cameras and the smart home count once per home, regardless of its residents: four cameras upload 4 Mb/s each all day. */
+/** Cameras and the smart home count once per home, regardless of its residents: four cameras upload at 4 Mb/s day and night. */
 const ofHome: Record<Connection, Partial<Record<Use, number>>> = { fixed: { cameras: 20 }, mobile: { cameras: 30 } }
 
 /** Reserve factor: Wi-Fi loses about half to the next room, and the evening peak reduces the rest. */

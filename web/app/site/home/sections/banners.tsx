@@ -7,12 +7,12 @@ import * as messages from './messages-banners.ts'
 import './banners.css'
 
 const delayMs = 3000
-// The art fills the slide's height: 320 px beside the text, and on phones 208 px below it
+// The art fills the height of the slide: 320 px beside the text, 208 px below it on phones
 const pictureSizes = '(max-width: 47.99rem) 806px, 1240px'
 
 const drawnArt = '/banner-fallback.svg'
 
-/** The partners' offers, one at a time. */
+/** Carousel of the partners' offers, one at a time. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { forgetAddress, type LastAddress, rememberAddress } from '../../../parts
 import { useDisclosure } from '../../../ui/disclosure.ts'
 import * as messages from './messages-nearby.ts'
 
-/** The address, with the ways to another one and to none. */
+/** The address, with controls to change or remove it. */
 export function NearbyAddress({ address }: { address: LastAddress }) {
   const t = useText()
   const language = useLanguage()
@@ -18,7 +18,7 @@ export function NearbyAddress({ address }: { address: LastAddress }) {
 
   function forget() {
     forgetAddress()
-    // With the block its buttons are gone: on to where another address is asked for
+    // The block's buttons unmount with it: move the focus to the field that asks for another address
     document.querySelector<HTMLElement>('.hero [role=tab][aria-selected=true]')?.focus()
   }
 

@@ -13,12 +13,12 @@ import { NearbyAddress } from './nearby-address.tsx'
 import { type ProviderHere, useProvidersAt } from './providers-at.ts'
 import './nearby-providers.css'
 
-/** Two rows of three; the rest of the providers is behind a button. */
+/** Two rows of three; a button shows the other providers. */
 const shownAtFirst = 6
 
 /**
- * «Провайдеры по адресу»: who serves the address that the visitor has last looked at. Only the browser knows it: the
- * server renders the loading state, and styles/before-first-paint.js says before the first paint whether it is to be seen.
+ * «Провайдеры по адресу»: the providers at the last viewed address. Only the browser stores it: the server renders the loading
+ * state, and styles/before-first-paint.js decides before the first paint whether it is visible.
  */
 export function NearbyProviders() {
   const t = useText()
@@ -73,7 +73,7 @@ function Loading() {
       </p>
       <ul className="nearby__grid" aria-hidden="true">
         {Array.from({ length: shownAtFirst }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but places
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders only
           <li key={index}>
             <Skeleton className="nearby__card" />
           </li>
@@ -89,7 +89,7 @@ function Found({ address, providers }: { address: LastAddress; providers: readon
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const hidden = showsAll ? 0 : Math.max(0, providers.length - shownAtFirst)
-  // The button that had the focus is gone: the first of those that came has it now
+  // The focused button has unmounted: move the focus to the first of the new cards
   useEffect(() => {
     if (showsAll) list.current?.querySelectorAll('a')[shownAtFirst]?.focus()
   }, [showsAll])

@@ -12,16 +12,16 @@ export type ProvidersAt =
   | { status: 'loading' }
   | { status: 'ready'; providers: readonly ProviderHere[] }
   | { status: 'failed' }
-  /** The address is not in the catalogue any more. */
+  /** The address no longer exists in the data. */
   | { status: 'gone' }
 
-/** The providers that serve a house, the ones with most tariffs first; null asks for none. `again` repeats the call. */
+/** The providers that serve a house, by number of tariffs, descending; null sends no request. `again` repeats the request. */
 export function useProvidersAt(addressId: number | null) {
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [known, setKnown] = useState<ProvidersAt>({ status: 'loading' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     if (addressId === null) return
     const overtaken = new AbortController()

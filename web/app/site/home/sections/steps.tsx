@@ -12,7 +12,7 @@ const samples = [
   { speed: 100, price: 150 },
 ]
 
-/** The invitation: three steps, each with a small picture of what the visitor will see. */
+/** Introduction in three steps, each with a small preview of the interface. */
 export function Steps() {
   const t = useText()
   return (

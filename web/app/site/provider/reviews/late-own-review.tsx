@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { OwnReviewProps } from './own-review.tsx'
 import { OwnReviewFailure, OwnReviewPlaceholder } from './own-review-placeholder.tsx'
 
-/** The own review; its code is loaded for those who are signed in. */
+/** The user's review; the code is loaded only for signed-in users. */
 export function LateOwnReview(props: OwnReviewProps) {
   const [part, setPart] = useState<{ OwnReview: ComponentType<OwnReviewProps> } | 'loading' | 'failed'>('loading')
 

@@ -16,8 +16,8 @@ interface LeaveReviewProps {
 }
 
 /**
- * The own review of who is signed in; strangers come to it by signing in. The page is the same for everybody, so it holds both:
- * `data-signed-in` of the root element decides what is seen.
+ * The signed-in user's review; for other visitors a link to the sign-in. The cached page is the same for all visitors, so it
+ * contains both: the attribute `data-signed-in` of the root element decides which is visible.
  */
 export function LeaveReview({ provider, onKnown }: LeaveReviewProps) {
   const session = useSession()
@@ -38,7 +38,7 @@ export function LeaveReview({ provider, onKnown }: LeaveReviewProps) {
 
 interface InvitationProps {
   provider: LeaveReviewProps['provider']
-  /** It ended while a review was sent. */
+  /** The session ended while a review was being submitted. */
   isSessionOver: boolean
 }
 

@@ -4,7 +4,7 @@ import * as messages from '../../../parts/reviews/messages.ts'
 import * as writing from '../../../parts/reviews/messages-writing.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** As high as the form that comes in its place. */
+/** As high as the form that replaces it. */
 export function OwnReviewPlaceholder({ providerName }: { providerName: string }) {
   const t = useText()
   return (

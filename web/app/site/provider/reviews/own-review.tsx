@@ -13,12 +13,12 @@ import { type Author, useOwnReview } from './use-own-review.ts'
 
 export interface OwnReviewProps {
   provider: Pick<Provider, 'id' | 'name'>
-  /** Tells which review is the own one; null for none. */
+  /** Reports the user's review; null for none. */
   onKnown: (id: number | null) => void
   onSessionOver: () => void
 }
 
-/** The own review of who is signed in, to write or to change. */
+/** The signed-in user's review, to write or edit. */
 export function OwnReview(props: OwnReviewProps) {
   const { provider, onKnown } = props
   const { author, setReview, retry } = useOwnReview(provider.id)
@@ -45,7 +45,7 @@ function OwnReviewPanel({ provider, author, setReview, onSessionOver }: OwnRevie
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const { review, user } = author
-  /** Counts what was deleted here: the form is empty again, and its heading has the focus. */
+  /** Incremented after a deletion: the form remounts empty, and its heading receives the focus. */
   const [deleted, setDeleted] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -53,7 +53,7 @@ function OwnReviewPanel({ provider, author, setReview, onSessionOver }: OwnRevie
     if (deleted > 0) heading.current?.focus()
   }, [deleted])
 
-  // The list, the average and the count on the page follow
+  // Reload the list, the average and the count of the page
   function show(now: Review | null) {
     setReview(now)
     void revalidate()

@@ -11,11 +11,11 @@ import { useMoreReviews } from '../../../parts/reviews/use-more-reviews.ts'
 interface ReviewListProps {
   providerId: number
   first: ReviewsPage
-  /** The review of who reads. */
+  /** The reader's own review. */
   ownId: number | null
 }
 
-/** Reviews, newest first, and the way to more of them: below these, or on a page of their own without JavaScript. */
+/** Reviews, newest first. More are appended below; without JavaScript they are on further pages. */
 export function ReviewList({ providerId, first, ownId }: ReviewListProps) {
   const t = useText()
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function ReviewList({ providerId, first, ownId }: ReviewListProps) {
   const page = (number: number) => `${to(`/provider/${providerId}`)}${reviewsQuery(number)}#reviews`
 
   function more(event: MouseEvent) {
-    // As a link it opens in another tab too
+    // A modified click opens the link in another tab
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void loadMore()

@@ -10,11 +10,11 @@ import { ReviewList } from './review-list.tsx'
 
 interface ReviewsBlockProps {
   provider: Pick<Provider, 'id' | 'name'> & Rated
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   reviews: ReviewsPage | null
 }
 
-/** What subscribers say of a provider: the rating with its distribution, the way to a review of one's own, the list. */
+/** Reviews of a provider: the rating with its distribution, the user's review, the list. */
 export function ReviewsBlock({ provider, reviews }: ReviewsBlockProps) {
   const t = useText()
   const [ownId, setOwnId] = useState<number | null>(null)

@@ -10,17 +10,17 @@ import { loadOwnReview } from '../../../parts/reviews/own-reviews-data.ts'
 
 export interface Author {
   user: User
-  /** Null where there is none yet. */
+  /** Null if there is none yet. */
   review: Review | null
 }
 
-/** Who is signed in, with the own review of the provider. */
+/** The signed-in user and the user's review of the provider. */
 export function useOwnReview(providerId: number) {
   const language = useLanguage()
   const [author, setAuthor] = useState<Author | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let isWanted = true
     void findAuthor(language, providerId).then((found) => {
@@ -42,7 +42,7 @@ export function useOwnReview(providerId: number) {
   }
 }
 
-/** Nobody where the session is over or the API fails. */
+/** Null if the session has ended or the API fails. */
 async function findAuthor(language: Language, providerId: number): Promise<Author | null> {
   try {
     const user = await findUser(language)
