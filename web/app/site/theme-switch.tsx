@@ -13,12 +13,12 @@ const options = [
   { theme: 'system', text: messages.themeSystem, Icon: Monitor },
 ] as const
 
-/** Light, dark or as the system says. The choice is applied before the first paint by styles/before-first-paint.js. */
+/** Light, dark or system theme. styles/before-first-paint.js applies the choice before the first paint. */
 export function ThemeSwitch() {
   const t = useText()
   const current = useSyncExternalStore(subscribe, currentTheme, () => 'system')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend that nobody sees
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add an invisible legend
     <div className="theme needs-script" role="group" aria-label={t(messages.theme)}>
       {options.map(({ theme, text, Icon }) => (
         <button
@@ -54,11 +54,11 @@ function chooseTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem('theme')
     else localStorage.setItem('theme', theme)
   } catch {
-    // Storage is blocked: the choice holds for this page
+    // Storage is blocked: the choice applies to this page only
   }
 }
 
-/** The browser's own bars: of the two colours, the one of the theme, or each in its time. */
+/** The colour of the browser's own bars: that of the theme, or one for each colour scheme. */
 function colourBrowser(theme: Theme) {
   const own = ['light', 'dark']
   for (const [index, tag] of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]').entries()) {

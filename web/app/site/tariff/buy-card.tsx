@@ -13,7 +13,7 @@ import { OldPrice, TariffPrice } from '../../parts/tariffs/tariff-figures.tsx'
 import type { TariffDetail } from './tariff-data.ts'
 import '../../ui/tick-list.css'
 
-/** The price and the way to a request. */
+/** The price and the request button. */
 export function BuyCard({ tariff, place, availability }: TariffDetail) {
   const t = useText()
   const language = useLanguage()

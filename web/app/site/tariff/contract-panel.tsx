@@ -7,7 +7,7 @@ import * as panelsMessages from '../../parts/tariffs/messages-panels.ts'
 import { type TariffCost, tariffCost } from '../../parts/tariffs/tariff-cost.ts'
 import '../../ui/key-values.css'
 
-/** The contract and what the tariff costs over its term. */
+/** The contract and the cost of the tariff over its term. */
 export function ContractPanel({ tariff }: { tariff: Tariff }) {
   const t = useText()
   const language = useLanguage()

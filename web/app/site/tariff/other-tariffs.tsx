@@ -17,7 +17,7 @@ interface OtherTariffsProps {
   place: NamedPlace | null
 }
 
-/** Up to five more tariffs of the provider and the way to all of them. */
+/** Up to five other tariffs of the provider and a link to all of them. */
 export function OtherTariffs({ tariff: { provider }, others, place }: OtherTariffsProps) {
   const t = useText()
   const to = useLocalisedPath()

@@ -4,7 +4,7 @@ import * as messages from '../../parts/tariffs/messages.ts'
 import * as panelsMessages from '../../parts/tariffs/messages-panels.ts'
 import { PromoBadge } from '../../parts/tariffs/promo-badge.tsx'
 
-/** The tariff's promotion: what it is called, what it gives and for how long. */
+/** The tariff's promotion: name, benefit and duration. */
 export function PromotionPanel({ promo }: { promo: NonNullable<TariffItem['promo']> }) {
   const t = useText()
   const language = useLanguage()

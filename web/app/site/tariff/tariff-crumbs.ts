@@ -5,7 +5,7 @@ import type { Crumb } from '../../lib/structured-data.ts'
 import type { Place } from '../../parts/places/place-url.ts'
 import { everything, searchQuery } from '../catalogue/search-url.ts'
 
-/** The way to a tariff, by the list of its service at the place. */
+/** Breadcrumbs to a tariff, through the list of its service at the place. */
 export function tariffCrumbs(tariff: Tariff, place: Place | null, language: Language): Crumb[] {
   const list = searchQuery({ ...everything, services: [tariff.services.id], place })
   return fromHome(

@@ -10,20 +10,20 @@ const othersShown = 5
 
 export interface OtherTariffs {
   items: TariffItem[]
-  /** All tariffs of the provider, this one too. */
+  /** Number of the provider's tariffs, including this one. */
   count: number
 }
 
 export interface TariffDetail {
   tariff: Tariff
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   others: OtherTariffs | null
   place: NamedPlace | null
-  /** At the place; null without a place, or where the tariff cannot be had. */
+  /** Availability at the place; null without a place, or if the tariff is not available there. */
   availability: Availability | null
 }
 
-/** Everything that /tariff/{id} shows; null when the tariff could not be loaded. An unknown tariff throws a 404. */
+/** Loads the data of /tariff/{id}; null if the tariff could not be loaded. An unknown tariff throws a 404. */
 export async function loadDetail({ callApi, language, params, url }: PageRequest) {
   const place = readPlace(url.searchParams)
   try {
@@ -36,7 +36,7 @@ export async function loadDetail({ callApi, language, params, url }: PageRequest
     return data<TariffDetail>({ tariff, others, place: named, availability }, { status: others ? 200 : 503 })
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
-    // 400: the path holds something that is no id
+    // 400: the path contains an invalid id
     if (error.status === 404 || error.status === 400)
       throw data<RefusedPage>({ code: 'tariff-not-found', detail: messages.notFound[language] }, { status: 404 })
     return data(null, { status: 503 })

@@ -9,7 +9,7 @@ import * as metaMessages from '../catalogue/messages-meta.ts'
 import { tariffCrumbs } from './tariff-crumbs.ts'
 
 const currency = 'MDL'
-/** UN/CEFACT's code of a month. */
+/** UN/CEFACT code of the month. */
 const month = 'MON'
 
 /** «Fibra 500, Gutuia Net: 500 Мб/с, 240 лей/мес» */
@@ -19,7 +19,7 @@ export function tariffTitle(tariff: TariffItem, language: Language): string {
   return `${variant(tariff, 'name', language)}, ${tariff.provider.name}: ${figures}`
 }
 
-/** What search engines read of a tariff's page: the same at every place. */
+/** Metadata of a tariff's page for search engines: independent of the place. */
 export function tariffMeta(tariff: Tariff, language: Language) {
   const name = variant(tariff, 'name', language)
   const speed = speedText(tariff, language)
@@ -49,7 +49,7 @@ function tariffFacts(tariff: Tariff, language: Language): Fact[] {
   ]
 }
 
-/** A tariff has no rating of its own: its provider has. */
+/** The rating is that of the provider, because a tariff has none. */
 function offer(tariff: Tariff): Fact {
   const price = monthlyPrice(tariff)
   const { id, name, logo, avg_rating, reviews_count } = tariff.provider

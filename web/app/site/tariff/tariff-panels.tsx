@@ -6,7 +6,7 @@ import * as messages from '../../parts/tariffs/messages-panels.ts'
 import { ContractPanel } from './contract-panel.tsx'
 import { PromotionPanel } from './promotion-panel.tsx'
 
-/** Equipment, promotion, contract and details of a tariff; what it lacks is left out. */
+/** Equipment, promotion, contract and details of a tariff; empty ones are omitted. */
 export function DetailPanels({ tariff }: { tariff: Tariff }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { focusClass } from '../../ui/picture-focus.ts'
 
-/** It fills the page's wide column, and the whole width where there is but one. */
+/** Image sizes: the wide column, or the full width in a single-column layout. */
 const pictureSizes = '(min-width: 64rem) 50rem, 100vw'
 
 /** The tariff's picture, names, description and speed. */
@@ -46,7 +46,7 @@ export function TariffTop({ tariff }: { tariff: Tariff }) {
   )
 }
 
-/** The provider's picture of the tariff, or a drawing. */
+/** The provider's image of the tariff, or a default illustration. */
 function TariffPicture({ tariff: { image, picture, image_focus_x: x, image_focus_y: y } }: { tariff: Tariff }) {
   const img = (
     <img

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const viewPath = '/api/analytics/track-tariff-view/'
 
-/** Reports that a tariff's page was opened: once per opening, and only when the page is seen. */
+/** Reports a view of a tariff's page: once per visit, and only when the page is visible. */
 export function useTariffView(tariffId: number) {
   const { key } = useLocation()
   const opening = `${key} ${tariffId}`

@@ -9,7 +9,7 @@ export interface Question {
   answer: Text
 }
 
-/** The questions with their answers in one language, as the page's fact about them has it. */
+/** The questions and answers in one language, for the page's structured data. */
 export const inLanguage = (questions: readonly Question[], language: Language) =>
   questions.map(({ question, answer }) => ({ question: question[language], answer: answer[language] }))
 
@@ -31,7 +31,7 @@ const between = ([low, high]: Range) => ({
 export const betweenPerMonth = (lei: Range) => ({ ru: `${between(lei).ru}/мес`, ro: `${between(lei).ro}/lună` })
 export const betweenLei = (lei: Range) => between(lei)
 export const upToLei = (lei: number) => ({ ru: `до\u00a0${inLei(lei).ru}`, ro: `până la ${inLei(lei).ro}` })
-// The specification writes the units in two ways: so on the pages of the tenders, «Мб/с» and «Гб» in the catalogue
+// The specification uses two notations: this one on the pages of the tenders, «Мб/с» and «Гб» in the catalogue
 export const speedUnit = { ru: 'Мбит/с', ro: 'Mbit/s' }
 export const upToSpeed = (mbps: number) => ({
   ru: `до\u00a0${figure(mbps, 'ru')}\u00a0Мбит/с`,

@@ -1,20 +1,20 @@
 /**
- * What connections and services cost by the market's own account: the only place where these numbers stand. The pages'
- * texts in both languages are made from it. Money in lei, speeds in Mb/s, volumes in GB.
+ * Prices of connections and services as published by the market: the single source of these numbers for the pages' texts in
+ * both languages. Money in lei, speeds in Mb/s, volumes in GB.
  */
 
-/** From the first number to the second. */
+/** A range: minimum and maximum. */
 export type Range = readonly [from: number, to: number]
 
 export interface OfficeMinimum {
   speedMbps: number
   people: number
-  /** The people are the least of this size, otherwise the most. */
+  /** The number of people is the minimum of this size, otherwise the maximum. */
   isOver: boolean
   leiPerMonthFrom: number
 }
 
-/** The least that a company pays for an office of each size. */
+/** The minimum price of an office by size. */
 export const officeMinimums: readonly OfficeMinimum[] = [
   { speedMbps: 10, people: 5, isOver: false, leiPerMonthFrom: 1500 },
   { speedMbps: 30, people: 10, isOver: false, leiPerMonthFrom: 3000 },
@@ -22,14 +22,14 @@ export const officeMinimums: readonly OfficeMinimum[] = [
   { speedMbps: 100, people: 50, isOver: true, leiPerMonthFrom: 6700 },
 ]
 
-/** `volumeGb` null: the traffic is not limited. */
+/** `volumeGb` is null for unlimited traffic. */
 export const officeConnections = {
   mobile: { leiPerMonthFrom: 450, volumeGb: 20, speedMbpsTo: 100 },
   cable: { leiPerMonthFrom: 1500, volumeGb: null, speedMbpsTo: 1000 },
   satellite: { leiPerMonthFrom: 11_000, volumeGb: null, speedMbpsTo: 50 },
 } as const
 
-/** What is ordered beside the internet. The connection of an alarm costs nothing. */
+/** Services besides the internet. The connection of an alarm is free. */
 export const officeServices = {
   guestWifi: { leiPerMonthFrom: 600, connectionLeiFrom: 1000 },
   communication: { leiPerMonthFrom: 300 },
@@ -47,5 +47,5 @@ export const dachaConnections = {
   mobile: { leiPerMonth: [250, 3000], volumeGbTo: 100 },
 } as const
 
-/** Between which the tariffs for a dacha lie as a rule. */
+/** The usual price range of tariffs for a dacha. */
 export const dachaTariffs = { leiPerMonth: [450, 3000], speedMbps: [100, 1000] } as const

@@ -10,12 +10,12 @@ interface Step {
 interface StepsProps {
   title: Text
   form: Step
-  /** The title of the second step is the same everywhere. */
+  /** The title of the second step is the same on all pages. */
   offersText: Text
   end: Step
 }
 
-/** How a tender goes, in three steps. */
+/** The course of a tender in three steps. */
 export function Steps({ title, form, offersText, end }: StepsProps) {
   const t = useText()
   const steps = [form, { title: receiveOffers(promises.offersUpTo), text: offersText }, end]

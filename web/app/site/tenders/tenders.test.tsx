@@ -48,20 +48,20 @@ for (const [name, { table, Page }] of Object.entries(pages)) {
   })
 }
 
-test('no number is typed into a text: all of them come from the tables', () => {
+test('texts contain no literal numbers: all come from the tables', () => {
   const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
     basename(name).startsWith('messages'),
   )
   expect(names).toHaveLength(7)
   for (const name of names) {
     const texts = readFileSync(join(import.meta.dirname, name), 'utf8')
-    // Names, full hours and escaped spaces are no such numbers; comments no texts
+    // Exceptions: names, full hours, escaped spaces and comments
     const typed = texts.replace(/\\u00a0|\$\{[^}]*\}|:00|4\/5G|4G|24\/7/g, '').match(/^(?!\s*\/\*).*['`].*\d.*$/gm)
     expect({ name, typed }).toEqual({ name, typed: null })
   }
 })
 
-/** All numbers of the rendered page, in order of size. */
+/** All numbers of the rendered page, ascending. */
 function numbersShown(Page: ComponentType, language: Language): number[] {
   const id = `${language}-site`
   const Stub = createRoutesStub([{ id, path: '*', Component: Page, loader: () => null, HydrateFallback: () => null }])

@@ -20,7 +20,7 @@ function load({ callApi, params }: PageRequest): Promise<TrackedRequest> {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** The link is a secret, and what it shows is personal. */
+/** The URL is a secret, and the page shows personal data. */
 export const headers = secretHeaders
 
 export function meta(args: MetaArgs<typeof loader>) {

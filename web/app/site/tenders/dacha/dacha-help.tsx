@@ -7,7 +7,7 @@ import { startDachaTender } from '../../../parts/requests/messages-start-tender.
 import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
 import * as messages from './messages-tender.ts'
 
-/** A specialist who helps those that do not know what to ask for. */
+/** Help by a specialist for visitors who do not know which service they need. */
 export function DachaHelp() {
   const t = useText()
   const { support_phone: phone } = useSite()

@@ -15,7 +15,7 @@ interface Method {
   title: Text
   text: Text
   leiPerMonth: Text
-  /** What it costs or allows beside the monthly fee. */
+  /** Additional costs or limits besides the monthly fee. */
   detail: { name: Text; value: Text }
 }
 

@@ -7,7 +7,7 @@ import { DachaMethods } from './dacha-methods.tsx'
 import { DachaProviders } from './dacha-providers.tsx'
 import * as messages from './messages-tender.ts'
 
-/** All of the page below its hero. */
+/** The page below its hero. */
 export function DachaSections({ cards }: DachaData) {
   return (
     <>

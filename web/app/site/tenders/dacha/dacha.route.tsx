@@ -13,7 +13,7 @@ import { type DachaData, loadDacha } from './dacha-data.ts'
 import { DachaHero } from './dacha-hero.tsx'
 import * as messages from './messages.ts'
 import { questionsAndAnswers } from './messages-tender.ts'
-// The styles of the sections that are loaded later belong to the first paint too
+// The styles of lazy-loaded sections are needed for the first paint
 import '../../../ui/accordion.css'
 import '../../../ui/badge.css'
 import '../../../ui/figure.css'
@@ -24,7 +24,7 @@ import '../tenders.css'
 import './dacha.css'
 
 export const loader = onServer(loadDacha)
-// What the browser shows by itself has no markup to wait with: it comes whole
+// In client-side navigation there is no server markup: load the sections before rendering
 export const clientLoader = inBrowser(async (page) => {
   const [data] = await Promise.all([loadDacha(page), lazySections.preload()])
   return data
@@ -44,7 +44,7 @@ export function meta(source: MetaArgs<typeof loader>) {
   )
 }
 
-// The sections below stand in the HTML already: their code need not come first
+// The server renders the sections below: their code is loaded when idle
 const lazySections = lazyWhenIdle(async () => (await import('./dacha-sections.tsx')).DachaSections)
 
 export default function DachaPage() {

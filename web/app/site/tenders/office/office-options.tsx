@@ -16,7 +16,7 @@ interface Option {
   Icon: ComponentType<{ className: string }>
   title: Text
   text: Text
-  /** The cheapest of what the option is made of. */
+  /** The minimum price of the option's components. */
   leiPerMonthFrom: number
 }
 

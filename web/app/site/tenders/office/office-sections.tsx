@@ -10,7 +10,7 @@ import { OfficeMinimums } from './office-minimums.tsx'
 import { OfficeOptions } from './office-options.tsx'
 import { OfficeServices } from './office-services.tsx'
 
-/** All of the page below its hero. */
+/** The page below its hero. */
 export function OfficeSections() {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ import { officeTariffs } from '../prices.ts'
 import * as messages from './messages.ts'
 import { questionsAndAnswers } from './messages-tender.ts'
 import { OfficeHero } from './office-hero.tsx'
-// The styles of the sections that are loaded later belong to the first paint too
+// The styles of lazy-loaded sections are needed for the first paint
 import '../../../ui/accordion.css'
 import '../../../ui/carousel.css'
 import '../../../ui/figure.css'
@@ -20,9 +20,9 @@ import '../../../ui/table.css'
 import '../tenders.css'
 import './office.css'
 
-// Without a loader of the server the one of the browser would run for its HTML too, and the page would wait for it
+// Without a server loader, the client loader would also run at hydration and delay the page
 export const loader = () => null
-// What the browser shows by itself has no markup to wait with: it comes whole
+// In client-side navigation there is no server markup: load the sections before rendering
 export const clientLoader = () => lazySections.preload()
 
 export function meta(source: MetaArgs) {
@@ -38,7 +38,7 @@ export function meta(source: MetaArgs) {
   )
 }
 
-// The sections below stand in the HTML already: their code need not come first
+// The server renders the sections below: their code is loaded when idle
 const lazySections = lazyWhenIdle(async () => (await import('./office-sections.tsx')).OfficeSections)
 
 export default function OfficePage() {
