@@ -14,7 +14,7 @@ test('a stored address is read back unchanged', () => {
 })
 
 test.each([null, 7, 'text', [], { id: 7 }, { ...address, id: '7' }, { ...address, id: -1 }])(
-  'what is no address counts for nothing: %j',
+  'an invalid stored value is ignored: %j',
   (stored) => {
     expect(parseAddress(stored)).toBeNull()
   },

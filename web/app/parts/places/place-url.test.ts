@@ -11,7 +11,7 @@ describe('parsing a place', () => {
   })
 
   test.each(['', 'lat=47', 'lng=28', 'lat=91&lng=28', 'lat=47&lng=181', 'lat=4e1&lng=28', 'address_id=0'])(
-    '"%s" has none',
+    '"%s" contains no valid place',
     (query) => {
       expect(read(query)).toBeNull()
     },

@@ -91,7 +91,7 @@ export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessio
         )}
       </DialogBody>
       <DialogFoot>
-        {/* No form: it may stand inside that of the review */}
+        {/* Not a form element: the dialog may be nested in the review's form */}
         <BusyButton className="btn btn--primary" busy={form.state.step === 'submitting'} onClick={form.send}>
           {t(words.confirm)}
         </BusyButton>

@@ -66,7 +66,7 @@ describe('different rows', () => {
   })
 })
 
-describe('best values of a row', () => {
+describe('the best values of a row', () => {
   test('are the fastest, the cheapest and the best rated', () => {
     const dear = tariff({ speed: 500, price_per_month: 300, discounted_price: 300, effective_monthly_cost: 300 })
     const rated = tariff({ provider: { ...provider, avg_rating: 4.9 } })
