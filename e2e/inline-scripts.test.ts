@@ -82,8 +82,8 @@ test('the pages hydrate without a mismatch', async ({ page }) => {
   page.on('console', (message) => warnings.push(message.text()))
   for (const path of ['/', '/ro/forhome', fibra500.path, codruNet.path]) {
     await openPage(page, path)
-    // Lazily loaded parts hydrate when the page is idle
-    for (const link of await page.getByRole('main').getByRole('link').all()) await expectHydrated(link)
+    // Lazily loaded parts hydrate when the page is idle. React does not render the links of a map
+    for (const link of await page.locator('main a:not(.leaflet-container a)').all()) await expectHydrated(link)
   }
   expect(warnings.filter((text) => /hydrat|did not match|nonce|Minified React error/i.test(text))).toEqual([])
 })
