@@ -41,7 +41,7 @@ export const zoneTexts = {
     coordinates: 'Coordonate',
     byCoordinates: 'Introdu coordonatele',
     save: 'Salvează',
-    cancel: 'Renunță',
+    cancel: 'Anulează',
     added: 'Zona a fost adăugată!',
     saved: 'Zona a fost salvată',
     removed: 'Zona a fost ștearsă',
