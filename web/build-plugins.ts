@@ -1,28 +1,4 @@
-import { fileURLToPath } from 'node:url'
 import type { CSSOptions, Plugin } from 'vite'
-
-const ownIcon = fileURLToPath(new URL('app/ui/drawn-icon.ts', import.meta.url))
-const libraryIcon = "import createLucideIcon from '../createLucideIcon.mjs'"
-
-/**
- * Removes unused code of the icons: the random React keys of their paths, which never change their order and compress badly, their
- * names, sizes and aliases, and the library's own component. Fails the build if a newer version of the library has another format.
- */
-export const plainIcons: Plugin = {
-  name: 'plain-icons',
-  apply: 'build',
-  transform: {
-    filter: { id: /lucide-react[\\/].*[\\/]icons[\\/]/, code: 'createLucideIcon' },
-    handler(code) {
-      if (!code.includes(libraryIcon)) this.error('The icons are made in another way than expected here.')
-      const plain = code
-        .replace(/,\s*key: "\w+"/g, '')
-        .replace(/^ {2}(name|size|aliases): .+\n/gm, '')
-        .replace(libraryIcon, `import { createIcon as createLucideIcon } from ${JSON.stringify(ownIcon)}`)
-      return { code: plain, map: null }
-    },
-  },
-}
 
 type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
 

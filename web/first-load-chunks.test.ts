@@ -14,8 +14,8 @@ function fileOf(id: string, importers: Record<string, string[]>): string | null 
 }
 
 test('modules of one page are one chunk, modules shared by two pages another', () => {
-  expect(fileOf('hero', { hero: [home] })).toBe('home-home')
-  expect(fileOf('card', { card: ['cards'], cards: [home, list] })).toBe('home-home~provider-list-provider-list')
+  expect(fileOf('hero', { hero: [home] })).toBe('home')
+  expect(fileOf('card', { card: ['cards'], cards: [home, list] })).toBe('home~provider-list')
 })
 
 test('modules of many pages or of the frame are the shell', () => {
@@ -24,10 +24,10 @@ test('modules of many pages or of the frame are the shell', () => {
 })
 
 test('modules shared by pages of the family are one chunk, and with other pages the family counts as one page', () => {
-  const family = ['login', 'register', 'activation'].map((page) => `/web/app/site/accounts/${page}.route.tsx`)
+  const family = ['login', 'register', 'activation'].map((page) => `/web/app/site/accounts/${page}/${page}.route.tsx`)
   expect(fileOf('field', { field: family })).toBe('accounts')
   expect(fileOf('form', { form: family.slice(1, 2) })).toBe('accounts-register')
-  expect(fileOf('session', { session: [...family, home] })).toBe('accounts~home-home')
+  expect(fileOf('session', { session: [...family, home] })).toBe('accounts~home')
   expect(fileOf('price', { price: [...family, home, list] })).toBe('shell')
 })
 
@@ -37,6 +37,6 @@ test('modules that are only imported dynamically are left to the bundler', () =>
 
 test('modules with a circular import belong to the pages of both', () => {
   const importers = { a: ['b', home], b: ['a', list] }
-  expect(fileOf('a', importers)).toBe('home-home~provider-list-provider-list')
-  expect(fileOf('b', importers)).toBe('home-home~provider-list-provider-list')
+  expect(fileOf('a', importers)).toBe('home~provider-list')
+  expect(fileOf('b', importers)).toBe('home~provider-list')
 })

@@ -6,7 +6,7 @@ type ModuleGraph = {
 
 /** Modules that every page needs. */
 const frame = /[\\/]app[\\/](?:root\.tsx|entry\.client\.tsx|site[\\/]layout\.tsx)/
-const route = /[\\/]app[\\/](?:\w+[\\/])*?([\w-]+[\\/][\w-]+)\.route\.tsx/
+const route = /[\\/]app[\\/](?:site[\\/])?(.+)\.route\.tsx/
 
 /**
  * The groups of modules that belong to the first load of a page. Modules that every page needs, or at least `most` pages, are one
@@ -51,8 +51,10 @@ function findPages(id: string, graph: ModuleGraph): ReadonlySet<string> {
   return new Set([...importers].map(pageName).filter((name) => name !== null))
 }
 
-/** `accounts-login` for app/site/accounts/login.route.tsx */
+/** `accounts-login` for app/site/accounts/login/login.route.tsx */
 function pageName(id: string): string | null {
   if (frame.test(id)) return 'frame'
-  return route.exec(id)?.[1]?.replace(/[\\/]/, '-') ?? null
+  const folders = route.exec(id)?.[1]?.split(/[\\/]/)
+  // The file is named after its folder
+  return folders?.filter((name, index) => name !== folders[index - 1]).join('-') ?? null
 }

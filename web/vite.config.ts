@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { missingPagesFail, plainIcons, systemDarkTheme } from './build-plugins.ts'
+import { missingPagesFail, systemDarkTheme } from './build-plugins.ts'
 import { firstLoadGroups } from './first-load-chunks.ts'
 
 /** A module that at least this many pages share is loaded by all pages. */
@@ -12,10 +12,8 @@ const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 const alwaysLoaded = /assets\/(framework|rolldown-runtime)-/
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter(), plainIcons, missingPagesFail()],
+  plugins: [reactRouter(), missingPagesFail()],
   css: { postcss: { plugins: [systemDarkTheme] } },
-  // Bundled for the server too, so that plainIcons applies to the icons on both sides
-  ssr: { noExternal: ['lucide-react'] },
   // In development all dependencies are discovered before the first page: a later discovery would reload it
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}', '!app/entry.server.tsx'] },
   build: {

@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { createApiClient, type SendToApi } from './lib/api.ts'
 import type { Language } from './lib/language.ts'
+import { startScriptsLate } from './lib/late-scripts.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { apiContext, languageContext, nonceContext, reportContext } from './lib/request-context.ts'
 
@@ -51,10 +52,13 @@ export default function handleRequest(
       progressiveChunkSize: wholePage,
       onAllReady() {
         clearTimeout(limit)
-        const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
-        pipe(body)
+        const respond = (html: string) => {
+          // In development Vite's client has to run first
+          const body = import.meta.env.PROD ? startScriptsLate(html, nonce) : html
+          resolve(new Response(body, { headers, status: failed ? 500 : status }))
+        }
+        text(pipe(new PassThrough())).then(respond).catch(reject)
       },
       onShellError: reject,
       onError(error) {

@@ -3,14 +3,14 @@ import onestLatinExtended from '@fontsource-variable/onest/files/onest-latin-ext
 import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import recordEarlyInput from './lib/early-input/record.js?raw'
+import { replayEarlyInput } from './lib/early-input/replay.ts'
 import { ErrorPage } from './lib/error-page.tsx'
 import { type Language, languageOf, localisedPath } from './lib/language.ts'
 import { NonceContext } from './lib/nonce.ts'
 import beforeFirstPaint from './styles/before-first-paint.js?raw'
 import { themeColours } from './styles/theme-colours.ts'
 import './styles/app.css'
-// Imported before the styles of all components, which override it
-import './ui/panel.css'
 
 // Fonts to preload: digits are in the Latin subset, ă ș ț in the extended one
 const fonts = { ru: [onestCyrillic, onestLatin], ro: [onestLatin, onestLatinExtended] }
@@ -18,6 +18,7 @@ const fonts = { ru: [onestCyrillic, onestLatin], ro: [onestLatin, onestLatinExte
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
   useFirstPageTags()
+  useEffect(replayEarlyInput, [])
   return (
     <html lang={language}>
       <head>
@@ -56,7 +57,7 @@ function OfDocument({ language }: { language: Language }) {
         <meta key={theme} name="theme-color" content={canvas} media={`(prefers-color-scheme: ${theme})`} />
       ))}
       {/* Inline: a file would be loaded last, and the first paint would wait for it */}
-      <script nonce={nonce}>{beforeFirstPaint}</script>
+      <script nonce={nonce}>{beforeFirstPaint + recordEarlyInput}</script>
     </>
   )
 }

@@ -16,12 +16,16 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('compare', 'site/compare/compare.route.tsx', id('compare')),
       route('about', 'site/about/about.route.tsx', id('about')),
       route('track/:token', 'site/track/track.route.tsx', id('track')),
-      route('login', 'site/accounts/login.route.tsx', id('login')),
-      route('register', 'site/accounts/register.route.tsx', id('register')),
-      route('activate/:uid/:token', 'site/accounts/activation.route.tsx', id('activation')),
-      route('invitation/:uid/:token', 'site/accounts/invitation.route.tsx', id('invitation')),
-      route('password/reset', 'site/accounts/password-reset.route.tsx', id('password-reset')),
-      route('password/reset/confirm/:uid/:token', 'site/accounts/new-password.route.tsx', id('new-password')),
+      route('login', 'site/accounts/login/login.route.tsx', id('login')),
+      route('register', 'site/accounts/register/register.route.tsx', id('register')),
+      route('activate/:uid/:token', 'site/accounts/activation/activation.route.tsx', id('activation')),
+      route('invitation/:uid/:token', 'site/accounts/invitation/invitation.route.tsx', id('invitation')),
+      route('password/reset', 'site/accounts/password-reset/password-reset.route.tsx', id('password-reset')),
+      route(
+        'password/reset/confirm/:uid/:token',
+        'site/accounts/new-password/new-password.route.tsx',
+        id('new-password'),
+      ),
       layout('cabinet/layout.tsx', id('cabinet'), [
         route('profile', 'cabinet/profile.route.tsx', id('profile')),
         // The same module for both: each further module would lengthen the route manifest, which all pages load

@@ -22,3 +22,12 @@ export const providerSettings = { ru: 'Настройки провайдера',
 export const tryLater = { ru: 'Повторите позже.', ro: 'Reveniți mai târziu.' }
 export const zones = { ru: 'Зона покрытия', ro: 'Zona de acoperire' }
 export const orders = { ru: 'Заявки', ro: 'Cereri' }
+
+/** For failed actions without user input, which therefore lose none. */
+export const notConnected = { ru: 'Нет связи с интернетом.', ro: 'Nu există conexiune la internet.' }
+
+export const noProvider = { ru: 'Провайдер не указан.', ro: 'Furnizorul nu este indicat.' }
+export const noProviderCause = {
+  ru: 'К вашему аккаунту не привязан провайдер. Обратитесь к администрации Motanet.',
+  ro: 'Contul dumneavoastră nu este legat de niciun furnizor. Adresați-vă administrației Motanet.',
+}

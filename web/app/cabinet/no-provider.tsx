@@ -1,7 +1,6 @@
 import { type Text, useText } from '../lib/language.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import * as messages from './messages-no-provider.ts'
-import '../ui/panel.css'
+import * as messages from './messages.ts'
 
 /** Replaces a provider's tab for an account without a provider. */
 export function NoProvider({ title }: { title: Text }) {

@@ -1,5 +1,5 @@
 import { useText } from './language.ts'
-import * as messages from './messages-without-script.ts'
+import * as messages from './messages.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { useSite } from './site-data.ts'
 

@@ -2,8 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { type Language, useLocalisedPath, useText } from './language.ts'
-import * as messages from './messages-crumbs.ts'
+import * as messages from './messages.ts'
 import type { Crumb } from './structured-data.ts'
+import '../ui/crumbs.css'
 
 /** The breadcrumbs, the page itself last. `breadcrumbs` creates the structured data from the same crumbs. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,4 +1,3 @@
-export const notLoaded = { ru: 'Страница не загрузилась', ro: 'Pagina nu s-a încărcat' }
 export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }
 export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
 export const close = { ru: 'Закрыть', ro: 'Închide' }
@@ -6,3 +5,8 @@ export const formFailedToLoad = {
   ru: 'Не удалось открыть форму. Проверьте связь с интернетом.',
   ro: 'Formularul nu s-a deschis. Verificați conexiunea la internet.',
 }
+
+export const here = { ru: 'Вы здесь', ro: 'Sunteți aici' }
+export const home = { ru: 'Главная', ro: 'Acasă' }
+
+export const callOrWrite = { ru: 'Позвоните или напишите нам:', ro: 'Sunați-ne sau scrieți-ne:' }

@@ -7,8 +7,8 @@ import * as messages from './messages-errors.ts'
 const askAgainMs = 5000
 
 /**
- * Whether the code of the page could not be loaded: no connection, or a newer release is deployed. build-plugins.ts and
- * lazy-when-idle.ts mark such errors.
+ * Whether the code of the page could not be loaded: no connection, or a newer release is deployed. build-plugins.ts marks such
+ * errors.
  */
 export function isPageMissing(error: unknown): boolean {
   return error instanceof Error && 'isPageMissing' in error

@@ -6,6 +6,7 @@ import { Brand } from './brand.tsx'
 import * as headerMessages from './messages.ts'
 import * as messages from './messages-footer.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+import './footer.css'
 
 interface Column {
   title: Text | string

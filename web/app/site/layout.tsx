@@ -1,20 +1,15 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
-import { ErrorPage, preloadErrorPage } from '../lib/error-page.tsx'
+import { ErrorPage } from '../lib/error-page.tsx'
 import { useText } from '../lib/language.ts'
 import { close } from '../lib/messages.ts'
 import { inBrowser, onServer } from '../lib/page-data.ts'
 import { loadSite, type SiteData } from '../lib/site-data.ts'
 import { ToastHost } from '../lib/toasts/toast-host.tsx'
-import { whenIdle } from '../ui/idle.ts'
-import { lazyWhenIdle } from '../ui/lazy-when-idle.ts'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import * as messages from './messages.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
-import './footer.css'
-
-// Rendered by the server and below the first screen: its code is loaded when idle
-const lazyFooter = lazyWhenIdle(async () => (await import('./footer.tsx')).Footer)
 
 export const loader = onServer(loadSite)
 export const clientLoader = inBrowser(loadSite)
@@ -25,7 +20,6 @@ export function shouldRevalidate() {
 }
 
 export default function SiteLayout() {
-  useEffect(() => whenIdle(preloadErrorPage), [])
   return (
     <Shell data={useLoaderData<SiteData>()}>
       <Outlet />
@@ -52,9 +46,7 @@ function Shell({ data, children }: { data: SiteData | undefined; children: React
       <NavigationProgress />
       <Header />
       {children}
-      <Suspense>
-        <lazyFooter.Component data={data} />
-      </Suspense>
+      <Footer data={data} />
       <ToastHost closeLabel={t(close)} regionLabel={t(messages.notices)} />
     </>
   )

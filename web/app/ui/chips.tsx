@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import './badge.css'
 
 export interface Chip {
   text: string

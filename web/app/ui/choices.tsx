@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'
-import './field.css'
 
 interface Choice<Value extends string> {
   value: Value

@@ -1,6 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
-import './field.css'
 
 /** The attributes that the control inside a field must have. */
 export interface ControlProps {

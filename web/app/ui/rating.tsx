@@ -1,5 +1,4 @@
 import Star from 'lucide-react/icons/star'
-import './badge.css'
 
 interface RatingProps {
   /** The formatted average, such as 4,8; null without reviews. */

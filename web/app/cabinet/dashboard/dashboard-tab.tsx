@@ -10,7 +10,6 @@ import { formatPeriod } from './dates.ts'
 import { Figures } from './figures.tsx'
 import * as messages from './messages.ts'
 import { periodAt, periodPath, periods } from './period.ts'
-import '../../ui/panel.css'
 import './dashboard.css'
 
 export interface Dashboard {

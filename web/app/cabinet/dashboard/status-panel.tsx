@@ -6,6 +6,7 @@ import * as messages from './messages-charts.ts'
 import { StatusSwatch, statusFill } from './status-fill.tsx'
 import { statusOrder } from './time-steps.ts'
 import './status-panel.css'
+import '../../ui/table.css'
 
 const percents = numberFormats({ style: 'percent', maximumFractionDigits: 0 })
 

@@ -1,5 +1,4 @@
 import Router from 'lucide-react/icons/router'
-import '../../ui/panel.css'
 import './equipment-picture.css'
 
 /** The icon of an equipment type; the default icon if it has none. */

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
 import { type PageSize, pageNumbers, pageSizes } from './page-numbers.ts'
-import '../../ui/field.css'
 import './pagination.css'
 
 interface PaginationProps {

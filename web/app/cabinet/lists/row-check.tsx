@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import '../../ui/field.css'
 import './selection-bar.css'
 
 interface RowCheckProps {

@@ -4,7 +4,6 @@ import { RetryLink } from '../../lib/retry-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ManagerList } from './manager-list.tsx'
 import * as messages from './messages.ts'
-import '../../ui/panel.css'
 
 /** The managers of the user's provider; null if their request failed. */
 export function ManagerSection({ loaded }: { loaded: readonly Manager[] | null }) {

@@ -7,7 +7,6 @@ import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import * as messages from './messages.ts'
 import { extentOf, models, wholeExtent } from './permission-table.ts'
-import '../../ui/badge.css'
 import '../../ui/table.css'
 
 /** The actions that open a dialog. */

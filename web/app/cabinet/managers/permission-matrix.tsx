@@ -14,7 +14,6 @@ import {
   onePermission,
   rowPermissions,
 } from './permission-table.ts'
-import '../../ui/field.css'
 import '../../ui/table.css'
 import './permission-matrix.css'
 

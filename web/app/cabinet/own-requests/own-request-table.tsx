@@ -9,7 +9,6 @@ import { RequestStatus } from '../../parts/requests/request-status.tsx'
 import { isForAll } from '../../parts/requests/tracked-content.tsx'
 import * as messages from './messages.ts'
 import { subjectOf } from './request-subject.ts'
-import '../../ui/panel.css'
 import '../../ui/table.css'
 
 const columns = [messages.number, track.statusTitle, messages.subject, messages.address]

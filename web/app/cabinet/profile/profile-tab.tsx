@@ -13,8 +13,6 @@ import { loadOwnTraces, type OwnTraces, Shortcuts } from './own-traces.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RolePanel } from './role-panel.tsx'
 import { useProfileForm } from './use-profile-form.ts'
-import '../../ui/badge.css'
-import '../../ui/panel.css'
 import './profile.css'
 
 interface ProfileData {

@@ -8,7 +8,6 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 import { useProfileForm } from './use-profile-form.ts'
-import '../../ui/panel.css'
 import './profile.css'
 
 export async function load() {

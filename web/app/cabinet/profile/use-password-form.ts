@@ -5,8 +5,7 @@ import { type Translate, useLanguage, useLocalisedPath } from '../../lib/languag
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { keepTokens } from '../../lib/session/tokens.ts'
 import { remember } from '../../parts/accounts/account-memory.ts'
-import { passwordRequired } from '../../parts/accounts/messages.ts'
-import { newPassword, repeat } from '../../parts/accounts/messages-new-password.ts'
+import { newPassword, passwordRequired, repeat } from '../../parts/accounts/messages.ts'
 import { newPasswordError, repeatedPasswordError } from '../../parts/accounts/new-password.ts'
 import { currentPassword } from './messages-password.ts'
 

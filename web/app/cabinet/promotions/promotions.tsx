@@ -14,7 +14,6 @@ import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
 import { PromotionExample } from './promotion-example.tsx'
 import { type Promotion, type PromotionDraft, promotionBounds, promotionKind } from './promotion-kind.ts'
-import '../../ui/badge.css'
 
 interface PromotionsData {
   promotions: Promotion[]

@@ -11,7 +11,6 @@ import * as messages from './messages.ts'
 import { ImageForm, LogoForm } from './picture-forms.tsx'
 import { useDescriptionForm } from './use-description-form.ts'
 import { useUploadForm } from './use-upload-form.ts'
-import '../../ui/panel.css'
 import './provider.css'
 
 export function load({ user: { provider }, callApi }: SignedInPage): Promise<Provider> {

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
 import { type ListOrder, maxSearchLength } from './use-list-order.ts'
-import '../../ui/field.css'
 import './list-bar.css'
 
 interface ListBarProps<Item> {

@@ -13,7 +13,6 @@ import * as messages from './messages.ts'
 import type { KeptRecord, RecordDraft } from './record-kind.ts'
 import type { RecordTabProps } from './record-tab-props.ts'
 import { useRecordForm } from './use-record-form.ts'
-import '../../ui/panel.css'
 import './record-editor.css'
 
 type RecordEditorProps<Item extends KeptRecord, Draft extends RecordDraft> = Pick<

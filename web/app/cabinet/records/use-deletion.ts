@@ -7,7 +7,7 @@ import { isChangedMeanwhile } from '../../lib/record-version.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import type { Fact } from '../conflict/record-changes.tsx'
-import { notConnected } from '../messages-connection.ts'
+import { notConnected } from '../messages.ts'
 import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
 

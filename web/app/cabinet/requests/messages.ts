@@ -49,3 +49,25 @@ export const found = (count: number): Text =>
 export const waiting = (count: number): Text =>
   counted(count, ['новая заявка', 'новые заявки', 'новых заявок'], ['cerere nouă', 'cereri noi', 'de cereri noi'])
 export const refresh = { ru: 'Обновить список', ro: 'Actualizează lista' }
+
+interface Change {
+  status: Text
+  actor: string
+  time: Text
+}
+
+/** Another user has changed the status first. */
+export const changedMeanwhile = ({ status, actor, time }: Change, wished: Text): Text => ({
+  ru: `Статус уже изменён на «${status.ru}»: ${actor}, ${time.ru}. Ваш выбор «${wished.ru}» не сохранён.`,
+  ro: `Starea a fost deja schimbată în „${status.ro}”: ${actor}, ${time.ro}. Alegerea dumneavoastră, „${wished.ro}”, nu a fost salvată.`,
+})
+export const notChanged = { ru: 'Статус не изменён.', ro: 'Starea nu a fost schimbată.' }
+
+export const arrived = (name: string): Text => ({
+  ru: name ? `Новая заявка: ${name}` : 'Новая заявка',
+  ro: name ? `Cerere nouă: ${name}` : 'Cerere nouă',
+})
+/** Read by screen readers after the counter in the menu. */
+export const newOnes = (count: number): Text => plural(count, ['новая', 'новые', 'новых'], ['nouă', 'noi', 'noi'])
+/** Beside the name of a new request. */
+export const isNew = { ru: 'новая', ro: 'nouă' }

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/language.ts'
-import { newOnes } from './messages-news.ts'
+import { newOnes } from './messages.ts'
 import { useNewRequests } from './new-requests.ts'
 import './new-request-count.css'
 

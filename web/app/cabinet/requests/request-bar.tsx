@@ -15,7 +15,6 @@ import { RequestFilterFields } from './request-filter-fields.tsx'
 import { isNarrowed, requestStatuses, requestsPath } from './request-filters.ts'
 import { countOfAll } from './status-counts.ts'
 import { useFilters } from './use-filters.ts'
-import '../../ui/field.css'
 
 interface RequestBarProps {
   /** Number of requests that match the filters; null if unknown. */

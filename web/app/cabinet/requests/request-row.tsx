@@ -10,8 +10,8 @@ import { select } from '../lists/messages.ts'
 import { RowCheck } from '../lists/row-check.tsx'
 import { shortDay } from './chisinau-day.ts'
 import * as messages from './messages.ts'
+import { isNew as newText } from './messages.ts'
 import { kinds } from './messages-filters.ts'
-import { isNew as newText } from './messages-news.ts'
 import { StatusChoice } from './status-choice.tsx'
 
 const { columns } = messages

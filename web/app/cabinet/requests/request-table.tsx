@@ -11,7 +11,6 @@ import { type RequestFilters, requestsPath } from './request-filters.ts'
 import { RequestRow } from './request-row.tsx'
 import type { RequestList } from './requests-data.ts'
 import type { RequestRows } from './use-request-rows.ts'
-import '../../ui/panel.css'
 import '../../ui/table.css'
 
 interface Column {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
-import { notConnected } from '../messages-connection.ts'
+import { notConnected } from '../messages.ts'
 import type { RequestRows } from './use-request-rows.ts'
 import type { StatusOutcome } from './use-status-call.ts'
 

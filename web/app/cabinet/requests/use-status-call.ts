@@ -5,7 +5,7 @@ import { both, formatTime } from '../../lib/format.ts'
 import { type Text, useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { statuses } from '../../parts/requests/messages-track.ts'
-import * as messages from './messages-change.ts'
+import * as messages from './messages.ts'
 
 export type StatusOutcome =
   | { kind: 'changed'; request: ProviderRequest }

@@ -6,15 +6,12 @@ import { type Language, localisedPath, type Text, useLanguage, useText } from '.
 import { inLei } from '../../lib/money.ts'
 import { RequestDesk } from '../../parts/requests/request-desk.tsx'
 import { CardDetails } from '../../parts/tariffs/card-details.tsx'
-import { monthsFromTo } from '../../parts/tariffs/messages-detail.ts'
-import { averageCost, connectionFee, free } from '../../parts/tariffs/messages-panels.ts'
+import { averageCost, connectionFee, free, monthsFromTo } from '../../parts/tariffs/messages-detail.ts'
 import { TariffCard } from '../../parts/tariffs/tariff-card.tsx'
 import { tariffCost } from '../../parts/tariffs/tariff-cost.ts'
 import { RadioPills } from '../../ui/choices.tsx'
 import * as messages from './messages-preview.ts'
-import '../../ui/badge.css'
 import '../../ui/key-values.css'
-import '../../ui/panel.css'
 import './card-preview.css'
 
 /** A preview of the tariff's public card in either language, and its cost by month. */

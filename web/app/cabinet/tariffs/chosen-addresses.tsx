@@ -4,7 +4,6 @@ import { memo, useMemo, useState } from 'react'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { byStreet, type ChosenStreet } from './chosen-streets.ts'
 import * as messages from './messages-places.ts'
-import '../../ui/badge.css'
 
 interface ChosenAddressesProps {
   addresses: readonly Address[]

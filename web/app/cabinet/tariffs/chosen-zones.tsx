@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages-zones.ts'
-import '../../ui/badge.css'
 
 interface ChosenZonesProps {
   zones: readonly { id: number; name: string }[]

@@ -1,3 +1,4 @@
+import type { TariffState } from '@motanet/contract/catalogue/tariff-states.ts'
 import type { Text } from '../../lib/language.ts'
 
 export const name = { ru: 'Название', ro: 'Denumire' }
@@ -31,3 +32,9 @@ export const duplicateNamed = (name: string): Text => ({
   ro: `Creează o copie a tarifului „${name}”`,
 })
 export const pages = { ru: 'Страницы списка', ro: 'Paginile listei' }
+
+export const stateNames: Record<TariffState, Text> = {
+  published: { ru: 'На сайте', ro: 'Pe site' },
+  hidden: { ru: 'Скрыт', ro: 'Ascuns' },
+  draft: { ru: 'Черновик', ro: 'Ciornă' },
+}

@@ -7,7 +7,6 @@ import { noZones, zonesHint } from './messages-zones.ts'
 import { chosen } from './tariff-choices.ts'
 import { reachText } from './tariff-reach.ts'
 import { ZonePicker } from './zone-picker.tsx'
-import '../../ui/panel.css'
 import './place-fields.css'
 
 /** The reach of the tariff: zones, addresses, or by default all zones of the provider. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
-import { discountFor, freeMonths } from '../../parts/tariffs/messages-panels.ts'
+import { discountFor, freeMonths } from '../../parts/tariffs/messages-detail.ts'
 import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../records/number-field.tsx'
 import type { FieldsProps } from './fields-props.ts'

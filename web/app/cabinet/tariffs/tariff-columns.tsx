@@ -6,9 +6,8 @@ import { discount, oldPrice } from '../../parts/tariffs/messages.ts'
 import { keepingView } from '../records/list-view.ts'
 import type { Column } from '../records/record-table.tsx'
 import * as messages from './messages-list.ts'
-import { stateNames } from './messages-states.ts'
+import { stateNames } from './messages-list.ts'
 import { ownSpeed } from './tariff-versions.tsx'
-import '../../ui/badge.css'
 import './tariff-list.css'
 
 /** The name as a link to the public page; for an unpublished tariff to its form, or plain text without the permission to edit. */

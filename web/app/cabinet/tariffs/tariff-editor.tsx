@@ -19,7 +19,6 @@ import { showTariffField } from './tariff-versions.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useFreshChoices } from './use-fresh-choices.ts'
 import { type TariffFormState, useTariffForm, useTariffListPath } from './use-tariff-form.ts'
-import '../../ui/panel.css'
 import './tariff-editor.css'
 
 /** The form of a tariff with a preview of its card. */

@@ -3,7 +3,7 @@ import { tariffStates } from '@motanet/contract/catalogue/tariff-states.ts'
 import { both } from '../../lib/format.ts'
 import { type Text, variant } from '../../lib/language.ts'
 import * as messages from './messages-list.ts'
-import { stateNames } from './messages-states.ts'
+import { stateNames } from './messages-list.ts'
 
 /** A filter in the query, such as `&promo=7`; the value `none` selects tariffs without a record. */
 export interface TariffFilter {

@@ -8,7 +8,7 @@ import type { Fact } from '../conflict/record-changes.tsx'
 import { PicturePreview } from '../pictures/picture-field.tsx'
 import { fieldLabels } from './field-labels.ts'
 import * as messages from './messages-form.ts'
-import { stateNames } from './messages-states.ts'
+import { stateNames } from './messages-list.ts'
 import { chosen, type TariffChoices } from './tariff-choices.ts'
 import type { TariffDraft, TariffField } from './tariff-draft.ts'
 

@@ -5,7 +5,7 @@ import { failureMessage } from '../../lib/form/use-form.ts'
 import type { Text } from '../../lib/language.ts'
 import { type IfMatch, ifMatch } from '../../lib/record-version.ts'
 import type { Zone } from '../../parts/coverage/boxes.ts'
-import { notConnected } from '../messages-connection.ts'
+import { notConnected } from '../messages.ts'
 
 export interface NewZone {
   name: string

@@ -1,5 +1,5 @@
 import type { Text } from '../language.ts'
-import * as messages from './messages-numbers.ts'
+import * as messages from './messages.ts'
 
 export interface NumberBounds {
   min: number

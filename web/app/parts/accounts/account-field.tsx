@@ -22,8 +22,8 @@ interface AccountFieldProps<Name extends string> {
 }
 
 /**
- * A field of an account form; a button reveals a password. The input has no name: if the browser submits the form before
- * hydration, the typed values must not appear in the URL.
+ * A field of an account form; a button reveals a password. The input has no name: should the browser submit the form itself,
+ * the typed values must not appear in the URL.
  */
 export function AccountField<Name extends string>(props: AccountFieldProps<Name>) {
   const { form, name, type, hint, autoComplete, isRequired = true } = props

@@ -1,7 +1,7 @@
 import { browserApi } from '../../lib/api.ts'
 import { type Text, useLanguage } from '../../lib/language.ts'
 import { MailAgain } from './mail-again.tsx'
-import * as messages from './messages-mail.ts'
+import * as messages from './messages.ts'
 
 interface ActivationMailProps {
   email: string

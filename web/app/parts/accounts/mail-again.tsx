@@ -3,7 +3,7 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
-import * as messages from './messages-mail.ts'
+import * as messages from './messages.ts'
 
 const waitSeconds = 30
 

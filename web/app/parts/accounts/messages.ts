@@ -1,3 +1,6 @@
+import { counted } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+
 export const signInTitle = { ru: 'Вход', ro: 'Autentificare' }
 export const registerTitle = { ru: 'Регистрация', ro: 'Înregistrare' }
 export const newHere = { ru: 'Впервые у нас?', ro: 'Prima dată la noi?' }
@@ -48,3 +51,37 @@ export const needsScript = {
   ru: 'Для входа и регистрации нужен JavaScript: включите его в настройках браузера.',
   ro: 'Autentificarea și înregistrarea au nevoie de JavaScript: activați-l în setările browserului.',
 }
+
+export const sendAgain = { ru: 'Отправить письмо ещё раз', ro: 'Trimite mesajul din nou' }
+export const sentAgain = { ru: 'Письмо отправлено ещё раз.', ro: 'Mesajul a fost trimis din nou.' }
+export const activationMailSent = {
+  ru: 'Если аккаунт ждёт активации, письмо отправлено',
+  ro: 'Dacă un cont așteaptă activarea, mesajul a fost trimis',
+}
+export const spamHint = {
+  ru: 'Письма нет? Загляните в папку «Спам»: иногда оно попадает туда.',
+  ro: 'Nu vedeți mesajul? Verificați dosarul „Spam”: uneori ajunge acolo.',
+}
+export const demoMailbox = {
+  ru: 'Это демонстрация: письма никуда не уходят.',
+  ro: 'Aceasta este o demonstrație: mesajele nu sunt trimise nicăieri.',
+}
+export const openMailbox = { ru: 'Открыть ящик с письмами', ro: 'Deschide cutia cu mesaje' }
+export function sendAgainIn(seconds: number): Text {
+  const wait = counted(seconds, ['секунду', 'секунды', 'секунд'], ['secundă', 'secunde', 'de secunde'])
+  return { ru: `Отправить ещё раз можно через ${wait.ru}`, ro: `Puteți trimite din nou peste ${wait.ro}` }
+}
+
+export const title = { ru: 'Новый пароль', ro: 'Parola nouă' }
+export const lead = {
+  ru: 'После смены пароля понадобится войти заново на всех устройствах.',
+  ro: 'După schimbarea parolei va trebui să vă autentificați din nou pe toate dispozitivele.',
+}
+export const newPassword = { ru: 'Новый пароль', ro: 'Parola nouă' }
+export const repeat = { ru: 'Повторите новый пароль', ro: 'Repetați parola nouă' }
+export const save = { ru: 'Сохранить пароль', ro: 'Salvează parola' }
+export const notChanged = {
+  ru: 'Ошибка при сбросе пароля. Возможно, ссылка устарела.',
+  ro: 'Eroare la resetarea parolei. Este posibil ca linkul să fi expirat.',
+}
+export const newLink = { ru: 'Запросить новую ссылку', ro: 'Cere un link nou' }

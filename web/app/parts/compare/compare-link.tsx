@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import type { Place } from '../places/place-url.ts'
 import { comparePath } from './compare-url.ts'
-import * as messages from './messages-toggle.ts'
+import * as messages from './messages.ts'
 import './compare-toggle.css'
 
 export interface CompareProps {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import { CompareLabel, CompareLink, type CompareProps, compareClass } from './compare-link.tsx'
-import * as messages from './messages-tray.ts'
+import * as messages from './messages.ts'
 import { isInTray, trayTariff } from './tray.ts'
 import { toggleInTray, useTray } from './tray-store.ts'
 

@@ -3,6 +3,7 @@ import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
 import type { NamedZone } from './named-zones.ts'
 import { providerColour } from './provider-colour.ts'
+import './coverage.css'
 
 export interface ZoneSearch {
   text: string

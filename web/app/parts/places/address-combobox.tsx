@@ -7,7 +7,6 @@ import { whenIdle } from '../../ui/idle.ts'
 import { inputProps, moveThroughRows, useAddressField, useSubmit } from './address-field.ts'
 import * as messages from './messages.ts'
 import { useOpenTariffs } from './use-open-tariffs.ts'
-import '../../ui/field.css'
 import './address-combobox.css'
 
 interface AddressComboboxProps {

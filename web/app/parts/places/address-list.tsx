@@ -9,9 +9,9 @@ import { retry } from '../../lib/messages.ts'
 import type { AddressField } from './address-field.ts'
 import { matchedPieces } from './matched-letters.ts'
 import * as messages from './messages.ts'
-import { chooseRow } from './messages-unknown.ts'
 import { sureOf } from './sure-address.ts'
 import { unknownParts } from './unknown-parts.ts'
+import './address-combobox.css'
 
 interface AddressListProps {
   /** Ids of the rows are `${id}-0`, `${id}-1`…, that of the list box is `${id}-list`. */
@@ -102,7 +102,7 @@ function AnswerNote({ field }: { field: AddressField }) {
         ? messages.addHouseNumber
         : messages.addressNotFound
       : isUnsure
-        ? chooseRow
+        ? messages.chooseRow
         : null)
   return text && <p className="combo__note">{t(text)}</p>
 }

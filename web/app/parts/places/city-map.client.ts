@@ -1,5 +1,6 @@
 import { divIcon, GridLayer, Map as LeafletMap, type MapOptions, Marker, TileLayer } from 'leaflet'
 import { createStore } from '../../lib/store.ts'
+import { MapControls } from './map-controls.tsx'
 import type { ShownMap } from './shown-map.ts'
 import './city-map.css'
 
@@ -41,6 +42,7 @@ export function createCityMap(
       zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
       remove: () => map.remove(),
       tiles: watchTiles(tiles),
+      Controls: MapControls,
     },
   }
 }

@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../lib/language.ts'
-import * as messages from './messages-map.ts'
+import * as messages from './messages.ts'
 import type { ShownMap } from './shown-map.ts'
 
 const hintMs = 1500

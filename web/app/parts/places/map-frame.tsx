@@ -1,13 +1,11 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { useSite } from '../../lib/site-data.ts'
 import * as messages from './messages.ts'
 import type { ShownMap } from './shown-map.ts'
 import '../../ui/map.css'
 
-/** In the same chunk as the map's code. */
-interface LatePart {
-  Controls: ComponentType<{ map: ShownMap; canvas: HTMLElement }>
+interface DrawnMap {
   map: ShownMap
   canvas: HTMLElement
 }
@@ -27,7 +25,7 @@ export function MapFrame({ id, className = '', label, draw }: MapFrameProps) {
   const site = useSite()
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<ShownMap>(null)
-  const [state, setState] = useState<LatePart | 'waiting' | 'failed'>('waiting')
+  const [state, setState] = useState<DrawnMap | 'waiting' | 'failed'>('waiting')
   const start = useEffectEvent(draw)
 
   useEffect(() => {
@@ -36,11 +34,10 @@ export function MapFrame({ id, className = '', label, draw }: MapFrameProps) {
     let gone = false
     const show = async () => {
       try {
-        const { MapControls } = await import('./map-controls.tsx')
         const shown = await start(element, site.tile_url)
         if (gone) return shown.remove()
         map.current = shown
-        setState({ Controls: MapControls, map: shown, canvas: element })
+        setState({ map: shown, canvas: element })
       } catch {
         // The error is shown in the map's place; its content is also available as text beside it
         if (!gone) setState('failed')
@@ -64,7 +61,7 @@ export function MapFrame({ id, className = '', label, draw }: MapFrameProps) {
     <div className={`map needs-script ${className}`} id={id}>
       <div className="map__canvas" ref={box} role="application" aria-label={label} />
       {state === 'failed' && <p className="map__note">{t(messages.mapFailed)}</p>}
-      {typeof state === 'object' && <state.Controls map={state.map} canvas={state.canvas} />}
+      {typeof state === 'object' && <state.map.Controls {...state} />}
       <span className="map__by">
         © <a href={site.tile_attribution_url}>{site.tile_attribution}</a>
       </span>

@@ -1,3 +1,4 @@
+import type { Text } from '../../lib/language.ts'
 import * as counts from '../messages-counts.ts'
 
 export const addressLabel = { ru: 'Адрес: улица и дом', ro: 'Adresa: strada și numărul casei' }
@@ -34,3 +35,24 @@ export const geolocationFailed = {
   ro: 'Eroare la obținerea geolocației',
 }
 export const nearAddress = (label: string) => ({ ru: `рядом: ${label}`, ro: `în apropiere: ${label}` })
+
+export const zoomIn = { ru: 'Приблизить', ro: 'Apropie' }
+export const zoomOut = { ru: 'Отдалить', ro: 'Depărtează' }
+export const twoFingers = { ru: 'Двигайте карту двумя пальцами', ro: 'Mutați harta cu două degete' }
+export const tilesMissing = {
+  ru: 'Изображение карты не загрузилось. Она работает и без него.',
+  ro: 'Imaginea hărții nu s-a încărcat. Harta funcționează și fără ea.',
+}
+
+export const unknownTown = (town: Text) => ({
+  ru: `Города ${town.ru} пока нет в нашей базе адресов.`,
+  ro: `Orașul ${town.ro} nu este încă în baza noastră de adrese.`,
+})
+export const unknownHouse = (street: string, house: string) => ({
+  ru: `${street}: дома ${house} в нашей базе нет. Ближайшие дома — в списке.`,
+  ro: `${street}: casa ${house} nu este în baza noastră. Cele mai apropiate case sunt în listă.`,
+})
+export const chooseRow = {
+  ru: 'Какой адрес ваш? Выберите его в списке или уточните запрос.',
+  ro: 'Care este adresa dumneavoastră? Alegeți-o din listă sau precizați căutarea.',
+}

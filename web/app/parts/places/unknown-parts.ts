@@ -1,6 +1,6 @@
 import type { UnknownAddressParts } from '@motanet/contract/addresses/addresses.ts'
 import { type Language, type Text, variant } from '../../lib/language.ts'
-import * as messages from './messages-unknown.ts'
+import * as messages from './messages.ts'
 
 /** A sentence about the parts of a typed address that are not in the data; undefined if there are none or this is unknown. */
 export function unknownParts(parts: UnknownAddressParts | null, language: Language): Text | undefined {

@@ -1,7 +1,7 @@
 import { type FieldErrors, isEmail } from '../../lib/form/field-errors.ts'
 import { notAnEmail } from '../../lib/form/messages.ts'
 import type { Translate } from '../../lib/language.ts'
-import { foreignPhone, notAPhone } from './messages-form.ts'
+import { foreignPhone, notAPhone } from './messages.ts'
 import { isForeignPhone, isWholePhone } from './phone.ts'
 
 /** Validation errors of the phone and e-mail; empty ones are valid. */

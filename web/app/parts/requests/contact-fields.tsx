@@ -1,6 +1,6 @@
 import { useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
-import * as names from './messages-fields.ts'
+import * as names from './messages.ts'
 import { PhoneInput } from './phone-input.tsx'
 
 interface ContactFieldProps {

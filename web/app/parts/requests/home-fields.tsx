@@ -1,7 +1,6 @@
 import { useText } from '../../lib/language.ts'
 import { EmailField, NameField, PhoneField } from './contact-fields.tsx'
-import * as names from './messages-fields.ts'
-import * as formMessages from './messages-form.ts'
+import * as names from './messages.ts'
 import { homeConnections } from './messages-services.ts'
 import * as messages from './messages-tender.ts'
 import { TenderAddress } from './tender-address.tsx'
@@ -19,7 +18,7 @@ export function HomeFields({ draft, errors, onChange }: TenderFieldsProps) {
         <EmailField value={draft.email} error={errors.email} onChange={(email) => onChange({ email })} />
         <TenderAddress
           label={t(names.address)}
-          placeholder={t(formMessages.addressPlaceholder)}
+          placeholder={t(names.addressPlaceholder)}
           draft={draft}
           error={errors.address}
           // A selected house replaces the marked point

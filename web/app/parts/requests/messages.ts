@@ -1,2 +1,54 @@
 export const connect = { ru: 'Подключить', ro: 'Conectează-mă' }
 export const connectTariff = (tariff: string) => ({ ru: `тариф ${tariff}`, ro: `la tariful ${tariff}` })
+
+export const phone = { ru: 'Телефон', ro: 'Telefon' }
+export const address = { ru: 'Адрес подключения', ro: 'Adresa de conectare' }
+export const email = { ru: 'E-mail', ro: 'E-mail' }
+export const name = { ru: 'Имя', ro: 'Nume' }
+export const tariff = { ru: 'Тариф', ro: 'Tarif' }
+export const provider = { ru: 'Провайдер', ro: 'Furnizor' }
+export const idno = { ru: 'Фискальный код, IDNO', ro: 'Cod fiscal, IDNO' }
+export const comments = { ru: 'Комментарий', ro: 'Comentariu' }
+
+export const title = { ru: 'Заявка на подключение', ro: 'Cerere de conectare' }
+export const subject = (tariff: string, provider: string) => ({
+  ru: `${tariff}, ${provider}`,
+  ro: `${tariff}, ${provider}`,
+})
+export const close = { ru: 'Закрыть', ro: 'Închide' }
+export const addressPlaceholder = { ru: 'Улица, дом, квартира', ro: 'Strada, numărul, apartamentul' }
+export const optional = { ru: '— необязательно', ro: '— opțional' }
+export const submit = { ru: 'Отправить заявку', ro: 'Trimite cererea' }
+export const submitting = { ru: 'Отправляем…', ro: 'Se trimite…' }
+export const whoSees = (provider: string) => ({
+  ru: `Контакты увидят ${provider} и сотрудники Motanet.`,
+  ro: `Datele de contact le văd ${provider} și angajații Motanet.`,
+})
+export const notAPhone = {
+  ru: 'Проверьте номер: после +373 нужно 8 цифр',
+  ro: 'Verificați numărul: după +373 sunt necesare 8 cifre',
+}
+export const foreignPhone = {
+  ru: 'Это не молдавский номер: нужен номер с кодом +373',
+  ro: 'Acest număr nu este din Moldova: este necesar un număr cu prefixul +373',
+}
+export const sent = { ru: 'заявка отправлена!', ro: 'cererea a fost trimisă!' }
+export const sentButton = { ru: 'Заявка отправлена!', ro: 'Cererea a fost trimisă!' }
+export const offline = {
+  ru: 'Нет связи с интернетом. Заявка не отправлена, введённое сохранено.',
+  ro: 'Nu există conexiune la internet. Cererea nu a fost trimisă, datele introduse sunt păstrate.',
+}
+export const unreachable = {
+  ru: 'Сервер не отвечает. Заявка могла не дойти — отправьте ещё раз, дважды она не запишется.',
+  ro: 'Serverul nu răspunde. Poate că cererea nu a ajuns: trimiteți-o din nou, nu va fi înregistrată de două ori.',
+}
+
+export const sentNotice = (id: number) => ({
+  ru: `Заявка №\u00a0${id} отправлена.`,
+  ro: `Cererea nr.\u00a0${id} a fost trimisă.`,
+})
+export const follow = { ru: 'Следить за ней', ro: 'Urmăriți-o' }
+export const dismiss = { ru: 'Скрыть уведомление', ro: 'Ascunde notificarea' }
+export const notices = { ru: 'Отправленные заявки', ro: 'Cereri trimise' }
+export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
+export const startDachaTender = { ru: 'Запустить тендер для дачи', ro: 'Lansează licitația pentru vilă' }

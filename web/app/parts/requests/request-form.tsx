@@ -2,8 +2,7 @@ import { useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { EmailField, NameField, PhoneField } from './contact-fields.tsx'
 import { useKnownContacts } from './known-contacts.ts'
-import * as names from './messages-fields.ts'
-import * as messages from './messages-form.ts'
+import * as messages from './messages.ts'
 import { addressOf, requestForm } from './request-draft.ts'
 import type { RequestPlace } from './request-place.ts'
 import type { RequestedTariff } from './requested-tariff.ts'
@@ -27,7 +26,7 @@ export function RequestForm({ tariff, place, onDone }: RequestFormProps) {
       <div className="form-grid">
         <PhoneField value={draft.phone} error={errors.phone} onChange={(phone) => change({ phone })} required />
         <EmailField value={draft.email} error={errors.email} onChange={(email) => change({ email })} required />
-        <Field className="full" label={t(names.address)} error={errors.address}>
+        <Field className="full" label={t(messages.address)} error={errors.address}>
           {(control) => (
             <input
               className="input"
@@ -44,7 +43,7 @@ export function RequestForm({ tariff, place, onDone }: RequestFormProps) {
         </Field>
         <NameField
           className="full"
-          label={t(names.name)}
+          label={t(messages.name)}
           optional={t(messages.optional)}
           value={draft.name}
           error={errors.name}

@@ -5,7 +5,7 @@ import type { SentFields } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx'
-import * as messages from './messages-form.ts'
+import * as messages from './messages.ts'
 
 interface SendFormProps<Field extends string> {
   sending: SentFields<Field>

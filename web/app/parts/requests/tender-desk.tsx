@@ -5,6 +5,7 @@ import { useLateDialog } from '../../lib/use-late-dialog.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { SentNotices } from './sent-notices.tsx'
 import type { TenderKind } from './tender-kind.ts'
+import { findRecipient } from './tender-recipient.ts'
 
 interface Desk {
   open: (buttonId: string) => void
@@ -23,7 +24,7 @@ export function TenderDesk({ kind, children }: { kind: TenderKind; children: Rea
   const { open, loading, shown, close } = useLateDialog(async (_buttonId: string) => {
     const [{ TenderModal }, recipient] = await Promise.all([
       import('./tender-modal.tsx'),
-      import('./tender-recipient.ts').then(({ findRecipient }) => findRecipient(location.search, language)),
+      findRecipient(location.search, language),
     ])
     return { Modal: TenderModal, recipient }
   })

@@ -3,7 +3,7 @@ import type { Text } from '../../lib/language.ts'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { CheckboxPills } from '../../ui/choices.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
-import * as names from './messages-fields.ts'
+import * as names from './messages.ts'
 import * as messages from './messages-tender.ts'
 
 interface ServicesFieldProps<Service extends string> {

@@ -5,7 +5,7 @@ import { browserApi } from '../../lib/api.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { addressText } from '../places/address-text.ts'
 import { MapFrame } from '../places/map-frame.tsx'
-import * as messages from './messages-point.ts'
+import * as messages from './messages-tender.ts'
 import type { Point, TenderDraft } from './tender-draft.ts'
 import './tender-address.css'
 

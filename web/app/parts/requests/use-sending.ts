@@ -5,7 +5,7 @@ import { type FormSettings, failureMessage, useForm } from '../../lib/form/use-f
 import { barePath, useLanguage, useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import { type FormMemory, keyFor } from './form-memory.ts'
-import * as messages from './messages-form.ts'
+import * as messages from './messages.ts'
 import { rememberSent } from './sent-requests.ts'
 
 /** A form that is submitted to POST /info/api/tariff-request/. */

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import { Figure } from '../../ui/figure.tsx'
 import * as messages from './messages.ts'
 import { Stars } from './stars.tsx'
+import './reviews.css'
 
 const ratings = [5, 4, 3, 2, 1] as const
 

@@ -8,6 +8,7 @@ import { initials, languageOfText } from './author.ts'
 import * as messages from './messages.ts'
 import { Stars } from './stars.tsx'
 import '../../ui/avatar.css'
+import './reviews.css'
 
 interface ReviewItemProps {
   review: Review

@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
+import './reviews.css'
 
 const places = [1, 2, 3, 4, 5]
 

@@ -1,7 +1,7 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { ContractGroup, EquipmentList } from './equipment-list.tsx'
-import * as messages from './messages-card.ts'
+import * as messages from './messages.ts'
 
 /** The expandable part of a card: promotion, equipment and contract. */
 export function CardDetails({ tariff }: { tariff: TariffItem }) {

@@ -1,7 +1,6 @@
 import Tag from 'lucide-react/icons/tag'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
-import '../../ui/badge.css'
 
 export function PromoBadge() {
   const t = useText()

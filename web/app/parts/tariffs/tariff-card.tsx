@@ -1,14 +1,13 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { Compare } from '../compare/compare.tsx'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { type Place, placeQuery } from '../places/place-url.ts'
 import { ConnectButton } from '../requests/request-desk.tsx'
 import { AvailabilityLine } from './availability-line.tsx'
-import { lazyCardDetails } from './lazy-card-details.ts'
+import { CardDetails } from './card-details.tsx'
 import * as messages from './messages.ts'
 import { PromoBadge } from './promo-badge.tsx'
 import { ProviderLine } from './provider-line.tsx'
@@ -63,7 +62,7 @@ export function TariffCard({ tariff, place }: TariffCardProps) {
         )}
         <p>{t(messages.effectiveCost(tariff.effective_monthly_cost, tariff.cost_term_months, termIsAssumed))}</p>
         <div className="tcard__compare">
-          <Compare tariff={tariff} place={place} look="check" />
+          <CompareToggle tariff={tariff} place={place} look="check" />
         </div>
       </div>
       <details className="tcard__more">
@@ -73,9 +72,7 @@ export function TariffCard({ tariff, place }: TariffCardProps) {
           <ChevronDown className="icon icon--sm" />
         </summary>
         <div className="tcard__details">
-          <Suspense>
-            <lazyCardDetails.Component tariff={tariff} />
-          </Suspense>
+          <CardDetails tariff={tariff} />
         </div>
       </details>
     </article>

@@ -5,6 +5,7 @@ import { Figure } from '../../ui/figure.tsx'
 import { TailMeter } from '../../ui/tail-meter.tsx'
 import * as messages from './messages.ts'
 import { discountPercent, monthlyPrice, type Priced, speedUnitOfTariff } from './tariff-price.ts'
+import '../../ui/figure.css'
 
 type Size = 'md' | 'lg'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import type { SentFields } from '../../lib/form/use-form.ts'
-import type { Text } from '../../lib/language.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { type Text, useText } from '../../lib/language.ts'
+import { BusyButton } from '../../ui/button.tsx'
 
 interface AccountFormProps<Field extends string> {
   form: SentFields<Field>
@@ -17,6 +17,7 @@ interface AccountFormProps<Field extends string> {
 
 /** A short form. Each field shows its own error; only errors of the whole form are shown above the fields. */
 export function AccountForm<Field extends string>({ form, submit, sent, failure, children }: AccountFormProps<Field>) {
+  const t = useText()
   const { step } = form.state
   return (
     <Form form={form} className="login__fields">
@@ -26,7 +27,9 @@ export function AccountForm<Field extends string>({ form, submit, sent, failure,
         </FormStatus>
       )}
       {children}
-      <SubmitButton state={form.state} text={submit} />
+      <BusyButton type="submit" className="btn btn--primary btn--lg btn--wide" busy={step === 'submitting'}>
+        {t(submit)}
+      </BusyButton>
     </Form>
   )
 }

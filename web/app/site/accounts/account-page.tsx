@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ContactsWithoutScript } from '../../lib/contacts-without-script.tsx'
 import { useText } from '../../lib/language.ts'
 import * as messages from '../../parts/accounts/messages.ts'
@@ -30,7 +30,7 @@ export function AccountPage({ title, lead, side, children }: AccountPageProps) {
           <ContactsWithoutScript />
           <div className="login__body needs-script">{children}</div>
         </section>
-        {side && <Suspense>{side}</Suspense>}
+        {side}
       </div>
     </main>
   )

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/language.ts'
 import { useSite } from '../../lib/site-data.ts'
-import * as messages from '../../parts/accounts/messages-mail.ts'
+import * as messages from '../../parts/accounts/messages.ts'
 
 /** Link to the mailbox of the demo; nothing if mails are really sent. */
 export function MailboxLink() {

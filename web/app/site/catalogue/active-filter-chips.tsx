@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
-import * as messages from './messages-active.ts'
+import * as messages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
 

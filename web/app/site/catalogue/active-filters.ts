@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language.ts'
 import { type FilterLists, providerName, serviceName } from './filters.ts'
-import * as messages from './messages-active.ts'
+import * as messages from './messages-filters.ts'
 import { everything, speedUnitOf, type TariffSearch, withServices } from './search-url.ts'
 
 /** A removable condition of a search. */

@@ -2,50 +2,33 @@ import { Suspense, useEffect, useRef } from 'react'
 import { type MetaArgs, useLoaderData, useNavigationType } from 'react-router'
 import { Crumbs, fromHome } from '../../lib/crumbs.tsx'
 import { languageOf, useLanguage, useText } from '../../lib/language.ts'
-import { loading } from '../../lib/messages.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { lazyCompareTray } from '../../parts/compare/lazy-compare.ts'
+import { CompareTray } from '../../parts/compare/compare-tray.tsx'
+import { rememberAddress } from '../../parts/places/last-address.ts'
 import { type NamedPlace, requestPlace } from '../../parts/places/named-place.ts'
 import { RequestDesk } from '../../parts/requests/request-desk.tsx'
 import { SentNotices } from '../../parts/requests/sent-notices.tsx'
-import { whenIdle } from '../../ui/idle.ts'
 import { listTitle } from './filters.ts'
-import {
-  keepAddress,
-  lazyNeeds,
-  lazyPlaceLine,
-  lazySidebar,
-  lazyTypedAddress,
-  preloadCatalogue,
-} from './lazy-parts.tsx'
 import { ListBar } from './list-bar.tsx'
 import { listMeta } from './list-meta.ts'
-import * as searchMessages from './messages-search.ts'
+import * as searchMessages from './messages.ts'
 import { redirectFromAnswers } from './needs/answers-redirect.ts'
+import { LazyNeeds } from './needs/lazy-needs.ts'
+import { PlaceLine } from './place-line.tsx'
 import { keepLists, loadFilterLists, loadListsOnce, loadSearch, type SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
+import { Sidebar } from './sidebar.tsx'
 import { TariffList } from './tariff-list.tsx'
+import { TypedAddress } from './typed-address.tsx'
 import { useSidebar } from './use-sidebar.ts'
-import '../../ui/crumbs.css'
-import '../../ui/field.css'
-import '../../ui/pager.css'
-import '../../ui/panel.css'
-import '../../ui/tabs.css'
-import '../../ui/badge.css'
-import '../../parts/compare/compare-tray.css'
-import './needs/needs.css'
 import './catalogue.css'
-import './search-filters.css'
 
 export const loader = onServer(async (page) => {
   redirectFromAnswers(page)
   return loadSearch(page, loadFilterLists)
 })
-export const clientLoader = inBrowser((page) => {
-  preloadCatalogue()
-  return loadSearch(page, loadListsOnce)
-})
+export const clientLoader = inBrowser((page) => loadSearch(page, loadListsOnce))
 
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
@@ -61,7 +44,6 @@ export default function TariffSearchPage() {
   const data = useLoaderData<SearchData>()
   const { search, found, lists, place, typed, corrected } = data
   const sidebar = useSidebar()
-  useEffect(() => whenIdle(preloadCatalogue), [])
   useEffect(() => keepLists(lists), [lists])
   useKeptAddress(place)
   const heading = useHeadingFocus(data)
@@ -74,18 +56,14 @@ export default function TariffSearchPage() {
           <Crumbs crumbs={fromHome(language, { name: title })} />
           <div className="catalog__head">
             <h1 className="h-page">{title}</h1>
-            <Suspense fallback={<div className="addr" />}>
-              <lazyPlaceLine.Component search={search} place={place} corrected={corrected} />
-            </Suspense>
+            <PlaceLine search={search} place={place} corrected={corrected} />
           </div>
-          <Suspense>{typed && <lazyTypedAddress.Component search={search} typed={typed} />}</Suspense>
+          {typed && <TypedAddress search={search} typed={typed} />}
           <div className={sidebar.isHidden ? 'catalog__grid is-wide' : 'catalog__grid'}>
-            <Suspense fallback={<aside className="filters muted">{t(loading)}</aside>}>
-              <lazySidebar.Component data={data} sidebar={sidebar} />
-            </Suspense>
+            <Sidebar data={data} sidebar={sidebar} />
             <section aria-label={t(searchMessages.list)}>
               <Suspense fallback={<div className="needs" />}>
-                <lazyNeeds.Component search={search} count={found?.count ?? null} />
+                <LazyNeeds search={search} count={found?.count ?? null} />
               </Suspense>
               <ListBar data={data} heading={heading} sidebar={sidebar} />
               <TariffList data={data} />
@@ -93,9 +71,7 @@ export default function TariffSearchPage() {
           </div>
         </div>
         <div className="page-foot catalog__foot">
-          <Suspense>
-            <lazyCompareTray.Component place={search.place} />
-          </Suspense>
+          <CompareTray place={search.place} />
           <SentNotices />
         </div>
       </main>
@@ -107,7 +83,7 @@ export default function TariffSearchPage() {
 function useKeptAddress(place: NamedPlace | null) {
   const house = place?.place.kind === 'address' ? place.house : null
   useEffect(() => {
-    if (house) void keepAddress(house)
+    if (house) rememberAddress(house)
   }, [house])
 }
 

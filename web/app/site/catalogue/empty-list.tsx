@@ -1,34 +1,31 @@
-import { isInCountry } from '@motanet/contract/coverage/country.ts'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
-import * as activeMessages from './messages-active.ts'
-import * as emptyMessages from './messages-empty.ts'
-import * as searchMessages from './messages-search.ts'
+import * as messages from './messages.ts'
+import * as filterMessages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
 
 /** The empty list: names the condition that causes it, and offers one action. */
-export function EmptyList({ search, lists, obstacle }: Pick<SearchData, 'search' | 'lists' | 'obstacle'>) {
+export function EmptyList({ search, lists, obstacle, isAbroad }: SearchData) {
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
-  const { place } = search
-  if (place?.kind === 'point' && !isInCountry(place.longitude, place.latitude)) {
+  if (isAbroad) {
     return (
-      <EmptyState title={t(searchMessages.noTariffs)} text={t(emptyMessages.abroad)} catAlt={t(emptyMessages.cat)}>
+      <EmptyState title={t(messages.noTariffs)} text={t(messages.abroad)} catAlt={t(messages.cat)}>
         <Link className="btn btn--soft" to={to('/forhome') + searchQuery({ ...search, place: null, page: 1 })}>
-          {t(emptyMessages.removePlace)}
+          {t(messages.removePlace)}
         </Link>
       </EmptyState>
     )
   }
   if (!obstacle) {
     return (
-      <EmptyState title={t(searchMessages.noTariffs)} text={t(emptyMessages.noneAtAll)} catAlt={t(emptyMessages.cat)}>
+      <EmptyState title={t(messages.noTariffs)} text={t(messages.noneAtAll)} catAlt={t(messages.cat)}>
         <Link className="btn btn--soft" to={to('/forhome') + searchQuery(withoutFilters({ ...search, place: null }))}>
-          {t(activeMessages.resetAll)}
+          {t(filterMessages.resetAll)}
         </Link>
       </EmptyState>
     )
@@ -40,12 +37,12 @@ export function EmptyList({ search, lists, obstacle }: Pick<SearchData, 'search'
   const isPlace = search.place !== null && obstacle.without.place === null
   return (
     <EmptyState
-      title={t(searchMessages.noTariffs)}
-      text={t(isPlace ? emptyMessages.noneAtPlace(obstacle.count) : emptyMessages.noneWith(removed, obstacle.count))}
-      catAlt={t(emptyMessages.cat)}
+      title={t(messages.noTariffs)}
+      text={t(isPlace ? messages.noneAtPlace(obstacle.count) : messages.noneWith(removed, obstacle.count))}
+      catAlt={t(messages.cat)}
     >
       <Link className="btn btn--soft" to={to('/forhome') + searchQuery(obstacle.without)} preventScrollReset>
-        {isPlace ? t(emptyMessages.removePlace) : t(activeMessages.removeFilter(removed.join(', ')))}
+        {isPlace ? t(messages.removePlace) : t(filterMessages.removeFilter(removed.join(', ')))}
       </Link>
     </EmptyState>
   )

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
+import * as searchMessages from './messages.ts'
 import * as filtersMessages from './messages-filters.ts'
-import * as searchMessages from './messages-search.ts'
 import './search-filters.css'
 
 interface FilterSheetProps {

@@ -1,7 +1,7 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { type Language, variant } from '../../lib/language.ts'
-import * as messages from './messages-search.ts'
+import * as messages from './messages.ts'
 import type { TariffSearch } from './search-url.ts'
 
 /** The choices of the sidebar; null for a list that could not be loaded. */

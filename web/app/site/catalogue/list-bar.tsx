@@ -1,11 +1,12 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import { useText } from '../../lib/language.ts'
 import { loading } from '../../lib/messages.ts'
 import * as counts from '../../parts/messages-counts.ts'
+import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { filterCount } from './filters.ts'
-import { lazyActiveFilterChips, lazyListSorts } from './lazy-parts.tsx'
-import * as searchMessages from './messages-search.ts'
+import { ListSorts } from './list-sorts.tsx'
+import * as searchMessages from './messages.ts'
 import type { FoundTariffs, SearchData } from './search-data.ts'
 import type { SidebarState } from './sidebar.tsx'
 import { useIsSearching } from './use-is-searching.ts'
@@ -30,9 +31,7 @@ export function ListBar({ data: { search, lists, found }, heading, sidebar }: Li
         <p className="sr" role="status">
           <Announcement found={found} />
         </p>
-        <Suspense fallback={<div className="seg" />}>
-          <lazyListSorts.Component search={search} />
-        </Suspense>
+        <ListSorts search={search} />
         {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript the link shows the filters */}
         <a
           className="btn btn--outline btn--sm bar__filters"
@@ -48,11 +47,7 @@ export function ListBar({ data: { search, lists, found }, heading, sidebar }: Li
           {count > 0 && <span className="count">{count}</span>}
         </a>
       </div>
-      {count > 0 && (
-        <Suspense>
-          <lazyActiveFilterChips.Component search={search} lists={lists} />
-        </Suspense>
-      )}
+      {count > 0 && <ActiveFilterChips search={search} lists={lists} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { fromHome } from '../../lib/crumbs.tsx'
 import type { Language } from '../../lib/language.ts'
 import { breadcrumbs, type Fact, itemList } from '../../lib/structured-data.ts'
 import { tariffTitle } from '../tariff/tariff-meta.ts'
-import * as messages from './messages-meta.ts'
+import * as messages from './messages.ts'
 import type { SearchData } from './search-data.ts'
 import { everything, pageSize, searchQuery, type TariffSearch } from './search-url.ts'
 

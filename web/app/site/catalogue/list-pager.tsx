@@ -1,6 +1,6 @@
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { Pager } from '../../ui/pager.tsx'
-import * as messages from './messages-list.ts'
+import * as messages from './messages.ts'
 import { searchQuery, type TariffSearch } from './search-url.ts'
 
 /** Links to the other pages of the list. */

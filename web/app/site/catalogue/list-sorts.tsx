@@ -1,6 +1,6 @@
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { Segments } from '../../ui/segments.tsx'
-import * as messages from './messages-list.ts'
+import * as messages from './messages.ts'
 import { searchQuery, type TariffSearch } from './search-url.ts'
 
 const sortOrder = ['popular', 'price', '-speed', 'cost'] as const

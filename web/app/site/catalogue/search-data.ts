@@ -9,9 +9,9 @@ import { sureOf } from '../../parts/places/sure-address.ts'
 import { apiQuery } from './api-query.ts'
 import { correctedQuery } from './corrected-url.ts'
 import type { FilterLists } from './filters.ts'
-import type { Obstacle } from './obstacle.ts'
+import { findObstacle, type Obstacle } from './obstacle.ts'
 import { pageSize, readSearch, searchQuery, type TariffSearch, typedAddress } from './search-url.ts'
-import type { TypedText } from './typed-text.ts'
+import { findTyped, type TypedText } from './typed-text.ts'
 
 export interface FoundTariffs {
   items: TariffItem[]
@@ -29,6 +29,8 @@ export interface SearchData {
   found: FoundTariffs | null
   /** Only for an empty list that a single condition causes. */
   obstacle: Obstacle | null
+  /** The list is empty because the point is outside the country. */
+  isAbroad: boolean
   place: NamedPlace | null
   /** Suggestions for an address typed without JavaScript; null without one, or if one suggestion is certain. */
   typed: TypedText | null
@@ -46,7 +48,7 @@ export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi
   const isTyped = text !== '' && corrected === null
   const canonical = correctedQuery(search, corrected ?? undefined)
   if (!isTyped && !sameQuery(url.searchParams, canonical)) throw redirect(here + canonical)
-  const typed = isTyped ? await (await import('./typed-text.ts')).findTyped(callApi, text) : null
+  const typed = isTyped ? await findTyped(callApi, text) : null
   const sure = typed && url.searchParams.get('choose') !== '1' && sureOf(typed.hits)
   if (sure) {
     const atHouse = { ...search, place: { kind: 'address', addressId: sure.id }, page: 1 } as const
@@ -60,9 +62,15 @@ export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi
   ])
   if (found && found.items.length === 0 && found.count > 0 && typed === null)
     throw redirect(here + searchQuery({ ...search, page: found.pageCount }))
-  const obstacle = found?.count === 0 ? await findObstacle(callApi, search) : null
+  const countOf = async (without: TariffSearch) => (await findTariffs(callApi, without))?.count ?? 0
+  const isEmpty = found?.count === 0
+  const isAbroad = isEmpty && (await isOutsideCountry(search))
+  const obstacle = isEmpty && !isAbroad ? await findObstacle(search, countOf) : null
   // An incomplete page must not have status 200, so that it is not cached
-  return data<SearchData>({ search, lists, found, obstacle, place, typed, corrected }, { status: found ? 200 : 503 })
+  return data<SearchData>(
+    { search, lists, found, obstacle, isAbroad, place, typed, corrected },
+    { status: found ? 200 : 503 },
+  )
 }
 
 /** Services and providers for the sidebar; each may fail independently. */
@@ -115,9 +123,9 @@ function foundTariffs(items: TariffItem[], count: number, all: TariffItem[] | nu
   }
 }
 
-/** Lazy-loaded, because only empty lists need it; null if the chunk cannot be loaded. */
-async function findObstacle(callApi: CallApi, search: TariffSearch): Promise<Obstacle | null> {
-  const module = await import('./obstacle.ts').catch(() => null)
-  const countOf = async (without: TariffSearch) => (await findTariffs(callApi, without))?.count ?? 0
-  return (await module?.findObstacle(search, countOf)) ?? null
+/** The border is lazy-loaded, because few lists need it; if it cannot be loaded, the list is just empty. */
+async function isOutsideCountry({ place }: TariffSearch): Promise<boolean> {
+  if (place?.kind !== 'point') return false
+  const border = await import('@motanet/contract/coverage/country.ts').catch(() => null)
+  return border !== null && !border.isInCountry(place.longitude, place.latitude)
 }

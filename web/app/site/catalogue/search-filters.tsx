@@ -1,18 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
+import { loading } from '../../lib/messages.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
 import { toggled } from './active-filters.ts'
 import type { FilterDraft } from './filter-draft.ts'
 import type { FilterLists } from './filters.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import * as activeMessages from './messages-active.ts'
-import * as filtersMessages from './messages-filters.ts'
+import * as activeMessages from './messages-filters.ts'
 import { type Bound, everything, speedUnitOf, type TariffSearch } from './search-url.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
-import '../../ui/field.css'
 import './search-filters.css'
-import { loading } from '../../lib/messages.ts'
 
 interface FilterFormProps {
   search: TariffSearch
@@ -51,35 +49,35 @@ export function FilterForm({ search, lists, onSubmitted, children }: FilterFormP
       <HiddenFields search={{ ...everything, place: search.place, sort: search.sort }} />
       <ServiceChecks lists={lists} draft={draft} onChange={filters.chooseServices} />
       <fieldset>
-        <legend>{t(filtersMessages.pricePerMonth)}</legend>
+        <legend>{t(activeMessages.pricePerMonth)}</legend>
         <div className="range">
           <BoundField
             name="price_min"
             bound="priceMin"
-            label={t(filtersMessages.boundLabels.priceMin)}
+            label={t(activeMessages.boundLabels.priceMin)}
             filters={filters}
           />
           <BoundField
             name="price_max"
             bound="priceMax"
-            label={t(filtersMessages.boundLabels.priceMax)}
+            label={t(activeMessages.boundLabels.priceMax)}
             filters={filters}
           />
         </div>
       </fieldset>
       <fieldset>
-        <legend>{t(filtersMessages.speedBounds[unit])}</legend>
+        <legend>{t(activeMessages.speedBounds[unit])}</legend>
         <div className="range">
           <BoundField
             name="speed_min"
             bound="speedMin"
-            label={t(filtersMessages.boundLabels.speedMin[unit])}
+            label={t(activeMessages.boundLabels.speedMin[unit])}
             filters={filters}
           />
           <BoundField
             name="speed_max"
             bound="speedMax"
-            label={t(filtersMessages.boundLabels.speedMax[unit])}
+            label={t(activeMessages.boundLabels.speedMax[unit])}
             filters={filters}
           />
         </div>
@@ -114,7 +112,7 @@ function ServiceChecks({ lists, draft, onChange }: ChecksProps) {
   const language = useLanguage()
   return (
     <fieldset>
-      <legend>{t(filtersMessages.service)}</legend>
+      <legend>{t(activeMessages.service)}</legend>
       {lists.services?.length ? (
         lists.services.map((service) => (
           <Check
@@ -145,14 +143,14 @@ function ProviderChecks({ lists, draft, onChange }: ChecksProps) {
   )
   return (
     <fieldset>
-      <legend>{t(filtersMessages.provider)}</legend>
+      <legend>{t(activeMessages.provider)}</legend>
       {providers.length > 0 ? (
         <div>
           {providers.slice(0, providersShown).map(check)}
           {rest.length > 0 && (
             <details className="filters__more" open={isOpen}>
               <summary className="toggle small">
-                {t(filtersMessages.moreProviders(rest.length))}
+                {t(activeMessages.moreProviders(rest.length))}
                 <ChevronDown className="icon icon--sm" />
               </summary>
               {rest.map(check)}
@@ -201,7 +199,7 @@ function BoundField({ name, bound, label, filters }: BoundFieldProps) {
   const t = useText()
   return (
     <div className="input-wrap">
-      <span aria-hidden="true">{t(bound.endsWith('Min') ? filtersMessages.from : filtersMessages.upTo)}</span>
+      <span aria-hidden="true">{t(bound.endsWith('Min') ? activeMessages.from : activeMessages.upTo)}</span>
       <input
         className="input"
         name={name}

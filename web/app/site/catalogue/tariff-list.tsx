@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
-import { useText } from '../../lib/language.ts'
-import { loading } from '../../lib/messages.ts'
+import { useEffect, useState } from 'react'
 import { TariffCard } from '../../parts/tariffs/tariff-card.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { FailedList } from './failed-list.tsx'
-import { lazyEmptyList, lazyListPager, lazySkeletonList } from './lazy-parts.tsx'
+import { ListPager } from './list-pager.tsx'
 import type { SearchData } from './search-data.ts'
 import { pageSize } from './search-url.ts'
+import { SkeletonList } from './skeleton-list.tsx'
 import { useIsSearching } from './use-is-searching.ts'
 
 const skeletonAfterMs = 400
@@ -17,15 +17,9 @@ export function TariffList({ data }: { data: SearchData }) {
   const isSlow = useIsSlow(isSearching)
   const hasCards = found !== null && found.items.length > 0
 
-  if (isSearching && (isSlow || !hasCards)) return <Skeletons count={hasCards ? found.items.length : pageSize} />
+  if (isSearching && (isSlow || !hasCards)) return <SkeletonList count={hasCards ? found.items.length : pageSize} />
   if (!found) return <FailedList />
-  if (!hasCards) {
-    return (
-      <Suspense fallback={<Skeletons count={1} />}>
-        <lazyEmptyList.Component {...data} />
-      </Suspense>
-    )
-  }
+  if (!hasCards) return <EmptyList {...data} />
   return (
     <>
       <div className={isSearching ? 'tlist is-stale' : 'tlist'} aria-busy={isSearching || undefined}>
@@ -33,19 +27,8 @@ export function TariffList({ data }: { data: SearchData }) {
           <TariffCard key={tariff.id} tariff={tariff} place={search.place} />
         ))}
       </div>
-      <Suspense>
-        {found.pageCount > 1 && <lazyListPager.Component search={search} pageCount={found.pageCount} />}
-      </Suspense>
+      {found.pageCount > 1 && <ListPager search={search} pageCount={found.pageCount} />}
     </>
-  )
-}
-
-function Skeletons({ count }: { count: number }) {
-  const t = useText()
-  return (
-    <Suspense fallback={<p className="muted">{t(loading)}</p>}>
-      <lazySkeletonList.Component count={count} />
-    </Suspense>
   )
 }
 

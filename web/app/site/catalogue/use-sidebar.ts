@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { lazySidebar } from './lazy-parts.tsx'
 import type { SidebarState } from './sidebar.tsx'
 
 export function useSidebar(): SidebarState {
@@ -11,7 +10,6 @@ export function useSidebar(): SidebarState {
     isSheetOpen,
     opener,
     open() {
-      lazySidebar.preload()
       if (matchMedia('(min-width: 64rem)').matches) setHidden(false)
       else setSheetOpen(true)
     },

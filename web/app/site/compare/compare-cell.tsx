@@ -5,13 +5,12 @@ import type { Place } from '../../parts/places/place-url.ts'
 import { availabilityText } from '../../parts/tariffs/availability-line.tsx'
 import * as tariffMessages from '../../parts/tariffs/messages.ts'
 import * as detailMessages from '../../parts/tariffs/messages-detail.ts'
-import * as panelMessages from '../../parts/tariffs/messages-panels.ts'
 import { ProviderLine } from '../../parts/tariffs/provider-line.tsx'
 import { tariffCost } from '../../parts/tariffs/tariff-cost.ts'
 import { OldPrice, TariffPrice, TariffSpeed } from '../../parts/tariffs/tariff-figures.tsx'
 import type { ComparedTariff } from './compare-data.ts'
 import type { RowKey } from './compare-rows.ts'
-import * as messages from './messages-table.ts'
+import * as messages from './messages.ts'
 
 interface CellProps {
   tariff: ComparedTariff
@@ -72,7 +71,7 @@ function MonthsCell({ tariff }: CellProps) {
 function FeeCell({ tariff: { conditions } }: CellProps) {
   const t = useText()
   if (!conditions) return <Unknown />
-  return conditions.connection_fee === 0 ? t(panelMessages.free) : t(tariffMessages.lei(conditions.connection_fee))
+  return conditions.connection_fee === 0 ? t(detailMessages.free) : t(tariffMessages.lei(conditions.connection_fee))
 }
 
 function TermCell({ tariff: { conditions } }: CellProps) {
@@ -83,7 +82,7 @@ function TermCell({ tariff: { conditions } }: CellProps) {
   const content = variant(conditions, 'content', language)
   return (
     <>
-      {t(months === 0 ? panelMessages.noDuration : counts.months(months))}
+      {t(months === 0 ? detailMessages.noDuration : counts.months(months))}
       {content && <small>{content}</small>}
     </>
   )

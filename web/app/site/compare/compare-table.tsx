@@ -12,7 +12,7 @@ import { cells } from './compare-cell.tsx'
 import type { CompareData, ComparedTariff } from './compare-data.ts'
 import { FloatingNames } from './compare-names.tsx'
 import { type CompareRow, compareRows } from './compare-rows.ts'
-import * as messages from './messages-table.ts'
+import * as messages from './messages.ts'
 
 // Explicit roles: on narrow screens the cells are laid out as blocks and grids, for which some browsers drop the table semantics
 const roles = {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { Crumbs, fromHome } from '../../lib/crumbs.tsx'
 import { languageOf, useLanguage, useText, variant } from '../../lib/language.ts'
@@ -7,26 +6,13 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { placeText, requestPlace } from '../../parts/places/named-place.ts'
 import { RequestDesk } from '../../parts/requests/request-desk.tsx'
 import { SentNotices } from '../../parts/requests/sent-notices.tsx'
-import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 import { type CompareData, loadComparison } from './compare-data.ts'
+import { Comparison } from './comparison.tsx'
 import * as messages from './messages.ts'
-import '../../ui/crumbs.css'
-import '../../ui/badge.css'
-import '../../ui/panel.css'
-import '../../ui/tabs.css'
-import '../../ui/figure.css'
-import '../../ui/logo.css'
-import '../../parts/tariffs/provider-line.css'
 import './compare.css'
 
-// Before hydration, links provide all essential functions
-const lazyComparison = lazyWhenIdle(async () => (await import('./comparison.tsx')).Comparison)
-
 export const loader = onServer(loadComparison)
-export const clientLoader = inBrowser((page) => {
-  lazyComparison.preload()
-  return loadComparison(page)
-})
+export const clientLoader = inBrowser(loadComparison)
 
 /** A comparison is meant for the visitor and the recipients of its link: search engines must not index it. */
 export function meta(args: MetaArgs<typeof loader>) {
@@ -63,9 +49,7 @@ export default function ComparePage() {
             {t(messages.title)}
           </h1>
           {place && <p className="compare__place muted">{t(messages.forPlace(placeText(place, language)))}</p>}
-          <Suspense>
-            <lazyComparison.Component data={data} titleId={titleId} />
-          </Suspense>
+          <Comparison data={data} titleId={titleId} />
         </div>
         <div className="page-foot">
           <SentNotices />

@@ -7,11 +7,11 @@ import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useSite } from '../../lib/site-data.ts'
 import { comparisonQuery, maxCompared } from '../../parts/compare/compare-url.ts'
 import { Segments } from '../../ui/segments.tsx'
-import * as searchMessages from '../catalogue/messages-search.ts'
+import * as searchMessages from '../catalogue/messages.ts'
 import type { CompareData, ComparedTariff } from './compare-data.ts'
 import { CompareTable } from './compare-table.tsx'
 import { EmptyComparison } from './empty-comparison.tsx'
-import * as messages from './messages-table.ts'
+import * as messages from './messages.ts'
 import { ShareButton } from './share-button.tsx'
 
 /** The table, or the reason why there is none; `titleId` is the id of the page's heading. */

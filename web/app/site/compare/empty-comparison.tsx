@@ -4,8 +4,8 @@ import { comparePath } from '../../parts/compare/compare-url.ts'
 import { useTray } from '../../parts/compare/tray-store.ts'
 import type { Place } from '../../parts/places/place-url.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import * as emptyMessages from '../catalogue/messages-empty.ts'
-import * as messages from './messages-table.ts'
+import * as emptyMessages from '../catalogue/messages.ts'
+import * as messages from './messages.ts'
 
 interface EmptyComparisonProps {
   /** The URL names tariffs, but none of them exists any more. */

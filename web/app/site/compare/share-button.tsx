@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
-import * as messages from './messages-table.ts'
+import * as messages from './messages.ts'
 
 /** Shares the page's URL by the system's share sheet on phones, elsewhere by the clipboard. */
 export function ShareButton() {

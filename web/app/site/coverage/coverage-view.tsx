@@ -10,6 +10,7 @@ import type { NamedZone } from '../../parts/coverage/named-zones.ts'
 import { ZoneNames, type ZoneSearch } from '../../parts/coverage/zone-names.tsx'
 import { useZonesMap, ZonesMap } from '../../parts/coverage/zones-map.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
+import '../../parts/coverage/coverage.css'
 
 interface CoverageViewProps {
   providers: readonly ProviderName[]

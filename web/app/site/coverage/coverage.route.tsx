@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { Crumbs, fromHome } from '../../lib/crumbs.tsx'
 import { languageOf, useLanguage, useText } from '../../lib/language.ts'
@@ -7,22 +6,11 @@ import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { breadcrumbs } from '../../lib/structured-data.ts'
 import * as messages from '../../parts/coverage/messages.ts'
-import { lazyWhenIdle } from '../../ui/lazy-when-idle.ts'
 import { type CoverageData, loadCoverage } from './coverage-data.ts'
-// The styles of the lazy-loaded part are needed for the first paint
-import '../../ui/crumbs.css'
-import '../../ui/field.css'
-import '../../ui/map.css'
-import '../../ui/panel.css'
-import '../../parts/coverage/coverage.css'
-
-const lazyCoverage = lazyWhenIdle(async () => (await import('./coverage-view.tsx')).CoverageView)
+import { CoverageView } from './coverage-view.tsx'
 
 export const loader = onServer(loadCoverage)
-export const clientLoader = inBrowser((page) => {
-  lazyCoverage.preload()
-  return loadCoverage(page)
-})
+export const clientLoader = inBrowser(loadCoverage)
 
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
@@ -50,9 +38,7 @@ export default function CoveragePage() {
         <h1 className="h-page">{t(chosen ? messages.ofProvider(chosen.name) : messages.title)}</h1>
         <p className="lead">{t(messages.lead)}</p>
         {providers ? (
-          <Suspense fallback={<div className="zmap__map" />}>
-            <lazyCoverage.Component providers={providers} chosen={chosen} zones={zones} />
-          </Suspense>
+          <CoverageView providers={providers} chosen={chosen} zones={zones} />
         ) : (
           <LoadFailure title={t(messages.failed)} />
         )}

@@ -21,8 +21,6 @@ import { readProviderSearch } from './list-url.ts'
 import * as listMessages from './messages.ts'
 import { useNameFilter } from './use-name-filter.ts'
 import '../../ui/crumbs.css'
-import '../../ui/field.css'
-import '../../ui/panel.css'
 import './provider-list.css'
 
 export const loader = onServer(loadProviders)

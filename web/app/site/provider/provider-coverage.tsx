@@ -8,6 +8,7 @@ import { boxAround } from '../../parts/coverage/boxes.ts'
 import * as messages from '../../parts/coverage/messages.ts'
 import { type NamedZone, nameZones } from '../../parts/coverage/named-zones.ts'
 import { useZonesMap, ZonesMap } from '../../parts/coverage/zones-map.tsx'
+import '../../parts/coverage/coverage.css'
 
 /** The provider's coverage zones on a map, lazy-loaded when visible, and a link to the large map. */
 export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Provider, 'id' | 'name'> }) {

@@ -2,7 +2,7 @@ import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import Check from 'lucide-react/icons/check'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { Compare } from '../../parts/compare/compare.tsx'
+import { CompareToggle } from '../../parts/compare/compare-toggle.tsx'
 import { placeText } from '../../parts/places/named-place.ts'
 import { ConnectButton } from '../../parts/requests/request-desk.tsx'
 import { availabilityText } from '../../parts/tariffs/availability-line.tsx'
@@ -29,7 +29,7 @@ export function BuyCard({ tariff, place, availability }: TariffDetail) {
         </p>
         <ConnectButton className="btn btn--primary btn--lg btn--wide" tariff={tariff} />
         <div className="buy__compare">
-          <Compare tariff={tariff} place={place?.place ?? null} look="button" />
+          <CompareToggle tariff={tariff} place={place?.place ?? null} look="button" />
         </div>
         <ul className="tick">
           <Tick text={t(detailMessages.samePrice(tariff.provider.name))} />

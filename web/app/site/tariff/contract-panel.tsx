@@ -3,7 +3,6 @@ import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { months } from '../../parts/messages-counts.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
 import * as detailMessages from '../../parts/tariffs/messages-detail.ts'
-import * as panelsMessages from '../../parts/tariffs/messages-panels.ts'
 import { type TariffCost, tariffCost } from '../../parts/tariffs/tariff-cost.ts'
 import '../../ui/key-values.css'
 
@@ -15,14 +14,14 @@ export function ContractPanel({ tariff }: { tariff: Tariff }) {
   const content = conditions && variant(conditions, 'content', language)
   return (
     <section className="panel">
-      <h2 className="h-panel">{conditions ? variant(conditions, 'title', language) : t(panelsMessages.costTitle)}</h2>
+      <h2 className="h-panel">{conditions ? variant(conditions, 'title', language) : t(detailMessages.costTitle)}</h2>
       {conditions && (
         <dl className="kv">
-          <Row term={panelsMessages.duration}>
-            {t(conditions.duration_months > 0 ? months(conditions.duration_months) : panelsMessages.noDuration)}
+          <Row term={detailMessages.duration}>
+            {t(conditions.duration_months > 0 ? months(conditions.duration_months) : detailMessages.noDuration)}
           </Row>
-          <Row term={panelsMessages.connectionFee}>
-            {t(conditions.connection_fee > 0 ? messages.lei(conditions.connection_fee) : panelsMessages.free)}
+          <Row term={detailMessages.connectionFee}>
+            {t(conditions.connection_fee > 0 ? messages.lei(conditions.connection_fee) : detailMessages.free)}
           </Row>
         </dl>
       )}
@@ -47,18 +46,18 @@ function CostTable({ cost, average, isTitled }: { cost: TariffCost; average: num
   const { ranges, paymentsBani, connectionFeeBani, termMonths, isTermAssumed } = cost
   return (
     <div className="cost">
-      {isTitled && <h3>{t(panelsMessages.costTitle)}</h3>}
+      {isTitled && <h3>{t(detailMessages.costTitle)}</h3>}
       <dl className="kv">
         {ranges.map(({ from, to, priceBani }) => (
           <Row key={from} term={capitalised(detailMessages.monthsFromTo(from, to))}>
             {t(messages.lei(priceBani / 100))}
           </Row>
         ))}
-        <Row term={panelsMessages.averageCost}>{t(messages.lei(average))}</Row>
+        <Row term={detailMessages.averageCost}>{t(messages.lei(average))}</Row>
       </dl>
       <p className="muted small">
-        {isTermAssumed && `${t(panelsMessages.termAssumed)} `}
-        {t(panelsMessages.countedFrom(paymentsBani / 100, connectionFeeBani / 100, termMonths, average))}
+        {isTermAssumed && `${t(detailMessages.termAssumed)} `}
+        {t(detailMessages.countedFrom(paymentsBani / 100, connectionFeeBani / 100, termMonths, average))}
       </p>
     </div>
   )

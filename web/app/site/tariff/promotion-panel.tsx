@@ -1,7 +1,7 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
-import * as panelsMessages from '../../parts/tariffs/messages-panels.ts'
+import * as panelsMessages from '../../parts/tariffs/messages-detail.ts'
 import { PromoBadge } from '../../parts/tariffs/promo-badge.tsx'
 
 /** The tariff's promotion: name, benefit and duration. */

@@ -5,7 +5,7 @@ import { inLei } from '../../lib/money.ts'
 import { breadcrumbs, type Fact, ratedProvider } from '../../lib/structured-data.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
 import { monthlyPrice, speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
-import * as metaMessages from '../catalogue/messages-meta.ts'
+import * as metaMessages from '../catalogue/messages.ts'
 import { tariffCrumbs } from './tariff-crumbs.ts'
 
 const currency = 'MDL'

@@ -2,7 +2,7 @@ import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { paragraphsOf } from '../../lib/paragraphs.ts'
 import { EquipmentList } from '../../parts/tariffs/equipment-list.tsx'
-import * as messages from '../../parts/tariffs/messages-panels.ts'
+import * as messages from '../../parts/tariffs/messages-detail.ts'
 import { ContractPanel } from './contract-panel.tsx'
 import { PromotionPanel } from './promotion-panel.tsx'
 

@@ -1,35 +1,26 @@
-import { Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { Crumbs } from '../../lib/crumbs.tsx'
 import { languageOf, useLanguage, useText } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { lazyCompareTray } from '../../parts/compare/lazy-compare.ts'
+import { CompareTray } from '../../parts/compare/compare-tray.tsx'
 import { requestPlace } from '../../parts/places/named-place.ts'
 import { RequestDesk } from '../../parts/requests/request-desk.tsx'
 import { SentNotices } from '../../parts/requests/sent-notices.tsx'
 import * as messages from '../../parts/tariffs/messages.ts'
 import { BuyBar, BuyCard } from './buy-card.tsx'
-import { lazyDetailPanels, lazyOtherTariffs, preloadDetail } from './lazy-parts.tsx'
+import { OtherTariffs } from './other-tariffs.tsx'
 import { tariffCrumbs } from './tariff-crumbs.ts'
 import { loadDetail, type TariffDetail } from './tariff-data.ts'
 import { tariffMeta, tariffTitle } from './tariff-meta.ts'
+import { DetailPanels } from './tariff-panels.tsx'
 import { TariffTop } from './tariff-top.tsx'
 import { useTariffView } from './tariff-view.ts'
-import '../../ui/crumbs.css'
-import '../../ui/panel.css'
-import '../../ui/key-values.css'
-import '../../parts/compare/compare-tray.css'
-import '../../parts/tariffs/equipment-list.css'
-import '../../parts/tariffs/tariff-mini.css'
 import './tariff.css'
 
 export const loader = onServer(loadDetail)
-export const clientLoader = inBrowser((page) => {
-  preloadDetail()
-  return loadDetail(page)
-})
+export const clientLoader = inBrowser(loadDetail)
 
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
@@ -67,20 +58,14 @@ function TariffView({ detail }: { detail: TariffDetail }) {
           <div className="detail__grid">
             <div className="detail__main">
               <TariffTop tariff={tariff} />
-              <Suspense>
-                <lazyDetailPanels.Component tariff={tariff} />
-              </Suspense>
+              <DetailPanels tariff={tariff} />
             </div>
             <BuyCard {...detail} />
           </div>
-          <Suspense>
-            <lazyOtherTariffs.Component tariff={tariff} others={others} place={place} />
-          </Suspense>
+          <OtherTariffs tariff={tariff} others={others} place={place} />
         </div>
         <div className="page-foot detail__foot">
-          <Suspense>
-            <lazyCompareTray.Component place={place?.place ?? null} />
-          </Suspense>
+          <CompareTray place={place?.place ?? null} />
           <SentNotices />
           <BuyBar tariff={tariff} />
         </div>

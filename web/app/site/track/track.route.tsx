@@ -10,7 +10,6 @@ import { secretHeaders } from '../../lib/secret-page.ts'
 import * as messages from '../../parts/requests/messages-track.ts'
 import { RequestStatus } from '../../parts/requests/request-status.tsx'
 import { isForAll, TrackedContent } from '../../parts/requests/tracked-content.tsx'
-import '../../ui/panel.css'
 import './track.css'
 
 function load({ callApi, params }: PageRequest): Promise<TrackedRequest> {

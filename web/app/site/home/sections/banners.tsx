@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
 import * as carouselMessages from '../../../lib/messages-carousel.ts'
 import { Carousel } from '../../../ui/carousel.tsx'
-import * as messages from './messages-banners.ts'
+import * as messages from './messages.ts'
 import './banners.css'
 
 const delayMs = 3000

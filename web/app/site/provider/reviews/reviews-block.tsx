@@ -7,6 +7,7 @@ import { type Rated, RatingSummary } from '../../../parts/reviews/rating-summary
 import type { ReviewsPage } from '../../../parts/reviews/reviews-data.ts'
 import { LeaveReview } from './leave-review.tsx'
 import { ReviewList } from './review-list.tsx'
+import '../../../parts/reviews/reviews.css'
 
 interface ReviewsBlockProps {
   provider: Pick<Provider, 'id' | 'name'> & Rated

@@ -1,1 +1,0 @@
-export const callOrWrite = { ru: 'Позвоните или напишите нам:', ro: 'Sunați-ne sau scrieți-ne:' }

@@ -1,0 +1,33 @@
+import { Link, type MetaArgs, useLocation } from 'react-router'
+import { languageOf, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { tellsOrigin } from '../../../lib/secret-page.ts'
+import * as messages from '../../../parts/accounts/messages.ts'
+import { AccountBenefits } from '../account-benefits.tsx'
+import { AccountPage } from '../account-page.tsx'
+import { GoogleSignIn } from '../google/google-sign-in.tsx'
+import { useEntering } from '../use-entering.ts'
+import { LoginForm } from './login-form.tsx'
+
+export function meta(args: MetaArgs) {
+  const title = messages.signInTitle[languageOf(args.location.pathname)]
+  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsOrigin]
+}
+
+export default function LoginPage() {
+  const t = useText()
+  const to = useLocalisedPath()
+  const { search } = useLocation()
+  const enter = useEntering()
+  const lead = (
+    <>
+      {t(messages.newHere)} <Link to={to('/register') + search}>{t(messages.createAccount)}</Link>
+    </>
+  )
+  return (
+    <AccountPage title={t(messages.signInTitle)} lead={lead} side={<AccountBenefits />}>
+      <GoogleSignIn enter={enter} />
+      <LoginForm enter={enter} />
+    </AccountPage>
+  )
+}

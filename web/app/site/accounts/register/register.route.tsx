@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Link, type MetaArgs, useLocation } from 'react-router'
+import { languageOf, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { tellsOrigin } from '../../../lib/secret-page.ts'
+import * as messages from '../../../parts/accounts/messages.ts'
+import { AccountBenefits } from '../account-benefits.tsx'
+import { AccountPage } from '../account-page.tsx'
+import { GoogleSignIn } from '../google/google-sign-in.tsx'
+import { useEntering } from '../use-entering.ts'
+import { RegisterForm } from './register-form.tsx'
+import { RegisteredPanel } from './registered-panel.tsx'
+
+export function meta(args: MetaArgs) {
+  const title = messages.registerTitle[languageOf(args.location.pathname)]
+  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsOrigin]
+}
+
+export default function RegisterPage() {
+  const t = useText()
+  const to = useLocalisedPath()
+  const { search } = useLocation()
+  const enter = useEntering()
+  const [registered, setRegistered] = useState<string | null>(null)
+  const toSignIn = to('/login') + search
+
+  if (registered !== null) {
+    return (
+      <AccountPage key="page" title={t(messages.checkMail)} side={<AccountBenefits />}>
+        <RegisteredPanel email={registered} toSignIn={toSignIn} />
+      </AccountPage>
+    )
+  }
+  const lead = (
+    <>
+      {t(messages.haveAccount)} <Link to={toSignIn}>{t(messages.signIn)}</Link>
+    </>
+  )
+  return (
+    <AccountPage key="page" title={t(messages.registerTitle)} lead={lead} side={<AccountBenefits />}>
+      <GoogleSignIn enter={enter} />
+      <RegisterForm onRegistered={setRegistered} />
+    </AccountPage>
+  )
+}

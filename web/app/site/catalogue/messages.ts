@@ -1,0 +1,92 @@
+import { pluralRo, pluralRu } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+import * as counts from '../../parts/messages-counts.ts'
+
+export const apartmentTitle = { ru: 'Тарифы для квартиры', ro: 'Tarife pentru apartament' }
+export const mobileTitle = { ru: 'Тарифы мобильного интернета', ro: 'Tarife de internet mobil' }
+export const everythingTitle = { ru: 'Тарифы на интернет и связь', ro: 'Tarife de internet și telecomunicații' }
+export const serviceTitle = (service: Text): Text => ({ ru: `Тарифы: ${service.ru}`, ro: `Tarife: ${service.ro}` })
+export const providerTitle = (provider: string): Text => ({ ru: `Тарифы ${provider}`, ro: `Tarife ${provider}` })
+export const onPage = (list: string, page: number): Text => ({
+  ru: `${list}, страница ${page}`,
+  ro: `${list}, pagina ${page}`,
+})
+export const unknownService = (id: number) => ({ ru: `Услуга ${id}`, ro: `Serviciul ${id}` })
+export const unknownProvider = (id: number) => ({ ru: `Провайдер ${id}`, ro: `Furnizorul ${id}` })
+
+export const filters = { ru: 'Фильтры', ro: 'Filtre' }
+export const list = { ru: 'Список тарифов', ro: 'Lista tarifelor' }
+export const fromProviders = (count: number) => ({
+  ru: `от ${count} ${pluralRu(count, 'провайдера', 'провайдеров', 'провайдеров')}`,
+  ro: `de la ${count} ${pluralRo(count, 'furnizor', 'furnizori', 'de furnizori')}`,
+})
+export const noTariffs = { ru: 'Тарифы не найдены', ro: 'Nu s-au găsit tarife' }
+export const listFailed = { ru: 'Ошибка при загрузке тарифов', ro: 'Eroare la încărcarea tarifelor' }
+export const listFailedHint = {
+  ru: 'Проверьте связь с интернетом и попробуйте ещё раз. Выбранные фильтры сохранены.',
+  ro: 'Verificați conexiunea la internet și încercați din nou. Filtrele alese sunt păstrate.',
+}
+
+export const sorting = { ru: 'Сортировка', ro: 'Sortare' }
+export const sorts = {
+  popular: { ru: 'Популярные', ro: 'Populare' },
+  price: { ru: 'Дешевле', ro: 'Mai ieftine' },
+  '-speed': { ru: 'Быстрее', ro: 'Mai rapide' },
+  cost: { ru: 'Выгоднее', ro: 'Mai avantajoase' },
+}
+export const pages = { ru: 'Страницы', ro: 'Pagini' }
+export const back = { ru: 'Назад', ro: 'Înapoi' }
+export const next = { ru: 'Далее', ro: 'Înainte' }
+export const pageOf = (page: number, pageCount: number) => ({
+  ru: `${page} из ${pageCount}`,
+  ro: `${page} din ${pageCount}`,
+})
+
+export const noneWith = (filters: readonly string[], count: number) => {
+  const without = counts.tariffs(count)
+  const [ru, ro] = [
+    filters.map((filter) => `«${filter}»`).join(', '),
+    filters.map((filter) => `„${filter}”`).join(', '),
+  ]
+  return filters.length > 1
+    ? {
+        ru: `Мешают условия ${ru}. Без них\u00a0— ${without.ru}.`,
+        ro: `Niciun tarif nu corespunde filtrelor ${ro}. Fără ele\u00a0— ${without.ro}.`,
+      }
+    : {
+        ru: `Мешает условие ${ru}. Без него\u00a0— ${without.ru}.`,
+        ro: `Niciun tarif nu corespunde filtrului ${ro}. Fără el\u00a0— ${without.ro}.`,
+      }
+}
+export const noneAtPlace = (count: number) => {
+  const elsewhere = counts.tariffs(count)
+  return {
+    ru: `Для этого места таких предложений нет. Без учёта места\u00a0— ${elsewhere.ru}.`,
+    ro: `Pentru acest loc nu există asemenea oferte. Fără a ține cont de loc\u00a0— ${elsewhere.ro}.`,
+  }
+}
+export const abroad = {
+  ru: 'Это место не в Молдове, а здесь собраны тарифы только по Молдове. Выберите другое место.',
+  ro: 'Acest loc nu se află în Moldova, iar aici sunt doar tarife din Moldova. Alegeți alt loc.',
+}
+export const noneAtAll = {
+  ru: 'По этим условиям ничего нет. Сбросьте фильтры или выберите другие.',
+  ro: 'Nimic nu corespunde acestor condiții. Resetați filtrele sau alegeți altele.',
+}
+export const removePlace = { ru: 'Не учитывать место', ro: 'Nu ține cont de loc' }
+export const cat = { ru: 'Рыжий кот с планшетом для поиска', ro: 'Motan portocaliu cu o tabletă de căutare' }
+
+/** «Тарифы для квартиры: 96 тарифов. …» */
+export const listDescription = (list: string, count: number, page: number): Text => {
+  const found = counts.tariffs(count)
+  return {
+    ru: `${list}${page > 1 ? `, страница ${page}` : ''}: ${found.ru}. Сравните цены, скорость и акции провайдеров Молдовы по вашему адресу и отправьте заявку на подключение.`,
+    ro: `${list}${page > 1 ? `, pagina ${page}` : ''}: ${found.ro}. Comparați prețurile, vitezele și promoțiile furnizorilor din Moldova la adresa dumneavoastră și trimiteți cererea de conectare.`,
+  }
+}
+
+/** The speed is '' if the tariff has none. */
+export const tariffDescription = (tariff: string, provider: string, speed: string, price: string): Text => ({
+  ru: `Тариф ${tariff} от ${provider}: ${speed && `${speed}, `}${price} в месяц. Акции, оборудование и условия договора, заявка на подключение без наценки.`,
+  ro: `Tariful ${tariff} de la ${provider}: ${speed && `${speed}, `}${price} pe lună. Promoții, echipament și condiții contractuale, cerere de conectare fără adaos.`,
+})
