@@ -1,3 +1,5 @@
+import { maxExportedRequests } from '@motanet/contract/requests/provider-requests.ts'
+import { sql } from 'kysely'
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as shown from '../../web/app/parts/requests/messages-services.ts'
@@ -140,4 +142,24 @@ describe('the export as XLSX', () => {
     const [, ...rows] = await rowsOf('export/xlsx/?status=rejected&sort=name')
     expect(rows.map((row) => row[4])).toEqual(['А', 'Б'])
   })
+})
+
+test('an export has as many rows as one file may have, and one more is an error instead of a truncated file', async () => {
+  const id = await make()
+  const addCopies = (count: number) =>
+    sql`
+      insert into request (provider_id, kind, phone, tariff_name, language, body_hash, name)
+      select provider_id, kind, phone, tariff_name, language, body_hash, 'копия'
+      from request, generate_series(1, ${count}::integer) where id = ${id}`.execute(server.database.db)
+  await addCopies(maxExportedRequests - 1)
+  const whole = await get('export/')
+  expect(whole.status).toBe(200)
+  expect(whole.text.split('\r\n')).toHaveLength(maxExportedRequests + 2)
+  await addCopies(1)
+  for (const path of ['export/', 'export/xlsx/'])
+    expect(await get(path)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: { from: [expect.any(String)] } },
+    })
+  expect((await get('export/?status=rejected')).status).toBe(200)
 })

@@ -131,3 +131,31 @@ test('an invalid access token is renewed before a call is sent', async () => {
   refresh = async () => json(pairOf('7'))
   expect(await callWhoAmI()).toEqual({ id: 7 })
 })
+
+test('a token that has expired by the server’s clock but not by this device’s is refreshed, and the call is repeated once', async () => {
+  const expired = pairOf('7')
+  keepTokens(expired)
+  const next = pairOf('7')
+  refresh = async () => json(next)
+  const authorisations: (string | null)[] = []
+  const answered = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/auth/jwt/refresh/') return answered(path, init)
+    authorisations.push(new Headers(init.headers).get('authorization'))
+    return authorisations.length === 1 ? json({ code: 'not-signed-in', status: 401 }, 401) : answered(path, init)
+  })
+  expect(await callWhoAmI()).toEqual({ id: 7 })
+  expect(authorisations).toEqual([`Bearer ${expired.access}`, `Bearer ${next.access}`])
+  expect(refreshes).toBe(1)
+})
+
+test('a refusal of a token that has just been refreshed is final', async () => {
+  keepTokens(pairOf('7', { endsIn: -minutes }))
+  refresh = async () => json(pairOf('7'))
+  const answered = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
+    path === '/api/auth/jwt/refresh/' ? answered(path, init) : json({ code: 'not-signed-in', status: 401 }, 401),
+  )
+  await expect(callWhoAmI()).rejects.toMatchObject({ status: 401 })
+  expect(refreshes).toBe(1)
+})
