@@ -1,6 +1,6 @@
 import { codruNet } from '@motanet/demo/facts.ts'
 import type { Locator, Page } from '@playwright/test'
-import { expect, inBothLanguages, onlyIn, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, onlyIn, test, tiles } from './server/fixtures.ts'
 import { swipe } from './server/touch.ts'
 import { languages } from './texts.ts'
 
@@ -48,8 +48,8 @@ inBothLanguages((language) => {
 
   test.describe('maps', () => {
     test('a map whose tiles fail to load shows a message and remains usable', async ({ page, problems }) => {
-      problems.allow(/tile\.openstreetmap|ERR_FAILED/)
-      await page.route('**/tile.openstreetmap.org/**', (route) => route.abort())
+      problems.allow(/ERR_FAILED/)
+      await page.route(`${tiles}/**`, (route) => route.abort())
       await page.goto(words.path('/'))
       const map = page.locator('.leaflet-container')
       await expect(page.getByText(words.tilesMissing)).toBeVisible()

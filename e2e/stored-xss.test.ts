@@ -66,7 +66,6 @@ async function openPages(browser: Browser): Promise<Pages> {
   const open = async (email?: string) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
     await watchForInjection(context)
-    await context.route('**/tile.openstreetmap.org/**', (route) => route.abort())
     const page = await context.newPage()
     if (email === undefined) return page
     const tokens = await demoTokens(page.request, email)

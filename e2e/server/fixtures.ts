@@ -1,7 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { tags } from '../tags.ts'
 import type { Language } from '../texts.ts'
-import { mapTile } from './map-tile.ts'
 
 export { expect }
 
@@ -20,7 +19,8 @@ export function inBothLanguages(defineTests: (language: Language) => void) {
     test.describe(`in ${language}`, onlyIn(language), () => defineTests(language))
 }
 
-const tileUrls = '**/tile.openstreetmap.org/**'
+/** The origin of the map tiles; see global-setup.ts. */
+export const tiles = process.env.E2E_TILES ?? 'https://tile.openstreetmap.org'
 
 /** Errors in the browser during a test. They fail the test unless it allows them. */
 export interface Problems {
@@ -29,8 +29,7 @@ export interface Problems {
 }
 
 /**
- * Playwright's `test` for the product: map tiles are mocked, and a console error, an uncaught error or a request to a foreign host
- * fails the test.
+ * Playwright's `test` for the product: a console error, an uncaught error or a request to a foreign host fails the test.
  */
 export const test = base.extend<{ problems: Problems }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
@@ -41,9 +40,6 @@ export const test = base.extend<{ problems: Problems }>({
     async ({ context }, use) => {
       const found: string[] = []
       const allowed: RegExp[] = []
-      await context.route(tileUrls, (route) =>
-        route.fulfill({ contentType: 'image/png', headers: { 'access-control-allow-origin': '*' }, body: mapTile }),
-      )
       watch(context, (problem) => found.push(problem))
       await use({ allow: (pattern) => allowed.push(pattern) })
       expect(found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
@@ -61,7 +57,7 @@ function watch(context: BrowserContext, report: (problem: string) => void) {
   context.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
     const isOwn = host === ownHost || protocol === 'data:' || protocol === 'blob:'
-    if (!isOwn && host !== 'tile.openstreetmap.org') report(`foreign request: ${request.url()}`)
+    if (!isOwn && host !== new URL(tiles).host) report(`foreign request: ${request.url()}`)
   })
 }
 

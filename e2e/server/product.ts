@@ -75,10 +75,10 @@ function nodePath(): string {
   return existsSync(own) ? own : process.execPath
 }
 
-/** Returns this environment without a developer's settings of database, URL and mode. */
+/** Returns this environment without a developer's settings of database, URL and mode, and with the tiles of the tests. */
 function environment(): NodeJS.ProcessEnv {
-  const { DATABASE_URL, PUBLIC_URL, MOTANET_MODE, MOTANET_DEV, TILE_URL, ...rest } = process.env
-  return rest
+  const { DATABASE_URL, PUBLIC_URL, MOTANET_MODE, MOTANET_DEV, TILE_URL, E2E_TILES, ...rest } = process.env
+  return E2E_TILES ? { ...rest, TILE_URL: `${E2E_TILES}/{z}/{x}/{y}.png` } : rest
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<string | undefined> {
