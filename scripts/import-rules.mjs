@@ -12,7 +12,7 @@ const modules = {
   coverage: [],
   media: [],
   notifications: [],
-  requests: ['accounts', 'addresses', 'catalogue', 'coverage', 'notifications'],
+  requests: ['accounts', 'addresses', 'catalogue', 'coverage'],
   reviews: ['accounts', 'catalogue'],
 }
 const anyModuleMayUse = ['server/accounts/current-user.ts', 'server/accounts/permission-policy.ts']

@@ -6,6 +6,6 @@ export const isPublished = sql<boolean>`t.state = 'published'`
 
 /**
  * SQL condition: whether the tariff `t` of the provider `p` is public. Every query of a public response contains it: lists, single
- * tariffs, counts, provider cards, availability, the sitemap. Only public tariffs are ranked and have their views counted.
+ * tariffs, counts, provider cards, availability, the sitemap. Ranking and counted views ignore the provider: see `isPublished`.
  */
 export const isPublicTariff = sql<boolean>`${isPublished} and ${isPublicProvider}`
