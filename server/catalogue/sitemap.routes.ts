@@ -1,3 +1,4 @@
+import { mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -8,7 +9,6 @@ import { pagesByFile, sitemap, sitemapIndex } from './sitemap.ts'
 
 const contentType = 'application/xml; charset=utf-8'
 /** The mobile service has its own list URL, the mobile tab of the header. */
-const mobileService = 2
 const standing = ['/', '/forhome', '/provider/list', '/coverage', '/orders/office', '/orders/home', '/about']
 
 /** Sitemap routes with the canonical URLs of all indexable pages: one file, or an index of several files. */
@@ -34,7 +34,7 @@ async function findPages(db: Kysely<DB>): Promise<string[]> {
   const { tariffs, services, offering, providers } = await findListed(db)
   return [
     ...standing,
-    ...services.map((id) => (id === mobileService ? `/forhome?page=${id}` : `/forhome?service=${id}`)),
+    ...services.map((id) => (id === mobileServiceId ? `/forhome?page=${id}` : `/forhome?service=${id}`)),
     ...offering.map((id) => `/forhome?provider=${id}`),
     ...providers.map((id) => `/provider/${id}`),
     ...tariffs.map((id) => `/tariff/${id}`),

@@ -5,6 +5,7 @@ import { showToast } from '../../lib/toasts/toast-store.ts'
 import type { NamedZone, Whose } from '../../parts/coverage/named-zones.ts'
 import type { ZoneSearch } from '../../parts/coverage/zone-names.tsx'
 import { useZonesMap } from '../../parts/coverage/zones-map.tsx'
+import { noProvider } from '../messages.ts'
 import * as messages from './messages.ts'
 import { useAuthorisedApi } from './use-authorised-api.ts'
 import { useNamedZones } from './use-named-zones.ts'
@@ -40,7 +41,7 @@ export function useZoneScreen({ whose, newFor, onAdded }: ZoneScreenProps) {
   }
 
   function begin(way: () => unknown) {
-    if (newFor === null) return showToast({ kind: 'error', text: t(messages.noProvider) })
+    if (newFor === null) return showToast({ kind: 'error', text: t(noProvider) })
     selection.clear()
     void way()
   }

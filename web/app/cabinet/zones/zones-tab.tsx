@@ -5,6 +5,7 @@ import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import * as coverageMessages from '../../parts/coverage/messages.ts'
 import type { Whose } from '../../parts/coverage/named-zones.ts'
 import { Field } from '../../ui/field.tsx'
+import { noProvider } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
 import { useZoneChoice } from './use-zone-choice.ts'
@@ -37,7 +38,7 @@ export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
           <h1 className="h-page">{t(messages.title)}</h1>
           <p>{t(messages.lead)}</p>
           {!canDraw && <p>{t(messages.readOnly)}</p>}
-          {isOfProvider && !isStaff && provider === null && <p role="alert">{t(messages.noProvider)}</p>}
+          {isOfProvider && !isStaff && provider === null && <p role="alert">{t(noProvider)}</p>}
         </div>
       </div>
       {isStaff && (

@@ -1,4 +1,5 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
+import { homeServiceId, mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { type Language, variant } from '../../lib/language.ts'
 import * as messages from './messages.ts'
@@ -29,8 +30,8 @@ export function listTitle(search: TariffSearch, lists: FilterLists, language: La
   const [service, otherService] = search.services
   const [provider, otherProvider] = search.providers
   if (service !== undefined && otherService === undefined) {
-    if (service === 1) return messages.apartmentTitle[language]
-    if (service === 2) return messages.mobileTitle[language]
+    if (service === homeServiceId) return messages.apartmentTitle[language]
+    if (service === mobileServiceId) return messages.mobileTitle[language]
     const name = serviceName(lists, service, language)
     return messages.serviceTitle({ ru: name, ro: name })[language]
   }

@@ -1,3 +1,4 @@
+import { mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import type { TariffOrdering } from '@motanet/contract/catalogue/tariffs.ts'
 import { cleaned, firstValue, readId, wholeNumber } from '../../lib/query.ts'
 import { type Place, placeParameters, readPlace } from '../../parts/places/place-url.ts'
@@ -32,7 +33,6 @@ export const everything: TariffSearch = {
   need: null,
 }
 
-export const mobileService = 2
 /** Page size of the list. */
 export const pageSize = 12
 
@@ -48,11 +48,11 @@ const bounds = { price_min: 'priceMin', price_max: 'priceMax', speed_min: 'speed
  */
 export function readSearch(query: URLSearchParams): TariffSearch {
   const services = idsOf(query, 'service')
-  const isMobileTab = query.get('page') === String(mobileService) && services.length === 0
+  const isMobileTab = query.get('page') === String(mobileServiceId) && services.length === 0
   const search: TariffSearch = {
     ...everything,
     providers: idsOf(query, 'provider'),
-    services: isMobileTab ? [mobileService] : services,
+    services: isMobileTab ? [mobileServiceId] : services,
     promoOnly: query.getAll('promo').includes('1'),
     place: readPlace(query),
     sort: sorts.find((sort) => sort === firstValue(query, 'sort')) ?? 'popular',
@@ -72,8 +72,8 @@ export function searchQuery(search: TariffSearch): string {
   const add = (key: string, value: string | number | null) => {
     if (value !== null && value !== '') parts.push(`${key}=${value}`)
   }
-  const onlyMobile = search.services.length === 1 && search.services[0] === mobileService
-  if (onlyMobile) add('page', mobileService)
+  const onlyMobile = search.services.length === 1 && search.services[0] === mobileServiceId
+  if (onlyMobile) add('page', mobileServiceId)
   add('provider', joined(ascending(search.providers)))
   if (!onlyMobile) add('service', joined(search.services))
   for (const [key, bound] of Object.entries(bounds)) add(key, search[bound])
@@ -92,7 +92,7 @@ export function typedAddress(query: URLSearchParams): string {
 
 /** Unit of the speed bounds: GB if the first selected service is mobile, otherwise Mb/s. */
 export function speedUnitOf(services: readonly number[]): 'gb' | 'mbps' {
-  return services[0] === mobileService ? 'gb' : 'mbps'
+  return services[0] === mobileServiceId ? 'gb' : 'mbps'
 }
 
 /**

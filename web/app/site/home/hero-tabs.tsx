@@ -1,3 +1,4 @@
+import { businessServiceId, homeServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building2 from 'lucide-react/icons/building-2'
 import Trees from 'lucide-react/icons/trees'
@@ -16,9 +17,6 @@ const tabs = [
   { id: 2, text: messages.tabBusiness, Icon: BriefcaseBusiness },
   { id: 3, text: messages.tabDacha, Icon: Trees },
 ] as const
-
-const homeService = 1
-const businessService = 3
 
 type TabId = (typeof tabs)[number]['id']
 
@@ -58,9 +56,9 @@ export function HeroTabs() {
         ))}
       </div>
       <div className="hero__map" role="tabpanel" id="panel-1" aria-labelledby="tab-1" hidden={selected !== 1}>
-        <AddressForm service={homeService} />
-        <GeolocationButton className="btn btn--outline hero__geo" service={homeService} />
-        <MapPicker service={homeService} />
+        <AddressForm service={homeServiceId} />
+        <GeolocationButton className="btn btn--outline hero__geo" service={homeServiceId} />
+        <MapPicker service={homeServiceId} />
       </div>
       <TenderPanel
         id={2}
@@ -71,7 +69,7 @@ export function HeroTabs() {
         bare="/orders/office"
       >
         <p>{t(messages.officeAddress)}</p>
-        <AddressForm service={businessService} />
+        <AddressForm service={businessServiceId} />
       </TenderPanel>
       <TenderPanel
         id={3}

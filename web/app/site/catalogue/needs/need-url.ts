@@ -1,7 +1,7 @@
-import { everything, mobileService, type TariffSearch } from '../search-url.ts'
+import { homeServiceId, mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
+import { everything, type TariffSearch } from '../search-url.ts'
 import { adviceFor, type Connection, maxPeople, type Need, type Use, uses } from './need.ts'
 
-const fixedService = 1
 const letters: Record<Connection, string> = { fixed: 'f', mobile: 'm' }
 const useLetters: Record<Use, string> = { messages: 'm', films: 'v', games: 'g', work: 'w', cameras: 'c' }
 
@@ -37,7 +37,7 @@ export function searchFor(need: Need, { place, sort }: Pick<TariffSearch, 'place
   const { link, atLeast } = adviceFor(need)
   return {
     ...everything,
-    services: [link === 'fixed' ? fixedService : mobileService],
+    services: [link === 'fixed' ? homeServiceId : mobileServiceId],
     speedMin: atLeast,
     place,
     sort,
