@@ -1,6 +1,6 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
-import { orderTexts } from './order-texts.ts'
+import { orderTexts } from './request-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { errorResponse } from './server/error-response.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'

@@ -1,6 +1,6 @@
-import { orderTexts } from './order-texts.ts'
 import { menuOf } from './page-parts.ts'
-import { openRequests, owner, sendTender, statusOf } from './received-requests.ts'
+import { openRequests, owner, sendTender, statusOf } from './provider-requests.ts'
+import { orderTexts } from './request-texts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { signIn } from './server/sign-in.ts'

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { orderTexts } from './order-texts.ts'
+import { orderTexts } from './request-texts.ts'
 import { expect } from './server/fixtures.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { type Language, languages } from './texts.ts'

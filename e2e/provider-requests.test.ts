@@ -1,6 +1,5 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
-import { orderTexts } from './order-texts.ts'
 import {
   openRequests,
   openWithEvents,
@@ -10,8 +9,9 @@ import {
   rowOf,
   sendTender,
   statusOf,
-} from './received-requests.ts'
+} from './provider-requests.ts'
 import { fillRequest, openRequestForm } from './request-form.ts'
+import { orderTexts } from './request-texts.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { orderTexts } from './order-texts.ts'
-import { openRequests, owner, rowOf, sendTender } from './received-requests.ts'
+import { openRequests, owner, rowOf, sendTender } from './provider-requests.ts'
+import { orderTexts } from './request-texts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { signIn } from './server/sign-in.ts'
