@@ -1,12 +1,12 @@
 import { menuOf } from './page-parts.ts'
 import { openRequests, owner, sendTender, statusOf } from './provider-requests.ts'
-import { orderTexts } from './request-texts.ts'
+import { requestTexts } from './request-texts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { signIn } from './server/sign-in.ts'
 
 inBothLanguages((language) => {
-  const w = orderTexts[language]
+  const w = requestTexts[language]
 
   test.describe('bulk changes of received requests', () => {
     test('a bulk change waits for the rate limit, lists failures, keeps them selected and can be undone', async ({

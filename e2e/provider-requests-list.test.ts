@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { openRequests, owner, rowOf, sendTender } from './provider-requests.ts'
-import { orderTexts } from './request-texts.ts'
+import { requestTexts } from './request-texts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { signIn } from './server/sign-in.ts'
@@ -11,7 +11,7 @@ const nothing = { info: 0, in_progress: 0, connected: 0, rejected: 0 }
 
 inBothLanguages((language) => {
   const words = languages[language]
-  const w = orderTexts[language]
+  const w = requestTexts[language]
 
   test.describe('the list of received requests', () => {
     test('search, filters and sort order are in the URL and survive a reload and the back button', async ({

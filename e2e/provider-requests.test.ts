@@ -11,7 +11,7 @@ import {
   statusOf,
 } from './provider-requests.ts'
 import { fillRequest, openRequestForm } from './request-form.ts'
-import { orderTexts } from './request-texts.ts'
+import { requestTexts } from './request-texts.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
@@ -19,7 +19,7 @@ import { languages } from './texts.ts'
 
 inBothLanguages((language) => {
   const { path, ...words } = languages[language]
-  const w = orderTexts[language]
+  const w = requestTexts[language]
   test.describe('the requests of a provider', () => {
     test('a request sent on the public page appears without a reload, and the customer sees its new status', async ({
       page,

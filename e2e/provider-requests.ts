@@ -1,6 +1,6 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { orderTexts } from './request-texts.ts'
+import { requestTexts } from './request-texts.ts'
 import { expect } from './server/fixtures.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { type Language, languages } from './texts.ts'
@@ -57,5 +57,5 @@ export function openWithEvents(page: Page, language: Language) {
 
 /** The status of the customer's request. */
 export function statusOf(page: Page, language: Language, name: string) {
-  return page.getByRole('combobox', { name: orderTexts[language].statusOf(name) })
+  return page.getByRole('combobox', { name: requestTexts[language].statusOf(name) })
 }

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
-import { orderTexts } from './request-texts.ts'
+import { requestTexts } from './request-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { errorResponse } from './server/error-response.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
@@ -10,7 +10,7 @@ import { languages } from './texts.ts'
 
 inBothLanguages((language) => {
   const { path, retry } = languages[language]
-  const w = orderTexts[language]
+  const w = requestTexts[language]
 
   test.describe('reviews of a provider in its cabinet', () => {
     test('can be deleted with a reason after confirmation, given the permission', async ({

@@ -1,5 +1,5 @@
 /** Expected texts of received requests and reviews. */
-export const orderTexts = {
+export const requestTexts = {
   ru: {
     title: 'Заявки',
     arrived: (name: string) => `Новая заявка: ${name}`,
