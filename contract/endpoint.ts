@@ -12,7 +12,10 @@ export interface Endpoint {
   schema: {
     /** The name of the constant; generated clients and the security tests use it as the operation's name. */
     operationId: string
+    /** One line, in the imperative. */
     summary: string
+    /** Details that do not fit into the summary, in Markdown. */
+    description?: string
     tags: readonly string[]
     /** Who may call it; public if absent. */
     security?: typeof signedIn | typeof signedInOrNot | typeof inCabinet
