@@ -6,18 +6,24 @@ export const getSite = {
   url: '/info/api/site/',
   schema: {
     operationId: 'getSite',
-    summary: 'What this installation is configured with and the pages show',
+    summary: 'Get the public settings of this installation',
     tags: ['site'],
     response: {
       200: z.object({
-        version: z.string().describe('Of this product'),
-        commit: z.string().nullable().describe('The commit that is served; null where it is not known'),
-        public_url: z.string().describe('Origin of links that leave the page, without a trailing slash'),
+        version: z.string().describe('Product version'),
+        commit: z
+          .string()
+          .nullable()
+          .describe('Commit of the running release, at most 12 hexadecimal digits; null if unknown'),
+        public_url: z.string().describe('Origin of absolute links, without a trailing slash'),
         support_phone: z.string(),
-        tile_url: z.string().describe('Template of the map tiles: {s}, {z}, {x}, {y}, {r}'),
-        tile_attribution: z.string().describe('Who made the map'),
+        tile_url: z.string().describe('URL template of the map tiles. Possible placeholders: {s}, {z}, {x}, {y}, {r}'),
+        tile_attribution: z.string().describe('Attribution text of the map'),
         tile_attribution_url: z.string(),
-        google_client_id: z.string().nullable().describe("Of Google's button; null where it is not offered"),
+        google_client_id: z
+          .string()
+          .nullable()
+          .describe("Client id for Google's sign-in button; null if sign-in with Google is off"),
         office: z.object({
           phone: z.string(),
           email: z.string(),
@@ -29,10 +35,8 @@ export const getSite = {
         mailbox_url: z
           .string()
           .nullable()
-          .describe(
-            'Path of the page with the mails that nobody sends, for who tries the product out; null where they are sent',
-          ),
-        video_url: z.string().nullable().describe('Of the player that the page about us embeds'),
+          .describe('Path of the page that shows mails if no SMTP server is configured; null if mails are sent'),
+        video_url: z.string().nullable().describe('URL of the video player on the about page; null without a video'),
       }),
     },
   },

@@ -3,20 +3,21 @@ import type { Endpoint } from '../endpoint.ts'
 import { linkParts, newPassword, requireSame } from './passwords.ts'
 
 export const invitation = z.object({
-  email: z.string().describe('The address that the invitation was sent to'),
-  provider: z.object({ id: z.number().int(), name: z.string() }).describe('Who invites'),
+  email: z.string().describe('Invited e-mail address'),
+  provider: z.object({ id: z.number().int(), name: z.string() }).describe('Inviting provider'),
 })
 export type Invitation = z.output<typeof invitation>
 
 const tags = ['accounts'] as const
-const nothing = { 204: z.null().describe('Done') } as const
+const noContent = { 204: z.null().describe('No content') } as const
 
 export const findInvitation = {
   method: 'POST',
   url: '/api/auth/invitations/',
   schema: {
     operationId: 'findInvitation',
-    summary: 'The invitation of a manager by the link in its mail. It changes nothing',
+    summary: 'Get the invitation of a manager with the link in the mail',
+    description: 'Changes nothing: this call does not prove the e-mail address.',
     tags,
     body: z.object(linkParts),
     response: { 200: invitation },
@@ -29,13 +30,13 @@ export const acceptInvitation = {
   url: '/api/auth/invitations/accept/',
   schema: {
     operationId: 'acceptInvitation',
-    summary:
-      'Accept the invitation under an own password: the address is proven, all sessions and earlier passwords end',
+    summary: 'Accept an invitation and set a password',
+    description: 'Proves the e-mail address, replaces the earlier password and ends all sessions of the account.',
     tags,
     body: z
       .object({ ...linkParts, new_password: newPassword, re_new_password: z.string() })
       .superRefine(requireSame('new_password', 're_new_password')),
-    response: nothing,
+    response: noContent,
     problems: ['invalid-link'],
   },
 } as const satisfies Endpoint
@@ -45,10 +46,12 @@ export const declineInvitation = {
   url: '/api/auth/invitations/decline/',
   schema: {
     operationId: 'declineInvitation',
-    summary: 'Decline the invitation: an account that only the provider has used is closed and its address is free',
+    summary: 'Decline an invitation',
+    description:
+      'Ends the role of manager. An account whose e-mail address was never proven is closed, and the address can be registered again; any other account remains as that of a customer.',
     tags,
     body: z.object(linkParts),
-    response: nothing,
+    response: noContent,
     problems: ['invalid-link'],
   },
 } as const satisfies Endpoint

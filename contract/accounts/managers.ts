@@ -50,9 +50,17 @@ export const manager = z.object({
   full_name: z.string(),
   permissions,
   version: recordVersion,
-  is_confirmed: z.boolean().describe('Whether the owner of the address has accepted the invitation'),
-  is_email_verified: z.boolean().describe('Whether address and password are the owner’s alone to change'),
-  invitation_expires_at: time.nullable().describe('Until when the link in the mail is valid; null where none is'),
+  is_confirmed: z
+    .boolean()
+    .describe('Whether the owner of the e-mail address has proven it and confirmed the role of manager'),
+  is_email_verified: z
+    .boolean()
+    .describe(
+      'Whether the e-mail address is proven. From then on, only the owner of the account can change address and password',
+    ),
+  invitation_expires_at: time
+    .nullable()
+    .describe('Expiry of the link in the invitation mail; null without a valid link'),
 })
 export type Manager = z.output<typeof manager>
 
@@ -63,7 +71,8 @@ export const listManagers = {
   url: '/api/auth/managers/',
   schema: {
     operationId: 'listManagers',
-    summary: 'The managers of the own provider',
+    summary: "List the managers of the caller's provider",
+    description: 'Only for the provider itself; its managers get 403.',
     tags,
     security: inCabinet,
     response: { 200: z.array(manager) },
@@ -75,13 +84,15 @@ export const createManager = {
   url: '/api/auth/managers/',
   schema: {
     operationId: 'createManager',
-    summary: 'Make an account for a manager of the own provider, who is invited by mail; the password is not in it',
+    summary: "Create an account for a manager of the caller's provider",
+    description:
+      'Sends an invitation by mail, which does not contain the password. Only for the provider itself; its managers get 403.',
     tags,
     security: inCabinet,
     body: z.object({
       email: accountEmail,
       password: newPassword,
-      permissions: somePermissions.optional().describe('What is not named is not allowed'),
+      permissions: somePermissions.optional().describe('Omitted permissions are not granted'),
     }),
     response: { 201: manager },
     problems: ['too-many-managers'],
@@ -93,8 +104,9 @@ export const replaceManager = {
   url: '/api/auth/managers/:id/',
   schema: {
     operationId: 'replaceManager',
-    summary:
-      'Change rules of a manager, and address and password until the manager has proven the address. Either ends the sessions',
+    summary: 'Set the permissions, the e-mail address and the password of a manager',
+    description:
+      'Address and password can be changed only until the manager has proven the address. A new address or password ends all sessions of the manager; a new address gets an invitation. Only for the provider itself; its managers get 403.',
     tags,
     security: inCabinet,
     headers: versionHeaders,
@@ -102,7 +114,7 @@ export const replaceManager = {
     body: z.object({
       email: accountEmail,
       password: z.union([newPassword, z.literal('').transform(() => undefined)]).optional(),
-      permissions: somePermissions.describe('What is not named is not allowed'),
+      permissions: somePermissions.describe('Omitted permissions are revoked'),
     }),
     response: { 200: manager },
   },
@@ -113,12 +125,14 @@ export const removeManager = {
   url: '/api/auth/managers/:id/',
   schema: {
     operationId: 'removeManager',
-    summary: 'Remove a manager, whose rights end at once',
+    summary: 'Remove a manager',
+    description:
+      'Revokes role and permissions at once. An account whose e-mail address was never proven is closed; any other account remains as that of a customer. Only for the provider itself; its managers get 403.',
     tags,
     security: inCabinet,
     headers: versionHeaders,
     params: idParams,
-    response: { 204: z.null().describe('Done') },
+    response: { 204: z.null().describe('No content') },
   },
 } as const satisfies Endpoint
 
@@ -127,11 +141,13 @@ export const resendInvitation = {
   url: '/api/auth/managers/:id/resend_invitation/',
   schema: {
     operationId: 'resendInvitation',
-    summary: 'Send a manager who has not accepted yet the invitation again: the earlier link ends',
+    summary: 'Send the invitation to a manager again',
+    description:
+      'Invalidates the earlier link. 409 if the manager has already accepted. Only for the provider itself; its managers get 403.',
     tags,
     security: inCabinet,
     params: idParams,
-    response: { 204: z.null().describe('Done') },
+    response: { 204: z.null().describe('No content') },
     problems: ['manager-confirmed'],
   },
 } as const satisfies Endpoint
@@ -141,11 +157,11 @@ export const leaveProvider = {
   url: '/api/auth/users/me/leave_provider/',
   schema: {
     operationId: 'leaveProvider',
-    summary:
-      'Give up the own role of a manager, or an invitation to it: the account stays, as that of an ordinary user',
+    summary: "End the caller's role of manager, or decline an invitation to it",
+    description: 'The account remains as that of a customer. 403 if its e-mail address is not proven.',
     tags,
     security: signedIn,
-    response: { 204: z.null().describe('Done') },
+    response: { 204: z.null().describe('No content') },
     problems: ['forbidden', 'email-unproven'],
   },
 } as const satisfies Endpoint
@@ -155,7 +171,8 @@ export const getOwnRules = {
   url: '/api/auth/permissions/manager/',
   schema: {
     operationId: 'getOwnRules',
-    summary: 'What the manager that is signed in may do; of a provider everything',
+    summary: "Get the caller's permissions",
+    description: 'For a provider, all permissions are true.',
     tags,
     security: inCabinet,
     response: { 200: permissions },
@@ -167,8 +184,9 @@ export const getManagerRules = {
   url: '/api/auth/manager-permissions/:id/',
   schema: {
     operationId: 'getManagerRules',
-    summary:
-      'The rules of a manager: for its provider, for staff and for the manager. The ETag is the version of the manager',
+    summary: 'Get the permissions of a manager',
+    description:
+      'For the provider of the manager, for staff and for the manager. The ETag is the record version of the manager.',
     tags,
     security: signedIn,
     params: idParams,
@@ -182,8 +200,9 @@ export const updateManagerRules = {
   url: '/api/auth/manager-permissions/:id/by-manager/',
   schema: {
     operationId: 'updateManagerRules',
-    summary:
-      'Change rules of a manager: only its provider and staff may. What is not named stays as it is. The ETag is the version of the manager',
+    summary: 'Update the permissions of a manager',
+    description:
+      'For the provider of the manager and for staff. Omitted permissions keep their value. The ETag is the record version of the manager.',
     tags,
     security: signedIn,
     headers: versionHeaders,

@@ -33,17 +33,17 @@ export function requireSame(field: string, repeated: string) {
 export const linkParts = { uid: z.string().max(40), token: z.string().max(100) }
 
 const tags = ['accounts'] as const
-const nothing = { 204: z.null().describe('Done') } as const
+const noContent = { 204: z.null().describe('No content') } as const
 
 export const activateUser = {
   method: 'POST',
   url: '/api/auth/users/activation/',
   schema: {
     operationId: 'activateUser',
-    summary: 'Activate an account by the link in its mail',
+    summary: 'Activate an account with the link in the activation mail',
     tags,
     body: z.object(linkParts),
-    response: nothing,
+    response: noContent,
     problems: ['invalid-link'],
   },
 } as const satisfies Endpoint
@@ -53,10 +53,11 @@ export const resendActivation = {
   url: '/api/auth/users/resend_activation/',
   schema: {
     operationId: 'resendActivation',
-    summary: 'Send the activation mail again. The answer is the same for every address',
+    summary: 'Send the activation mail again',
+    description: 'The response is the same whether or not the address has an account.',
     tags,
     body: z.object({ email: accountEmail }),
-    response: nothing,
+    response: noContent,
   },
 } as const satisfies Endpoint
 
@@ -65,10 +66,11 @@ export const resetPassword = {
   url: '/api/auth/users/reset_password/',
   schema: {
     operationId: 'resetPassword',
-    summary: 'Send a mail with a link to a new password. The answer is the same for every address',
+    summary: 'Send a mail with a link to reset the password',
+    description: 'The response is the same whether or not the address has an account.',
     tags,
     body: z.object({ email: accountEmail }),
-    response: nothing,
+    response: noContent,
   },
 } as const satisfies Endpoint
 
@@ -77,12 +79,13 @@ export const confirmPasswordReset = {
   url: '/api/auth/users/reset_password_confirm/',
   schema: {
     operationId: 'confirmPasswordReset',
-    summary: 'Set a new password by the link in the mail: all sessions end',
+    summary: 'Set a new password with the link in the mail',
+    description: 'Proves the e-mail address and ends all sessions of the account.',
     tags,
     body: z
       .object({ ...linkParts, new_password: newPassword, re_new_password: z.string() })
       .superRefine(requireSame('new_password', 're_new_password')),
-    response: nothing,
+    response: noContent,
     problems: ['invalid-link'],
   },
 } as const satisfies Endpoint
@@ -92,12 +95,13 @@ export const setPassword = {
   url: '/api/auth/users/set_password/',
   schema: {
     operationId: 'setPassword',
-    summary: 'Set a new password: all sessions end, this one included',
+    summary: "Change the caller's password",
+    description: 'Ends all sessions of the account, including the current one.',
     tags,
     security: signedIn,
     body: z
       .object({ current_password: typedPassword, new_password: newPassword, re_new_password: z.string() })
       .superRefine(requireSame('new_password', 're_new_password')),
-    response: nothing,
+    response: noContent,
   },
 } as const satisfies Endpoint

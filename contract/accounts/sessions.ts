@@ -4,8 +4,12 @@ import { accountEmail, typedPassword } from './passwords.ts'
 import { user } from './users.ts'
 
 export const tokens = z.object({
-  access: z.string().describe('For the header Authorization: Bearer …; it lasts 15 minutes'),
-  refresh: z.string().describe('Gives the next pair, once; 7 days without use end it'),
+  access: z.string().describe('Access token for the header `Authorization: Bearer …`; valid for 15 minutes'),
+  refresh: z
+    .string()
+    .describe(
+      'Refresh token, to be exchanged once for the next pair of tokens. The session ends after 7 days without an exchange, and 30 days after the sign-in',
+    ),
 })
 export type Tokens = z.output<typeof tokens>
 
@@ -17,7 +21,8 @@ export const signIn = {
   url: '/api/auth/jwt/create/',
   schema: {
     operationId: 'signIn',
-    summary: 'Sign in. An unknown address, a wrong password and an inactive account are answered alike',
+    summary: 'Sign in with e-mail address and password',
+    description: 'The response is the same for an unknown address, a wrong password and an inactive account.',
     tags,
     body: z.object({ email: accountEmail, password: typedPassword }),
     response: { 200: tokens },
@@ -30,7 +35,9 @@ export const refreshSession = {
   url: '/api/auth/jwt/refresh/',
   schema: {
     operationId: 'refreshSession',
-    summary: 'The next pair of tokens. A refresh token that was used before ends the session',
+    summary: 'Exchange a refresh token for the next pair of tokens',
+    description:
+      'A second exchange of the token within 10 seconds returns the same refresh token; a later one ends the session.',
     tags,
     body: refreshBody,
     response: { 200: tokens },
@@ -43,7 +50,7 @@ export const endSession = {
   url: '/api/auth/jwt/blacklist/',
   schema: {
     operationId: 'endSession',
-    summary: 'Sign out: the session ends',
+    summary: 'Sign out: end the session',
     tags,
     body: refreshBody,
     response: { 200: z.object({}) },
@@ -56,7 +63,8 @@ export const signInWithGoogle = {
   url: '/api/dj-rest-auth/google/',
   schema: {
     operationId: 'signInWithGoogle',
-    summary: "Sign in with the credential of Google's button",
+    summary: "Sign in with the credential of Google's sign-in button",
+    description: 'Creates an account if the e-mail address has none. 404 if sign-in with Google is off.',
     tags,
     body: z.object({ credential: z.string().min(1).max(8000) }),
     response: {

@@ -11,14 +11,18 @@ export const user = z.object({
   id: z.number().int(),
   email: z.string(),
   full_name: z.string(),
-  avatar: z.string().nullable().describe('Path of the picture'),
+  avatar: z.string().nullable().describe('Path of the profile picture; null without one'),
   role: z.enum(roles),
-  provider: z.number().int().nullable().describe('Id of the own provider'),
+  provider: z.number().int().nullable().describe('Id of the provider that the account belongs to; null without one'),
   is_staff: z.boolean(),
   is_email_verified: z
     .boolean()
-    .describe('Whether the owner of the address has proven it: only then own requests are shown'),
-  is_invited: z.boolean().describe("Whether a provider's invitation waits for an answer by the link in its mail"),
+    .describe(
+      'Whether the e-mail address is proven. Until then, requests with this address do not belong to the account',
+    ),
+  is_invited: z
+    .boolean()
+    .describe('Whether an invitation of a provider is pending, to be answered with the link in its mail'),
 })
 export type User = z.output<typeof user>
 
@@ -27,13 +31,14 @@ export const createUser = {
   url: '/api/auth/users/',
   schema: {
     operationId: 'createUser',
-    summary:
-      'Register: the account is of role other, and inactive until the link in the mail is opened. Until then a new registration replaces it',
+    summary: 'Register an account',
+    description:
+      'The account has the role `other` and is inactive until the link in the activation mail is opened. Until then, a new registration with the address replaces name and password.',
     tags: ['accounts'],
     body: z
       .object({
         email: accountEmail,
-        username: personName.pipe(z.string().min(1)).describe('Kept as full_name'),
+        username: personName.pipe(z.string().min(1)).describe('Stored as `full_name`'),
         password: newPassword,
         re_password: z.string(),
       })
@@ -48,7 +53,7 @@ export const getOwnUser = {
   url: '/api/auth/users/me/',
   schema: {
     operationId: 'getOwnUser',
-    summary: 'The user that is signed in',
+    summary: "Get the caller's account",
     tags: ['accounts'],
     security: signedIn,
     response: { 200: user },
@@ -60,7 +65,9 @@ export const updateOwnUser = {
   url: '/api/auth/users/me/',
   schema: {
     operationId: 'updateOwnUser',
-    summary: 'Change the own name or picture, as a multipart form or JSON; an empty avatar removes the picture',
+    summary: "Update the caller's name or profile picture",
+    description:
+      'Multipart form or JSON. Omitted fields keep their value; an empty or null `avatar` removes the picture.',
     tags: ['accounts'],
     security: signedIn,
     consumes: ['multipart/form-data', 'application/json'],
