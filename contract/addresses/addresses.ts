@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { idParams, queryInteger, queryLatitude, queryLongitude, textLimits } from '../primitives.ts'
 
 export const address = z.object({
-  id: z.number().int().describe('Of the house, or of the street where kind is street'),
+  id: z.number().int().describe('Id of the house; of the street if `kind` is `street`'),
   label: z.string(),
   label_ro: z.string(),
   locality: z.string(),
@@ -22,7 +22,7 @@ export const suggestedAddress = address.extend({
   match: z
     .enum(addressMatches)
     .describe(
-      'exact: what was typed; corrected: surely meant, written differently; approximate: a house that is not in the data; street: a street, without the house; weak: one of several guesses. Only exact and corrected may be selected without a click',
+      '`exact`: the typed address; `corrected`: the typed address, which was misspelt, abbreviated or given by a former name; `approximate`: currently never returned; `street`: a street, because no house was typed or the street does not have it; `weak`: an uncertain suggestion. A client should select only `exact` and `corrected` without a click',
     ),
 })
 export type SuggestedAddress = z.output<typeof suggestedAddress>
@@ -36,7 +36,7 @@ export const searchAddresses = {
   url: '/info/api/addresses/',
   schema: {
     operationId: 'searchAddresses',
-    summary: 'Addresses for what was typed so far',
+    summary: 'Suggest addresses for a partly typed query, best match first',
     tags: ['addresses'],
     querystring: searchQuerystring.extend({ limit: queryInteger(1, 20).default(8) }),
     response: { 200: z.array(suggestedAddress) },
@@ -47,8 +47,8 @@ export const unknownAddressParts = z.object({
   town: z
     .object({ name: z.string(), name_ro: z.string() })
     .nullable()
-    .describe('A town of which no street is in the data'),
-  house: z.string().nullable().describe('A number that `street` does not have'),
+    .describe('Town in the query, if no street of it is in the data; otherwise null'),
+  house: z.string().nullable().describe('House number in the query, if `street` does not have it; otherwise null'),
   street: address.nullable(),
 })
 export type UnknownAddressParts = z.output<typeof unknownAddressParts>
@@ -58,7 +58,7 @@ export const findUnknownAddressParts = {
   url: '/info/api/addresses/unknown-parts/',
   schema: {
     operationId: 'findUnknownAddressParts',
-    summary: 'What of a typed address is not in the data: its town, or its house number',
+    summary: 'Find the town or the house number of a typed address that is not in the data',
     tags: ['addresses'],
     querystring: searchQuerystring,
     response: { 200: unknownAddressParts },
@@ -70,7 +70,7 @@ export const getAddress = {
   url: '/info/api/addresses/:id/',
   schema: {
     operationId: 'getAddress',
-    summary: 'One house',
+    summary: 'Get a house',
     tags: ['addresses'],
     params: idParams,
     response: { 200: address },
@@ -83,7 +83,7 @@ export const getNearestAddress = {
   url: '/info/api/addresses/nearest/',
   schema: {
     operationId: 'getNearestAddress',
-    summary: 'The house nearest to a point, within 150 m, else null',
+    summary: 'Get the nearest house within 150 m of a point; null if there is none',
     tags: ['addresses'],
     querystring: z.object({
       latitude: queryLatitude,
@@ -98,7 +98,7 @@ export const listStreetAddresses = {
   url: '/info/api/addresses/by-street/:id/',
   schema: {
     operationId: 'listStreetAddresses',
-    summary: 'All houses of one street, in the order of their numbers',
+    summary: 'List all houses of a street, ordered by number',
     tags: ['addresses'],
     params: idParams,
     response: { 200: z.array(address) },

@@ -9,41 +9,56 @@ const count = z.number().int()
 const byStatus = z.object({ info: count, in_progress: count, connected: count, rejected: count })
 
 export const cabinetFigures = z.object({
-  period: z.union(figurePeriods.map((days) => z.literal(days))).describe('Days, today included'),
-  from: day.describe('The first day. All days are those of Chisinau'),
-  to: day.describe('Today'),
+  period: z
+    .union(figurePeriods.map((days) => z.literal(days)))
+    .describe('Length of the period in days, including today'),
+  from: day.describe('First day of the period. All days are in the time zone Europe/Chisinau'),
+  to: day.describe('Last day of the period: today'),
   requests: z.object({
     total: count,
     by_status: byStatus,
     days: z
       .array(byStatus.extend({ day }))
-      .describe('By the day they came and the status they have now; no day is left out'),
+      .describe('Requests per creation day, by current status. Days without requests are included'),
   }),
-  views: z.object({ total: count, days: z.array(z.object({ day, views: count })) }).describe('Of the own tariffs'),
-  conversion: z.number().nullable().describe('Requests for tariffs for each view, such as 0.025; null without views'),
+  views: z
+    .object({ total: count, days: z.array(z.object({ day, views: count })) })
+    .describe("Views of the provider's tariffs"),
+  conversion: z
+    .number()
+    .nullable()
+    .describe('Requests that name a tariff, divided by tariff views (0.025 is 2.5 %); null without views'),
   first_answer: z.object({
     median_minutes: z
       .number()
       .nullable()
-      .describe('From a request to the first change of its status; null without any'),
+      .describe(
+        'Median time in minutes from the creation of a request to the first change of its status; null without changes',
+      ),
     answered: count,
-    waiting: count.describe('Requests of the period whose status nobody has changed yet'),
+    waiting: count.describe('Requests of the period whose status was not changed yet'),
   }),
   rating: z
     .array(
       z.object({
         from: day.describe(
-          'Monday of a week, or the first of a month where the period is a year; or the first day of the period',
+          'First day of the interval: a Monday, or the first of a month if the period is 365 days. The first interval begins with the period',
         ),
-        average: z.number().nullable().describe('Of the reviews written then, 1 to 5; null without any'),
+        average: z
+          .number()
+          .nullable()
+          .describe('Average rating of the reviews written in the interval, 1 to 5; null without reviews'),
         reviews: count,
-        overall: z.number().nullable().describe('Of all reviews up to the end of that time'),
+        overall: z
+          .number()
+          .nullable()
+          .describe('Average rating of all reviews written until the end of the interval; null without reviews'),
       }),
     )
-    .describe('Without reviews that were removed'),
+    .describe('Ratings per week, or per month if the period is 365 days, without removed reviews'),
   before: z
     .object({ requests: count, views: count, conversion: z.number().nullable(), median_minutes: z.number().nullable() })
-    .describe('The same of as many days before the first'),
+    .describe('The same figures for the previous period of equal length'),
 })
 export type CabinetFigures = z.output<typeof cabinetFigures>
 
@@ -52,7 +67,8 @@ export const getCabinetFigures = {
   url: '/info/api/cabinet-figures/',
   schema: {
     operationId: 'getCabinetFigures',
-    summary: 'The figures of the own business, for the provider alone',
+    summary: "Get the dashboard figures of the caller's provider",
+    description: 'Only for the provider itself; its managers get 403.',
     tags: ['analytics'],
     security: inCabinet,
     querystring: z.object({

@@ -7,7 +7,7 @@ export const trackLocationClick = {
   url: '/api/analytics/track-location-click/',
   schema: {
     operationId: 'trackLocationClick',
-    summary: 'Record a use of the geolocation button',
+    summary: 'Record a click on the geolocation button',
     tags: ['analytics'],
     body: z.object({
       location: z.object({
@@ -30,7 +30,7 @@ export const trackTariffView = {
   url: '/api/analytics/track-tariff-view/',
   schema: {
     operationId: 'trackTariffView',
-    summary: 'Record that a tariff page was opened',
+    summary: 'Record a view of a tariff page',
     tags: ['analytics'],
     body: z.object({ tariff_id: id }),
     response: { 204: z.null() },

@@ -3,17 +3,17 @@ import { formNumber } from '../forms.ts'
 
 /** One picture in several formats and widths, for an HTML `picture` element. */
 export const pictureSources = z.object({
-  avif: z.string().describe('srcset'),
-  webp: z.string().describe('srcset'),
-  src: z.string().describe('For what knows no srcset'),
-  width: z.number().int().describe('Pixels of the largest'),
+  avif: z.string().describe('AVIF files as the value of `srcset`'),
+  webp: z.string().describe('WebP files as the value of `srcset`'),
+  src: z.string().describe('Path of the largest WebP file, for clients without `srcset`'),
+  width: z.number().int().describe('Width of the largest file in pixels'),
   height: z.number().int(),
 })
 export type PictureSources = z.output<typeof pictureSources>
 
 /** Focal point of a cropped picture on one axis: percent of its width or height, in steps of 10. */
 export const focusPercent = z.number().int().min(0).max(100).multipleOf(10)
-/** The same in a form. */
+/** The same as a form value. */
 export const formFocusPercent = formNumber(0, 100, 0).pipe(focusPercent)
 
 /** A file of a multipart form, stored on the server's disk until the response is sent. */
