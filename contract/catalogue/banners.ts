@@ -12,10 +12,10 @@ export const banner = z.object({
   title_ro: z.string(),
   text: z.string(),
   text_ro: z.string(),
-  action: z.string().describe('The words of its link'),
+  action: z.string().describe('Text of the link'),
   action_ro: z.string(),
-  link: z.string().describe('A path of this site, without the language, or an https address'),
-  tone: z.enum(bannerTones).describe('The colours that the picture goes with'),
+  link: z.string().describe('Path on this site without the language prefix, or an https URL'),
+  tone: z.enum(bannerTones).describe('Colour scheme of the banner'),
   picture: pictureSources.nullable(),
 })
 export type Banner = z.output<typeof banner>
@@ -25,7 +25,7 @@ export const listBanners = {
   url: '/info/api/banners/',
   schema: {
     operationId: 'listBanners',
-    summary: 'Offers of partners on the home page, in their order',
+    summary: 'List the banners of the home page, in display order',
     tags: ['catalogue'],
     response: { 200: z.array(banner) },
   },

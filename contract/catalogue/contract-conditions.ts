@@ -20,8 +20,8 @@ const fields = {
   title_ro: optionalName,
   content: requiredText(textLimits.paragraph),
   content_ro: text(textLimits.paragraph),
-  duration_months: formNumber(0, maxMonths, 0).describe('0: no term'),
-  connection_fee: formNumber(0, 1_000_000, 2).describe('lei'),
+  duration_months: formNumber(0, maxMonths, 0).describe('Term of the contract in months; 0 for no term'),
+  connection_fee: formNumber(0, 1_000_000, 2).describe('Connection fee in lei'),
 }
 
 export const ownCondition = tariffCondition.extend({ version: recordVersion }).meta({ id: 'OwnContractCondition' })
@@ -40,7 +40,7 @@ export const listContractConditions = {
   url: '/info/api/contract-conditions/',
   schema: {
     operationId: 'listContractConditions',
-    summary: 'The own contract conditions',
+    summary: "List the contract conditions of the caller's provider, newest first",
     tags: ['cabinet'],
     security: inCabinet,
     response: { 200: z.array(ownCondition) },
@@ -52,7 +52,7 @@ export const createContractCondition = {
   url: '/info/api/contract-conditions/',
   schema: {
     operationId: 'createContractCondition',
-    summary: 'Add a contract condition',
+    summary: 'Create a contract condition',
     tags: ['cabinet'],
     security: inCabinet,
     headers: idempotencyHeaders,
@@ -67,7 +67,7 @@ export const updateContractCondition = {
   url: '/info/api/contract-conditions/:id/',
   schema: {
     operationId: 'updateContractCondition',
-    summary: 'Change an own contract condition',
+    summary: "Update a contract condition of the caller's provider",
     tags: ['cabinet'],
     security: inCabinet,
     headers: versionHeaders,
@@ -82,7 +82,8 @@ export const deleteContractCondition = {
   url: '/info/api/contract-conditions/:id/',
   schema: {
     operationId: 'deleteContractCondition',
-    summary: 'Delete an own contract condition: 409 with the tariffs that use it, unless detach says to take it out',
+    summary: "Delete a contract condition of the caller's provider",
+    description: '409 with the tariffs that use it, unless `detach` is `true`.',
     tags: ['cabinet'],
     security: inCabinet,
     headers: versionHeaders,

@@ -22,7 +22,7 @@ export const equipment = z.object({
   name_ro: z.string(),
   description: z.string(),
   description_ro: z.string(),
-  item: z.number().int().describe('Id of its equipment type'),
+  item: z.number().int().describe('Id of the equipment type'),
   version: recordVersion,
 })
 export type Equipment = z.output<typeof equipment>
@@ -42,7 +42,7 @@ export const listEquipmentTypes = {
   url: '/info/api/equipments-list/',
   schema: {
     operationId: 'listEquipmentTypes',
-    summary: 'All types of equipment',
+    summary: 'List all equipment types, ordered by name',
     tags: ['catalogue'],
     response: { 200: z.array(equipmentType) },
   },
@@ -53,7 +53,7 @@ export const listEquipmentOptions = {
   url: '/info/api/equipments/',
   schema: {
     operationId: 'listEquipmentOptions',
-    summary: 'The own equipment options',
+    summary: "List the equipment of the caller's provider, newest first",
     tags: ['cabinet'],
     security: inCabinet,
     response: { 200: z.array(equipment) },
@@ -65,7 +65,7 @@ export const createEquipmentOption = {
   url: '/info/api/equipments/',
   schema: {
     operationId: 'createEquipmentOption',
-    summary: 'Add an equipment option',
+    summary: 'Create equipment',
     tags: ['cabinet'],
     security: inCabinet,
     headers: idempotencyHeaders,
@@ -80,7 +80,7 @@ export const updateEquipmentOption = {
   url: '/info/api/equipments/:id/',
   schema: {
     operationId: 'updateEquipmentOption',
-    summary: 'Change an own equipment option',
+    summary: "Update equipment of the caller's provider",
     tags: ['cabinet'],
     security: inCabinet,
     headers: versionHeaders,
@@ -95,7 +95,8 @@ export const deleteEquipmentOption = {
   url: '/info/api/equipments/:id/',
   schema: {
     operationId: 'deleteEquipmentOption',
-    summary: 'Delete an own equipment option: 409 with the tariffs that use it, unless detach says to take it out',
+    summary: "Delete equipment of the caller's provider",
+    description: '409 with the tariffs that use it, unless `detach` is `true`.',
     tags: ['cabinet'],
     security: inCabinet,
     headers: versionHeaders,

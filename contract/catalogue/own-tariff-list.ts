@@ -28,7 +28,7 @@ export const listOwnTariffs = {
   url: '/info/api/own-tariffs/',
   schema: {
     operationId: 'listOwnTariffs',
-    summary: 'All tariffs of the own provider, drafts and hidden ones too, newest first',
+    summary: "List all tariffs of the caller's provider, including drafts and hidden tariffs, newest first",
     tags: ['cabinet'],
     security: inCabinet,
     response: { 200: z.array(ownTariffRow) },
@@ -40,7 +40,7 @@ export const getOwnTariff = {
   url: '/info/api/own-tariffs/:id/',
   schema: {
     operationId: 'getOwnTariff',
-    summary: 'One own tariff, in any state, as its form edits it',
+    summary: "Get a tariff of the caller's provider, in any state",
     tags: ['cabinet'],
     security: inCabinet,
     params: idParams,

@@ -24,23 +24,23 @@ export const maxTariffEntries = { equipment: 50, coverage_zones: 500, addresses:
 const fields = {
   name: recordName,
   name_ro: optionalName,
-  price_per_month: orNull(formNumber(0, maxPriceLei, 2)).describe('lei'),
-  speed: orNull(formNumber(0, 1_000_000, 1)).describe('Mb/s; GB where the service is mobile'),
+  price_per_month: orNull(formNumber(0, maxPriceLei, 2)).describe('Monthly price in lei'),
+  speed: orNull(formNumber(0, 1_000_000, 1)).describe('Speed in Mb/s; data volume in GB if the service is mobile'),
   description: text(textLimits.paragraph),
   description_ro: text(textLimits.paragraph),
   details: text(textLimits.paragraph),
   details_ro: text(textLimits.paragraph),
   image: z
     .union([pictureFile, z.literal(''), z.null()], { error: 'not-a-picture' })
-    .describe('A blank one removes the picture'),
-  image_focus_x: formFocusPercent.describe('Horizontal focal point, in percent of the picture’s width'),
-  image_focus_y: formFocusPercent.describe('Vertical focal point, in percent of its height'),
-  services: orNull(formId).describe('Id of the one service'),
-  equipment: formIds(maxTariffEntries.equipment).describe('Ids of own equipment options, in their order'),
-  coverage_zones: formIds(maxTariffEntries.coverage_zones).describe('Ids of own zones'),
+    .describe('An empty value or null removes the picture'),
+  image_focus_x: formFocusPercent.describe("Horizontal focal point, in percent of the picture's width"),
+  image_focus_y: formFocusPercent.describe("Vertical focal point, in percent of the picture's height"),
+  services: orNull(formId).describe('Id of the service'),
+  equipment: formIds(maxTariffEntries.equipment).describe("Ids of the provider's equipment, in display order"),
+  coverage_zones: formIds(maxTariffEntries.coverage_zones).describe("Ids of the provider's zones"),
   addresses: formIds(maxTariffEntries.addresses),
-  promo: formIdOrNull.describe('Id of an own promotion; blank for none'),
-  conditions: formIdOrNull.describe('Id of an own contract condition; blank for none'),
+  promo: formIdOrNull.describe('Id of a promotion of the provider; blank for none'),
+  conditions: formIdOrNull.describe('Id of a contract condition of the provider; blank for none'),
   state: z.enum(tariffStates),
 }
 
@@ -76,7 +76,7 @@ const anyNewTariff = z.object({
   conditions: fields.conditions.default(null),
   state: fields.state
     .default('published')
-    .describe('All but a draft need name_ro, services, price_per_month and speed'),
+    .describe('All states except `draft` require `name_ro`, `services`, `price_per_month` and `speed`'),
 })
 
 // The check also runs if other fields are invalid, so that missing and invalid fields are reported together
@@ -98,7 +98,8 @@ export const createTariff = {
   url: '/info/api/tariffs/',
   schema: {
     operationId: 'createTariff',
-    summary: 'Add a tariff, as a multipart form or JSON',
+    summary: 'Create a tariff',
+    description: 'Multipart form or JSON.',
     tags: ['cabinet'],
     security: inCabinet,
     consumes: ['multipart/form-data', 'application/json'],
@@ -114,7 +115,8 @@ export const updateTariff = {
   url: '/info/api/tariffs/:id/',
   schema: {
     operationId: 'updateTariff',
-    summary: 'Change an own tariff: what is left out stays, a list that comes with a blank value alone is emptied',
+    summary: "Update a tariff of the caller's provider",
+    description: 'Multipart form or JSON. Omitted fields keep their value; a list with only a blank value is emptied.',
     tags: ['cabinet'],
     security: inCabinet,
     consumes: ['multipart/form-data', 'application/json'],
@@ -131,7 +133,8 @@ export const deleteTariff = {
   url: '/info/api/tariffs/:id/',
   schema: {
     operationId: 'deleteTariff',
-    summary: 'Delete an own tariff: requests keep its name',
+    summary: "Delete a tariff of the caller's provider",
+    description: 'Requests keep the name of the tariff.',
     tags: ['cabinet'],
     security: inCabinet,
     headers: versionHeaders,

@@ -24,7 +24,9 @@ const fields = {
   description_ro: text(textLimits.paragraph),
   discount_percent: formNumber(0, 100, 0),
   months_free: formNumber(0, maxMonths, 0),
-  term: orNull(formNumber(1, maxMonths, 0)).describe('Months that the discount lasts; blank: the whole contract'),
+  term: orNull(formNumber(1, maxMonths, 0)).describe(
+    'Duration of the discount in months; blank for the whole contract',
+  ),
 }
 
 export const ownPromotion = tariffPromotion.extend({ version: recordVersion }).meta({ id: 'OwnPromotion' })
@@ -43,7 +45,10 @@ export type PromotionFields = z.output<typeof changedPromotion>
 
 /** Whether deleting a record removes it from the tariffs that use it, instead of being rejected with 409. */
 export const deletionChoice = z.object({
-  detach: z.enum(['true', 'false']).optional().describe('true: take it out of the tariffs that use it, then delete it'),
+  detach: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('With `true`, the record is first removed from the tariffs that use it'),
 })
 
 export const listPromotions = {
@@ -51,7 +56,7 @@ export const listPromotions = {
   url: '/info/api/promotions/',
   schema: {
     operationId: 'listPromotions',
-    summary: 'The own promotions',
+    summary: "List the promotions of the caller's provider, newest first",
     tags: ['cabinet'],
     security: inCabinet,
     response: { 200: z.array(ownPromotion) },
@@ -63,7 +68,7 @@ export const createPromotion = {
   url: '/info/api/promotions/',
   schema: {
     operationId: 'createPromotion',
-    summary: 'Add a promotion',
+    summary: 'Create a promotion',
     tags: ['cabinet'],
     security: inCabinet,
     headers: idempotencyHeaders,
@@ -78,7 +83,7 @@ export const updatePromotion = {
   url: '/info/api/promotions/:id/',
   schema: {
     operationId: 'updatePromotion',
-    summary: 'Change an own promotion',
+    summary: "Update a promotion of the caller's provider",
     tags: ['cabinet'],
     security: inCabinet,
     headers: versionHeaders,
@@ -93,7 +98,8 @@ export const deletePromotion = {
   url: '/info/api/promotions/:id/',
   schema: {
     operationId: 'deletePromotion',
-    summary: 'Delete an own promotion: 409 with the tariffs that use it, unless detach says to take it out of them',
+    summary: "Delete a promotion of the caller's provider",
+    description: '409 with the tariffs that use it, unless `detach` is `true`.',
     tags: ['cabinet'],
     security: inCabinet,
     headers: versionHeaders,

@@ -25,16 +25,18 @@ const offered = {
   min_speed: z
     .number()
     .nullable()
-    .describe('Mb/s of home internet, else of business and satellite; GB where a provider has only mobile tariffs'),
+    .describe(
+      'Lowest speed of the home internet tariffs in Mb/s, otherwise of the business and satellite tariffs in Mb/s, otherwise lowest data volume of the mobile tariffs in GB; null without such tariffs',
+    ),
   min_speed_unit: z.enum(['mbps', 'gb']),
-  min_price: z.number().nullable().describe('lei per month, discounts included'),
+  min_price: z.number().nullable().describe('Lowest shown price in lei per month; null without tariffs'),
 }
 
 export const providerCard = z.object({
   id: z.number().int(),
   name: z.string(),
   logo: z.string().nullable(),
-  avg_rating: z.number().nullable().describe('1 to 5, one decimal; null without reviews'),
+  avg_rating: z.number().nullable().describe('Average rating, 1 to 5 with one decimal; null without reviews'),
   reviews_count: z.number().int(),
   ...offered,
 })
@@ -53,7 +55,7 @@ export type RatingDistribution = z.output<typeof ratingDistribution>
 export const provider = z.object({
   id: z.number().int(),
   name: z.string(),
-  number: z.string().describe('Phone'),
+  number: z.string().describe('Phone number'),
   email: z.string(),
   address: z.string(),
   address_ro: z.string(),
@@ -67,9 +69,9 @@ export const provider = z.object({
   image_focus_y: focusPercent,
   rating: z.number().nullable(),
   reviews_count: z.number().int(),
-  rating_distribution: ratingDistribution.describe('How many reviews gave each rating'),
+  rating_distribution: ratingDistribution.describe('Number of reviews per rating'),
   ...offered,
-  services: z.array(service).describe('Those that its tariffs are of'),
+  services: z.array(service).describe('Services of the published tariffs'),
   version: recordVersion,
 })
 export type Provider = z.output<typeof provider>
@@ -83,7 +85,7 @@ export const listProviders = {
   url: '/info/api/providers/',
   schema: {
     operationId: 'listProviders',
-    summary: 'Names of all public providers',
+    summary: 'List the names of all public providers, ordered by name',
     tags: ['catalogue'],
     response: { 200: z.array(providerName) },
   },
@@ -94,7 +96,8 @@ export const listProvidersShort = {
   url: '/info/providers/short/',
   schema: {
     operationId: 'listProvidersShort',
-    summary: 'Short list of providers',
+    summary: 'List the names of all public providers',
+    description: 'Same response as `/info/api/providers/`.',
     tags: ['catalogue'],
     response: { 200: z.array(providerName) },
   },
@@ -105,7 +108,7 @@ export const getProvider = {
   url: '/info/api/providers/:id/',
   schema: {
     operationId: 'getProvider',
-    summary: 'One provider',
+    summary: 'Get a provider',
     tags: ['catalogue'],
     params: idParams,
     response: { 200: provider },
@@ -118,7 +121,7 @@ export const listProviderCards = {
   url: '/api/auth/providers/cards/',
   schema: {
     operationId: 'listProviderCards',
-    summary: 'Cards of all public providers: the best known first',
+    summary: 'List the cards of all public providers, ordered by the popularity of their best tariff',
     tags: ['catalogue'],
     response: { 200: z.array(providerCard) },
   },
@@ -129,7 +132,7 @@ export const listProvidersByAddress = {
   url: '/info/api/providers/by-address/',
   schema: {
     operationId: 'listProvidersByAddress',
-    summary: 'Providers that serve an address, with their number of tariffs there',
+    summary: 'List the providers with tariffs at an address, with the number of these tariffs',
     tags: ['catalogue'],
     querystring: z.object({ address_id: queryId }),
     response: { 200: z.array(providerAtAddress) },
@@ -168,7 +171,9 @@ export const updateProvider = {
   url: '/info/api/providers/:id/',
   schema: {
     operationId: 'updateProvider',
-    summary: 'Change the own provider: JSON, or a multipart form with a logo or an image',
+    summary: "Update the profile of the caller's provider",
+    description:
+      'JSON, or a multipart form with a logo or an image. Only for the provider itself; its managers get 403.',
     tags: ['cabinet'],
     security: inCabinet,
     consumes: ['multipart/form-data', 'application/json'],
@@ -184,14 +189,14 @@ export const updateProvider = {
         .optional(),
       address: line(textLimits.name).optional(),
       address_ro: line(textLimits.name).optional(),
-      hours: line(textLimits.name).optional().describe('When it can be reached, such as «Пн–Пт 9:00–18:00»'),
+      hours: line(textLimits.name).optional().describe('Working hours, such as «Пн–Пт 9:00–18:00»'),
       hours_ro: line(textLimits.name).optional(),
       details: text(textLimits.paragraph).optional(),
       details_ro: text(textLimits.paragraph).optional(),
       logo: uploaded.optional(),
       image: uploaded.optional(),
-      image_focus_x: formFocusPercent.optional().describe('Horizontal focal point, in percent of the image’s width'),
-      image_focus_y: formFocusPercent.optional().describe('Vertical focal point, in percent of its height'),
+      image_focus_x: formFocusPercent.optional().describe("Horizontal focal point, in percent of the image's width"),
+      image_focus_y: formFocusPercent.optional().describe("Vertical focal point, in percent of the image's height"),
     }),
     response: { 200: providerProfile },
     problems: ['provider-not-found'],

@@ -17,7 +17,7 @@ export const listServices = {
   url: '/info/api/services/',
   schema: {
     operationId: 'listServices',
-    summary: 'All services',
+    summary: 'List all services, in display order',
     tags: ['catalogue'],
     response: { 200: z.array(service) },
   },

@@ -6,7 +6,7 @@ export const getStats = {
   url: '/info/api/stats/',
   schema: {
     operationId: 'getStats',
-    summary: 'Counters of the marketplace',
+    summary: 'Count addresses, public tariffs, public providers and their reviews',
     tags: ['catalogue'],
     response: {
       200: z.object({

@@ -13,7 +13,7 @@ const seenTariff = z.object({
     .number()
     .int()
     .optional()
-    .describe('The version that the caller has read; 412 if it is not the current one. Not checked if left out'),
+    .describe('The version that the caller has read; 412 if it is not the current one. Not checked if omitted'),
 })
 export type SeenTariff = z.output<typeof seenTariff>
 
@@ -25,13 +25,15 @@ const zones = z
 
 const tariffChange = z.object({
   tariffs,
-  promo: id.nullable().optional().describe('Of an own promotion; null for none'),
-  conditions: id.nullable().optional().describe('Of an own contract condition; null for none'),
+  promo: id.nullable().optional().describe('Id of a promotion of the provider; null for none'),
+  conditions: id.nullable().optional().describe('Id of a contract condition of the provider; null for none'),
   state: z.enum(tariffStates).optional(),
   price_percent: formNumber(-99, 1000, 1)
     .optional()
-    .describe('Changes the price by so much, rounded half up to whole lei: -10 lowers it by a tenth'),
-  price_per_month: formNumber(0, maxPriceLei, 2).optional().describe('lei; takes precedence over price_percent'),
+    .describe('Changes the price by this percentage and rounds it half up to whole lei: -10 lowers it by 10 %'),
+  price_per_month: formNumber(0, maxPriceLei, 2)
+    .optional()
+    .describe('New monthly price in lei; takes precedence over `price_percent`'),
   coverage_zones: zones.optional().describe('Replaces the zones of the tariffs'),
   zones_added: zones.optional(),
   zones_removed: zones.optional(),
@@ -43,14 +45,15 @@ export const updateOwnTariffs = {
   url: '/info/api/own-tariffs/',
   schema: {
     operationId: 'updateOwnTariffs',
-    summary:
-      'Change many own tariffs at once, all or none: what a change leaves out stays. 412 names the tariffs that somebody else has changed, 409 the drafts that lack something',
+    summary: "Update several tariffs of the caller's provider, all or none",
+    description:
+      'Omitted fields keep their value. 412 names the tariffs that were changed after the caller read them; 409 names the incomplete drafts that cannot be published or hidden.',
     tags: ['cabinet'],
     security: inCabinet,
     body: z.object({
-      changes: z.array(tariffChange).min(1).max(maxTariffs).describe('Each tariff may occur in one change only'),
+      changes: z.array(tariffChange).min(1).max(maxTariffs).describe('Each tariff may occur in only one change'),
     }),
-    response: { 200: z.object({ tariffs: z.array(ownTariffRow).describe('As they are now') }) },
+    response: { 200: z.object({ tariffs: z.array(ownTariffRow).describe('The changed tariffs') }) },
     problems: ['tariff-not-found', 'changed-meanwhile', 'tariffs-incomplete'],
   },
 } as const satisfies Endpoint
@@ -60,7 +63,8 @@ export const deleteOwnTariffs = {
   url: '/info/api/own-tariffs/delete/',
   schema: {
     operationId: 'deleteOwnTariffs',
-    summary: 'Delete many own tariffs at once, all or none: requests keep their names',
+    summary: "Delete several tariffs of the caller's provider, all or none",
+    description: 'Requests keep the names of the tariffs.',
     tags: ['cabinet'],
     security: inCabinet,
     body: z.object({ tariffs }),

@@ -20,7 +20,7 @@ import {
 import { service } from './services.ts'
 import { tariffStates } from './tariff-states.ts'
 
-const nameAndText = {
+const describedRecord = {
   id: z.number().int(),
   name: z.string(),
   name_ro: z.string(),
@@ -35,17 +35,17 @@ export const equipmentItem = z.object({
 })
 
 export const tariffEquipment = z.object({
-  ...nameAndText,
+  ...describedRecord,
   item: equipmentItem,
 })
 
 export const tariffPromotion = z.object({
-  ...nameAndText,
+  ...describedRecord,
   type: z.string(),
   type_ro: z.string(),
   discount_percent: z.number().int(),
   months_free: z.number().int(),
-  term: z.number().int().nullable().describe('Months that the discount lasts; null: the whole contract'),
+  term: z.number().int().nullable().describe('Duration of the discount in months; null for the whole contract'),
 })
 
 export const tariffCondition = z.object({
@@ -69,11 +69,13 @@ export const tariffItem = z.object({
   name: z.string(),
   name_ro: z.string(),
   price_per_month: lei,
-  discounted_price: z.number().int().describe('lei, rounded half up to a whole number'),
+  discounted_price: z.number().int().describe('Discounted monthly price in lei, rounded half up to a whole number'),
   effective_monthly_cost: lei,
   cost_term_months: z.number().int(),
-  speed: z.number().describe('Mb/s; GB where the service is mobile; 0 for television and telephony'),
-  image: z.string().nullable().describe('Path of the picture at its largest'),
+  speed: z
+    .number()
+    .describe('Speed in Mb/s; data volume in GB if the service is mobile; 0 for television and telephony'),
+  image: z.string().nullable().describe('Path of the largest file of the picture; null without a picture'),
   services: service,
   provider: z.object({
     id: z.number().int(),
@@ -85,7 +87,9 @@ export const tariffItem = z.object({
   promo: tariffPromotion.nullable(),
   conditions: tariffCondition.nullable(),
   equipment: z.array(tariffEquipment),
-  availability: availability.nullable().describe('At the place asked for; null where no place was'),
+  availability: availability
+    .nullable()
+    .describe('Availability at the requested place; null if the request has no place'),
   state: z.enum(tariffStates),
   version: recordVersion,
 })
@@ -104,8 +108,8 @@ export const tariff = tariffItem.extend({
 })
 export type Tariff = z.output<typeof tariff>
 
-/** Fields that are null in a draft without them. */
-const unfinished = {
+/** Fields that a draft may lack: they are null then. */
+const draftFields = {
   price_per_month: lei.nullable(),
   discounted_price: tariffItem.shape.discounted_price.nullable(),
   effective_monthly_cost: lei.nullable(),
@@ -114,9 +118,9 @@ const unfinished = {
 }
 
 /** A tariff in any state, as returned to its provider. */
-export const ownTariffItem = tariffItem.extend(unfinished)
+export const ownTariffItem = tariffItem.extend(draftFields)
 export type OwnTariffItem = z.output<typeof ownTariffItem>
-export const ownTariff = tariff.extend(unfinished)
+export const ownTariff = tariff.extend(draftFields)
 export type OwnTariff = z.output<typeof ownTariff>
 
 export const tariffOrderings = ['popular', 'price', '-price', '-speed', 'cost'] as const
@@ -132,18 +136,21 @@ export const tariffFilters = z
     services__in: queryIds.optional(),
     price_per_month__gte: price.optional(),
     price_per_month__lte: price.optional(),
-    price__gte: price.optional().describe('lei: the price that is shown, with the discount where there is one'),
+    price__gte: price.optional().describe('Minimum shown price in lei, that is, after the discount'),
     price__lte: price.optional(),
-    speed__gte: speed.optional().describe('GB where the first of services__in is mobile, otherwise Mb/s'),
+    speed__gte: speed.optional().describe('In GB if the first service of `services__in` is mobile, otherwise in Mb/s'),
     speed__lte: speed.optional(),
     promo__isnull: z.enum(['true', 'false']).optional(),
     latitude: queryLatitude.optional(),
     longitude: queryLongitude.optional(),
-    address_id: queryId.optional().describe('Beats the point; answers a plain list'),
+    address_id: queryId.optional().describe('Takes precedence over the point; the response is an array without pages'),
     ids: queryIds.optional(),
-    search: text(textLimits.search).min(1).optional().describe('Part of a name, in either language'),
+    search: text(textLimits.search).min(1).optional().describe('Part of the Russian or the Romanian name'),
     ordering: z.enum(tariffOrderings).default('popular'),
-    internet_first: z.enum(['true', 'false']).optional().describe('Television and telephony after everything else'),
+    internet_first: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('With `true`, tariffs for television and telephony come last'),
     page: queryInteger(1, 1_000_000).default(1),
     page_size: queryInteger(1, 100).default(12),
   })
@@ -161,8 +168,9 @@ export const listTariffs = {
   url: '/info/api/tariffs/',
   schema: {
     operationId: 'listTariffs',
-    summary:
-      'Published tariffs, filtered and ordered; with address_id a plain list. With the token of its people or of staff, `provider` lists those in other states too',
+    summary: 'List published tariffs, filtered and ordered',
+    description:
+      "With `address_id`, the response is an array without pages. For the provider's accounts and staff, `provider` also returns drafts and hidden tariffs.",
     tags: ['catalogue'],
     security: signedInOrNot,
     querystring: tariffFilters,
@@ -176,7 +184,8 @@ export const getTariff = {
   url: '/info/api/tariffs/:id/',
   schema: {
     operationId: 'getTariff',
-    summary: 'One published tariff; in any state with the token of its provider, of a manager or of staff',
+    summary: 'Get a published tariff',
+    description: "For the provider's accounts and staff, the tariff may be in any state.",
     tags: ['catalogue'],
     security: signedInOrNot,
     params: idParams,
@@ -190,7 +199,8 @@ export const listTariffAddresses = {
   url: '/info/api/tariffs/:id/addresses/',
   schema: {
     operationId: 'listTariffAddresses',
-    summary: 'The addresses of one tariff with their labels',
+    summary: 'List the addresses of a tariff',
+    description: 'Access as for the tariff itself.',
     tags: ['catalogue'],
     security: signedInOrNot,
     params: idParams,
