@@ -17,7 +17,7 @@ export const listZoneNames = {
   url: '/info/api/zones/names/',
   schema: {
     operationId: 'listZoneNames',
-    summary: 'Names of all zones of one provider, by name, without their geometry',
+    summary: 'List all coverage zones of a provider without their geometry, ordered by name',
     tags: ['coverage'],
     querystring: z.object({ provider: queryId }),
     response: { 200: z.array(zoneName) },

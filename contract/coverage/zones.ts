@@ -24,13 +24,13 @@ export const zoneFeature = z.object({
 
 /** A zone in a list: it may be simplified or merged with others. */
 export const listedZone = zoneFeature.extend({
-  id: z.number().int().optional().describe('Absent where several zones of a provider are merged'),
+  id: z.number().int().optional().describe('Absent if the feature merges several zones of a provider'),
   properties: zoneFeature.shape.properties.extend({
-    version: recordVersion.optional().describe('Absent where several zones are merged'),
+    version: recordVersion.optional().describe('Absent if the feature merges several zones of a provider'),
     simplified: z
       .literal(true)
       .optional()
-      .describe('The geometry has less detail than the zone: not for editing, which needs the zone by its id'),
+      .describe('The geometry has less detail than the zone. To edit the zone, get it by its id'),
   }),
 })
 
@@ -61,15 +61,16 @@ export const listZones = {
   url: '/info/api/zones/',
   schema: {
     operationId: 'listZones',
-    summary:
-      'Coverage zones as GeoJSON, at most 5 MB: where they have more, outlines are simplified, then neighbouring zones of a provider merged',
+    summary: 'List coverage zones as GeoJSON',
+    description:
+      'The response has at most 5 MB: outlines of larger results are simplified, then neighbouring zones of a provider are merged.',
     tags: ['coverage'],
     querystring: z.object({
       bbox: bbox.optional(),
       provider: queryId.optional(),
       zoom: queryInteger(0, 22)
         .optional()
-        .describe('Of a web map: lines may then be a pixel off, and many vertices are left out'),
+        .describe('Zoom level of a web map: outlines may be simplified, with lines at most one pixel off at this zoom'),
     }),
     response: { 200: zoneCollection },
   },
@@ -80,7 +81,7 @@ export const listZonesByProvider = {
   url: '/info/api/zones/by-provider/:id/',
   schema: {
     operationId: 'listZonesByProvider',
-    summary: 'All coverage zones of one provider, exactly as they were drawn',
+    summary: 'List all coverage zones of a provider, exactly as drawn',
     tags: ['coverage'],
     params: idParams,
     response: { 200: zoneCollection.extend({ features: z.array(zoneFeature) }) },
@@ -92,7 +93,7 @@ export const getZone = {
   url: '/info/api/zones/:id/',
   schema: {
     operationId: 'getZone',
-    summary: 'A coverage zone, exactly as it was drawn',
+    summary: 'Get a coverage zone, exactly as drawn',
     tags: ['coverage'],
     params: idParams,
     response: { 200: zoneFeature },
@@ -112,7 +113,7 @@ const area = z
   .meta({
     type: 'object',
     description:
-      'GeoJSON Polygon or MultiPolygon, or a Feature with one that is not marked as simplified: at most 2,000 vertices and 20 rings, closed, within 26–31° E and 45–49° N, lines neither crossing nor touching, holes within',
+      'GeoJSON Polygon or MultiPolygon, or a Feature with one of them that is not marked as simplified. At most 2,000 vertices and 20 rings, all within 26–31° E and 45–49° N. Rings must be closed, lines must neither cross nor touch, and holes must lie inside their polygon',
   })
 
 export const createZone = {
@@ -120,12 +121,13 @@ export const createZone = {
   url: '/info/api/zones/',
   schema: {
     operationId: 'createZone',
-    summary: 'Draw a zone: a provider for itself, staff for any',
+    summary: 'Create a coverage zone',
+    description: 'A provider creates zones for itself, staff for any provider. Managers get 403.',
     tags: ['coverage'],
     security: signedIn,
     body: z.object({
       name: zoneName,
-      provider_id: id.nullish().describe('Required of staff; others name their own or none'),
+      provider_id: id.nullish().describe('Required for staff. A provider may only pass its own id, and may omit it'),
       area,
     }),
     response: { 201: zoneFeature },
@@ -138,7 +140,8 @@ export const updateZone = {
   url: '/info/api/zones/:id/',
   schema: {
     operationId: 'updateZone',
-    summary: 'Change the outline or the name of a zone',
+    summary: 'Update the outline or the name of a coverage zone',
+    description: 'A provider updates its own zones, staff those of any provider. Managers get 403.',
     tags: ['coverage'],
     security: signedIn,
     headers: versionHeaders,
@@ -154,15 +157,20 @@ export const deleteZone = {
   url: '/info/api/zones/:id/',
   schema: {
     operationId: 'deleteZone',
-    summary: 'Delete a zone: 409 with the tariffs that are sold in it, unless detach says to take it out of them',
+    summary: 'Delete a coverage zone',
+    description:
+      'A provider deletes its own zones, staff those of any provider. Managers get 403. 409 with the tariffs that are sold in the zone, unless `detach` is `true`.',
     tags: ['coverage'],
     security: signedIn,
     headers: versionHeaders,
     params: idParams,
     querystring: z.object({
-      detach: z.enum(['true', 'false']).optional().describe('true: take it out of the tariffs, then delete it'),
+      detach: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('With `true`, the zone is first removed from the tariffs that are sold in it'),
     }),
-    response: { 204: z.null().describe('Done') },
+    response: { 204: z.null().describe('No content') },
     problems: ['forbidden', 'no-provider', 'used-by-tariffs'],
   },
 } as const satisfies Endpoint
