@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 
-/** The names of the stream's events. The data of `request` and `status` is the request as the list shows it. */
+/** The names of the stream's events. The data of `request` and `status` is the request, with the fields of the list. */
 export const cabinetEvents = ['request', 'status', 'resync'] as const
 
 export const streamCabinetEvents = {
@@ -9,8 +9,9 @@ export const streamCabinetEvents = {
   url: '/info/api/events/',
   schema: {
     operationId: 'streamCabinetEvents',
-    summary:
-      'A stream of what happens to the own provider: request (a new one) and status (changed), with the request as data; resync: events were missed, read the list again. It ends when the session or a right does',
+    summary: "Stream events about the requests of the caller's provider",
+    description:
+      'Server-sent events: `request` (a new request) and `status` (a changed status), with the request as data; `resync` if events were missed and the list must be loaded again. The stream ends with the session and when the permissions of the caller change.',
     tags: ['requests'],
     security: inCabinet,
     produces: ['text/event-stream'],

@@ -21,7 +21,10 @@ export const ownRequest = trackedRequest
     provider: true,
   })
   .extend({
-    tracking_url: z.string().nullable().describe('In the language of the call; null where the link holds no longer'),
+    tracking_url: z
+      .string()
+      .nullable()
+      .describe('Tracking link, in the language of `Accept-Language`; null if the link is no longer valid'),
   })
 export type OwnRequest = z.output<typeof ownRequest>
 
@@ -30,7 +33,8 @@ export const listOwnRequests = {
   url: '/info/api/my-requests/',
   schema: {
     operationId: 'listOwnRequests',
-    summary: `Own requests and tenders, newest first, the latest ${maxOwnRequests}: those sent with the e-mail of the account`,
+    summary: "List the caller's own requests and tenders, newest first",
+    description: `The latest ${maxOwnRequests} requests that were sent with the proven e-mail address of the account.`,
     tags: ['requests'],
     security: signedIn,
     response: { 200: z.array(ownRequest) },

@@ -31,7 +31,7 @@ export const providerRequest = z.object({
   address: z.string(),
   tariff: z
     .object({
-      id: z.number().int().nullable().describe('Null when the tariff is gone'),
+      id: z.number().int().nullable().describe('Null if the tariff was deleted'),
       name: z.string(),
       name_ro: z.string(),
     })
@@ -42,7 +42,7 @@ export const providerRequest = z.object({
   inn: z.string(),
   comments: z.string(),
   created_at: time,
-  connected_at: time.nullable().describe('When it became connected for the first time'),
+  connected_at: time.nullable().describe('First time at which the status became `connected`; null if it never did'),
   version: recordVersion,
 })
 export type ProviderRequest = z.output<typeof providerRequest>
@@ -53,10 +53,13 @@ export const requestHistory = z.object({
       z.object({
         status: z.enum(requestStatuses),
         changed_at: time,
-        actor: z.string().nullable().describe('Who set it; null for the request itself'),
+        actor: z
+          .string()
+          .nullable()
+          .describe('Name or e-mail address of the account that set the status; null for the creation'),
       }),
     )
-    .describe('Oldest first'),
+    .describe('Status changes, oldest first'),
 })
 
 /** Services as they are stored: without aliases of `mobile_modem` such as `4g`. */
@@ -72,12 +75,14 @@ const day = z.iso.date({ error: 'invalid' }).refine((date) => date >= '2000-01-0
 const filters = {
   status: z.enum(requestStatuses).optional(),
   kind: z.enum(requestKinds).optional(),
-  service: z.enum(services).optional().describe('A service that a tender names'),
-  tariff: queryId.optional().describe('The id of the tariff that was asked for'),
-  tariff_service: queryId.optional().describe('The id of the service to which that tariff belongs'),
-  from: day.optional().describe('First day, in Chisinau'),
-  to: day.optional().describe('Last day, in Chisinau'),
-  search: text(textLimits.search).optional().describe('Words of name, phone, tariff, address, e-mail and IDNO'),
+  service: z.enum(services).optional().describe('Service requested in a tender'),
+  tariff: queryId.optional().describe('Id of the requested tariff'),
+  tariff_service: queryId.optional().describe('Id of the service of the requested tariff'),
+  from: day.optional().describe('First creation day, in the time zone Europe/Chisinau'),
+  to: day.optional().describe('Last creation day, in the time zone Europe/Chisinau'),
+  search: text(textLimits.search)
+    .optional()
+    .describe('Words that must all occur in name, phone, tariff name, address, e-mail address or IDNO'),
   sort: z.enum(requestSorts).default('-date'),
 }
 
@@ -100,7 +105,7 @@ export const listReceivedRequests = {
   url: '/info/api/tariff-request/',
   schema: {
     operationId: 'listReceivedRequests',
-    summary: 'The requests that the own provider got',
+    summary: "List the requests that the caller's provider received",
     tags,
     security: inCabinet,
     querystring: requestFilters.extend({
@@ -109,27 +114,27 @@ export const listReceivedRequests = {
     }),
     response: {
       200: page(providerRequest).extend({
-        counts: statusCounts.describe('By status, of what the other filters leave, whatever status is asked for'),
+        counts: statusCounts.describe('Requests per status that match all filters except `status`'),
       }),
     },
   },
 } as const satisfies Endpoint
 
-const named = z.object({ id: z.number().int(), name: z.string(), name_ro: z.string() })
+const namedRecord = z.object({ id: z.number().int(), name: z.string(), name_ro: z.string() })
 
 export const listRequestFilters = {
   method: 'GET',
   url: '/info/api/tariff-request/filters/',
   schema: {
     operationId: 'listRequestFilters',
-    summary: 'Tariffs and services that occur in the requests of the own provider, by name, to filter the list by',
+    summary: "List the filter values that occur in the requests of the caller's provider",
     tags,
     security: inCabinet,
     response: {
       200: z.object({
-        tariffs: z.array(named).describe('Without those that are gone'),
-        tariff_services: z.array(named).describe('The services of these tariffs'),
-        services: z.array(z.enum(services)).describe('Those that the tenders name'),
+        tariffs: z.array(namedRecord).describe('Requested tariffs, ordered by name, without deleted tariffs'),
+        tariff_services: z.array(namedRecord).describe('Services of these tariffs'),
+        services: z.array(z.enum(services)).describe('Services requested in tenders'),
       }),
     },
   },
@@ -144,7 +149,8 @@ export const exportReceivedRequests = {
   url: '/info/api/tariff-request/export/',
   schema: {
     operationId: 'exportReceivedRequests',
-    summary: `The same requests as CSV in UTF-8 with a byte order mark and semicolons: at most ${maxExportedRequests}, otherwise 400 at from`,
+    summary: 'Export received requests as CSV',
+    description: `UTF-8 with a byte order mark, separated by semicolons. At most ${maxExportedRequests} requests: 400 at the field \`from\` if more match the filters.`,
     tags,
     security: inCabinet,
     produces: ['text/csv'],
@@ -160,7 +166,8 @@ export const exportReceivedRequestsAsXlsx = {
   url: '/info/api/tariff-request/export/xlsx/',
   schema: {
     operationId: 'exportReceivedRequestsAsXlsx',
-    summary: `The same requests as an XLSX workbook: at most ${maxExportedRequests}, otherwise 400 at from`,
+    summary: 'Export received requests as an XLSX workbook',
+    description: `At most ${maxExportedRequests} requests: 400 at the field \`from\` if more match the filters.`,
     tags,
     security: inCabinet,
     produces: [xlsxType],
@@ -175,7 +182,8 @@ export const getReceivedRequest = {
   url: '/info/api/tariff-request/:id/',
   schema: {
     operationId: 'getReceivedRequest',
-    summary: 'A request of the own provider with the history of its status. The ETag is its version',
+    summary: 'Get a received request with its status history',
+    description: 'The ETag is the record version.',
     tags,
     security: inCabinet,
     params: idParams,
@@ -188,8 +196,8 @@ export const updateReceivedRequest = {
   url: '/info/api/tariff-request/:id/',
   schema: {
     operationId: 'updateReceivedRequest',
-    summary:
-      'Set the status. With If-Match and another version than that, 412 with the request as it is now in the field current',
+    summary: 'Set the status of a received request',
+    description: '412 if `If-Match` is not the current version; `current` contains the current request.',
     tags,
     security: inCabinet,
     headers: versionHeaders,

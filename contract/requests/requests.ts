@@ -59,26 +59,30 @@ const service = z
 
 const requestFields = z.object({
   kind: blankAsAbsent(z.enum(requestKinds)).describe(
-    'Without it employees_count means office, services means home, anything else tariff',
+    'Default: `office` with `employees_count`, otherwise `home` with `services`, otherwise `tariff`',
   ),
   name: blankAsAbsent(text(textLimits.name)),
   phone: blankAsAbsent(phone).describe(
-    '+373 and 8 digits. Required for a tariff; office and home need it or an e-mail',
+    'Moldovan number, stored as +373 and 8 digits. Required for a tariff; tenders require phone or e-mail',
   ),
-  email: blankAsAbsent(email).describe('Required for a tariff; office and home need it or a phone'),
+  email: blankAsAbsent(email).describe('Required for a tariff; tenders require phone or e-mail'),
   address: blankAsAbsent(text(textLimits.line)).describe('Required for a tariff'),
   address_id: blankAsAbsent(id),
   latitude: blankAsAbsent(latitude),
   longitude: blankAsAbsent(longitude),
-  tariff_id: blankAsAbsent(id).describe('Its provider alone gets the request, whatever provider is named'),
-  provider: blankAsAbsent(id).describe('The same as provider_id'),
-  provider_id: blankAsAbsent(id).describe('The only one who gets the request; without it 1, the desk'),
-  employees_count: blankAsAbsent(z.enum(employeesBands)).describe('Required for an office'),
-  inn: blankAsAbsent(text(40)).describe('IDNO'),
+  tariff_id: blankAsAbsent(id).describe(
+    'Requested tariff. Its provider receives the request; `provider_id` is ignored',
+  ),
+  provider: blankAsAbsent(id).describe('Alias of `provider_id`, which takes precedence'),
+  provider_id: blankAsAbsent(id).describe('Provider that receives the request; default 1, the desk'),
+  employees_count: blankAsAbsent(z.enum(employeesBands)).describe('Required if `kind` is `office`'),
+  inn: blankAsAbsent(text(40)).describe('IDNO of the company'),
   comments: blankAsAbsent(text(textLimits.paragraph)),
   new_company: flag,
-  services: blankAsAbsent(z.array(service).max(20)).describe('mobile and 4g are stored as mobile_modem'),
-  consent: flag.describe('Required for an office'),
+  services: blankAsAbsent(z.array(service).max(20)).describe(
+    '`mobile`, `4g` and `mobile 4g` are stored as `mobile_modem`',
+  ),
+  consent: flag.describe('Required if `kind` is `office`'),
 })
 
 type RequestFields = z.output<typeof requestFields>
@@ -128,7 +132,7 @@ export const createRequest = {
   url: '/info/api/tariff-request/',
   schema: {
     operationId: 'createRequest',
-    summary: 'Send a connection request or a tender',
+    summary: 'Create a connection request or a tender',
     tags: ['requests'],
     headers: idempotencyHeaders,
     body: newRequest,
@@ -177,7 +181,7 @@ export const trackRequest = {
   url: '/info/api/track/:token/',
   schema: {
     operationId: 'trackRequest',
-    summary: 'What the holder of the tracking link sees',
+    summary: 'Get the request of a tracking link',
     tags: ['requests'],
     params: z.object({ token: z.string() }),
     response: { 200: trackedRequest },

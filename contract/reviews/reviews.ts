@@ -18,28 +18,34 @@ export const review = z.object({
   id: z.number().int(),
   user: z
     .string()
-    .describe("The author's e-mail, masked (n•••@g•••.com) for all but the author, the provider and staff"),
-  author: z.string().describe('The given name and the initial of the family name; empty where none is known'),
+    .describe(
+      "E-mail address of the author; masked (n•••@g•••.com) except for the author, the provider's accounts and staff",
+    ),
+  author: z.string().describe('Given name and initial of the family name of the author; empty if unknown'),
   avatar: z.string().nullable(),
   comment: z.string(),
   rating: z.number().int().describe('1 to 5'),
   created_at: time,
   provider: z.number().int(),
   provider_name: z.string(),
-  is_verified: z.boolean().describe('A request of the author was connected by this provider'),
+  is_verified: z
+    .boolean()
+    .describe(
+      'Whether the provider has connected a request of the author, and the author proved the e-mail address before the last change of the review',
+    ),
   version: recordVersion,
 })
 export type Review = z.output<typeof review>
 
-/** Maximum number of reviews in the plain list; `page` gives access to all. */
+/** Maximum number of reviews in a response without pages; with `page`, all reviews can be read. */
 export const reviewsInPlainList = 100
 
 export const reviewFilters = z
   .object({
     provider_id: queryId.optional(),
-    user_id: queryId.optional().describe('The own id; staff may name any'),
-    page: queryInteger(1, 1_000_000).optional().describe('With it or page_size the answer is a page'),
-    page_size: queryInteger(1, 100).optional().describe('12 unless told'),
+    user_id: queryId.optional().describe("Id of the author: the caller's own id, or any id for staff"),
+    page: queryInteger(1, 1_000_000).optional().describe('With `page` or `page_size`, the response is one page'),
+    page_size: queryInteger(1, 100).optional().describe('Page size; default 12'),
   })
   .refine(({ provider_id, user_id }) => provider_id !== undefined || user_id !== undefined, {
     path: ['provider_id'],
@@ -53,7 +59,8 @@ export const listReviews = {
   url: '/api/auth/reviews/',
   schema: {
     operationId: 'listReviews',
-    summary: `Reviews of a provider, or the own ones, newest first: the latest ${reviewsInPlainList} as a plain list, or a page of all`,
+    summary: 'List the reviews of a provider or of the caller, newest first',
+    description: `Requires \`provider_id\` or \`user_id\`. Without \`page\` and \`page_size\`, the response is an array of the latest ${reviewsInPlainList} reviews.`,
     tags: ['reviews'],
     security: signedInOrNot,
     querystring: reviewFilters,
@@ -82,7 +89,9 @@ export const createReview = {
   url: '/api/auth/reviews/',
   schema: {
     operationId: 'createReview',
-    summary: 'Write a review, one for each provider: for a second the answer is 409 with existing_id',
+    summary: 'Create a review',
+    description:
+      'One review per provider and author: 409 with `existing_id` if the caller has already reviewed the provider.',
     tags: ['reviews'],
     security: signedIn,
     body: z.object({ comment, rating: rating.default(5), provider: id }),
@@ -96,7 +105,7 @@ export const replaceReview = {
   url: '/api/auth/reviews/:id/',
   schema: {
     operationId: 'replaceReview',
-    summary: 'Write the own review anew; its provider stays',
+    summary: "Replace the caller's own review; its provider cannot be changed",
     tags: ['reviews'],
     security: signedIn,
     headers: versionHeaders,
@@ -112,7 +121,7 @@ export const updateReview = {
   url: '/api/auth/reviews/:id/',
   schema: {
     operationId: 'updateReview',
-    summary: 'Change the own review',
+    summary: "Update the caller's own review",
     tags: ['reviews'],
     security: signedIn,
     headers: versionHeaders,
@@ -128,12 +137,16 @@ export const deleteReview = {
   url: '/api/auth/reviews/:id/',
   schema: {
     operationId: 'deleteReview',
-    summary: 'Delete the own review; the provider, and a manager whom the rules let, remove one of theirs',
+    summary: 'Delete a review',
+    description:
+      'Authors delete their own reviews. The reviewed provider, and its managers with the permission, remove reviews about it.',
     tags: ['reviews'],
     security: signedIn,
     headers: versionHeaders,
     params: idParams,
-    querystring: z.object({ reason: text(textLimits.line).optional().describe('Why it is removed, for staff') }),
+    querystring: z.object({
+      reason: text(textLimits.line).optional().describe('Reason of the removal by the provider, stored for staff'),
+    }),
     response: { 204: z.null() },
     problems: ['review-not-found', 'forbidden'],
   },
