@@ -377,8 +377,10 @@ export const problemBody = z.object({
   tariffs: z
     .array(z.object({ id: z.number().int(), name: z.string(), name_ro: z.string() }))
     .optional()
-    .describe('Those that use the record that was to be deleted, or that stand in the way of a change of many'),
-  current: z.unknown().optional().describe('The record as it is now, where somebody else changed it first'),
-  existing_id: z.number().int().optional().describe('Of the record that stands in the way'),
+    .describe(
+      'Tariffs that prevent the operation: they use the record to be deleted, were changed after the caller read them, or are incomplete drafts',
+    ),
+  current: z.unknown().optional().describe('The current record, if it was changed after the caller read it'),
+  existing_id: z.number().int().optional().describe("Id of the caller's existing review of the provider"),
 })
 export type ProblemBody = z.output<typeof problemBody>

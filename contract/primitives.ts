@@ -120,11 +120,16 @@ const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/, { error: 'invali
 export const idempotencyHeaders = z.object({
   'idempotency-key': idempotencyKey
     .optional()
-    .describe('The same key with the same content gets the same answer, with other content 409'),
+    .describe(
+      'A repeated call with the same key and content returns the first response and creates nothing; 409 if the content differs',
+    ),
 })
 
-/** Optimistic locking: the version of a record that a form loads and sends back changed. */
-export const recordVersion = z.number().int().describe('Grows with each change of the record; for If-Match')
+/** Optimistic locking: a form loads the version with the record and sends it back with the changes. */
+export const recordVersion = z
+  .number()
+  .int()
+  .describe('Record version, for `If-Match`; increases with each change of the record')
 
 /** Optimistic locking: a write succeeds only on a version that the caller has seen; without the header, on any version. */
 export const versionHeaders = z.object({
@@ -132,7 +137,9 @@ export const versionHeaders = z.object({
     .string()
     .max(200)
     .optional()
-    .describe('"version" of the record; another one than the current is 412 with the record as it is now in current'),
+    .describe(
+      'The `version` of the record that the caller has read. 412 if it is not the current one; `current` contains the current record. Not checked if omitted',
+    ),
 })
 
 /** ISO 8601 in UTC, with Z. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type DeclaringRoute, declaredProblems, problemResponses } from './declared-problems.ts'
 import { usedComponents } from './openapi-components.ts'
 
-const notModified = { description: 'The ETag of If-None-Match still holds', type: 'null' }
+const notModified = { description: 'Not modified: the ETag in `If-None-Match` is current', type: 'null' }
 
 /** Adds the problem responses to the declaration of an endpoint and names its body schema after the operation. */
 const transformRoute: typeof jsonSchemaTransform = (given) => {
@@ -49,7 +49,10 @@ function withoutTextPatterns(parameters: object) {
   return { ...rest, properties: Object.fromEntries(plain) }
 }
 
-/** Serves /api/openapi.json, generated from the schemas used for validation, and /api/docs, its reader. Register before the routes. */
+/**
+ * Serves /api/openapi.json, generated from the schemas used for validation, and /api/docs, which displays it. Register before the
+ * routes.
+ */
 export async function addOpenApi(app: FastifyInstance, publicUrl: string) {
   for (const [id, schema] of Object.entries(namedSchemas)) z.globalRegistry.add(schema, { ...schema.meta(), id })
   await app.register(fastifySwagger, {
@@ -59,7 +62,7 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string) {
         title: 'Motanet',
         version: '1',
         description:
-          'Internet and mobile tariffs of Moldova. Texts come in Russian and Romanian (…_ro); errors are application/problem+json in the language of Accept-Language (ru, ro).',
+          'Internet and mobile tariffs of Moldova. Texts are in Russian and, in fields with the suffix `_ro`, in Romanian. Errors are `application/problem+json`, in the language of `Accept-Language` (ru or ro).',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
