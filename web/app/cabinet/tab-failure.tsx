@@ -28,7 +28,9 @@ export function TabFailure({ error }: { error: unknown }) {
   return (
     <Failure title={failureTitle(params, query)}>
       <p>{refusal?.detail || t(errors.unexpectedCause)}</p>
-      <RetryLink />
+      <div className="empty__ways">
+        <RetryLink />
+      </div>
     </Failure>
   )
 }

@@ -8,26 +8,26 @@ import { whenIdle } from '../ui/idle.ts'
 import * as messages from './messages.ts'
 
 /** Small in the header, full width in its menu. */
-type Size = 'btn--sm btn--account' | ''
+type Look = 'btn--sm header__account' | 'btn--wide burger__account'
 
 /**
  * Links to the sign-in and the cabinet, and the sign-out button. The cached page is the same for all visitors, so it contains
  * all three: the attribute `data-signed-in` of the root element, set before the first paint, decides which are visible.
  */
-export function HeaderAccount({ size }: { size: Size }) {
+export function HeaderAccount({ look }: { look: Look }) {
   const t = useText()
   const to = useLocalisedPath()
   const signOut = useSignOut()
   return (
     <>
-      <Link className={`btn btn--brand for-strangers ${size}`} to={to('/login')}>
+      <Link className={`btn btn--brand for-strangers ${look}`} to={to('/login')}>
         {t(messages.login)}
       </Link>
-      <Link className={`btn btn--soft for-signed-in ${size}`} to={to('/profile')}>
+      <Link className={`btn btn--soft for-signed-in ${look}`} to={to('/profile')}>
         <CircleUser className="icon" />
         <span>{t(messages.cabinet)}</span>
       </Link>
-      <button type="button" className={`btn btn--ghost for-signed-in ${size}`} onClick={signOut}>
+      <button type="button" className={`btn btn--ghost for-signed-in ${look}`} onClick={signOut}>
         <LogOut className="icon" />
         <span>{t(messages.signOut)}</span>
       </button>

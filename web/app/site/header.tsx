@@ -65,7 +65,7 @@ export function Header() {
         </nav>
         <div className="header__end">
           <LanguageSwitch />
-          <HeaderAccount size="btn--sm btn--account" />
+          <HeaderAccount look="btn--sm header__account" />
           <Burger
             summary={
               <summary aria-label={t(messages.menu)}>
@@ -81,7 +81,7 @@ export function Header() {
                   <ChevronRight className="icon" />
                 </Link>
               ))}
-              <HeaderAccount size="" />
+              <HeaderAccount look="btn--wide burger__account" />
             </nav>
           </Burger>
         </div>

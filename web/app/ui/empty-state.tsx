@@ -17,7 +17,7 @@ export function EmptyState({ title, text, catAlt, children }: EmptyStateProps) {
       {catAlt && <img src="/cat-search.svg" alt={catAlt} width={240} height={216} />}
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {children}
+      {children && <div className="empty__ways">{children}</div>}
     </div>
   )
 }

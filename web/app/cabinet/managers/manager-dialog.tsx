@@ -55,7 +55,7 @@ export function ManagerDialog({ onClose, ...settings }: ManagerDialogProps) {
           {!manager && <PermissionsField form={form} />}
         </DialogBody>
         <DialogFoot>
-          <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
+          <BusyButton type="submit" className="btn btn--primary modal__main" busy={isBusy}>
             {t(isBusy ? saving : save)}
           </BusyButton>
           <button type="button" className="btn btn--ghost" onClick={onClose}>

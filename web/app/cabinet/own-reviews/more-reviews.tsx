@@ -10,7 +10,7 @@ export function MoreReviews({ pages }: { pages: ReturnType<typeof useMoreReviews
   if (nextPage === null) return null
   return (
     <>
-      <BusyButton className="btn btn--outline btn--wide" busy={state === 'loading'} onClick={loadMore}>
+      <BusyButton className="btn btn--outline btn--wide reviewlist__more" busy={state === 'loading'} onClick={loadMore}>
         {t(messages.more)}
       </BusyButton>
       <p className="reviews__note" role="status">

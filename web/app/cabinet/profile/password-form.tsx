@@ -35,7 +35,7 @@ export function PasswordForm({ form, email }: PasswordFormProps) {
       />
       <AccountField form={form} name="re_new_password" type="password" autoComplete="new-password" />
       <p className="hint">{t(messages.sessionsEnd)}</p>
-      <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
+      <BusyButton type="submit" className="btn btn--primary btn--form settings-form__submit" busy={isBusy}>
         {t(isBusy ? messages.changing : messages.change)}
       </BusyButton>
     </Form>

@@ -39,7 +39,11 @@ export function ProfileForm({ form }: { form: FormOfProfile }) {
           />
         )}
       </Field>
-      <BusyButton type="submit" className="btn btn--primary" busy={state.step === 'submitting'}>
+      <BusyButton
+        type="submit"
+        className="btn btn--primary btn--form settings-form__submit"
+        busy={state.step === 'submitting'}
+      >
         {t(state.step === 'submitting' ? messages.saving : messages.save)}
       </BusyButton>
     </Form>

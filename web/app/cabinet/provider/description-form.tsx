@@ -72,7 +72,7 @@ export function DescriptionForm({ form }: { form: ReturnType<typeof useDescripti
       <LanguagePair form={form} name="address" required="none" />
       <LanguagePair form={form} name="hours" required="none" />
       <LanguagePair form={form} name="details" required="none" isLong />
-      <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
+      <BusyButton type="submit" className="btn btn--primary btn--form provider-form__submit" busy={isBusy}>
         {t(isBusy ? messages.saving : messages.save)}
       </BusyButton>
     </Form>

@@ -118,7 +118,7 @@ function UploadForm({ form, texts, upload, frame, visible = '', hasPicture, belo
         {children}
       </PictureField>
       {below}
-      <BusyButton type="submit" className="btn btn--soft" busy={isBusy}>
+      <BusyButton type="submit" className="btn btn--soft btn--form provider-form__submit" busy={isBusy}>
         {t(isBusy ? messages.uploading : upload)}
       </BusyButton>
     </Form>

@@ -21,7 +21,7 @@ export function RecordActions({ id, name, editPath, onRemove }: RecordActionsPro
     <div>
       {editPath && (
         <Link
-          className="btn btn--ghost btn--sm"
+          className="btn btn--ghost btn--sm records__action"
           to={to(editPath)}
           data-record={id}
           aria-label={t(messages.editNamed(name))}
@@ -33,7 +33,7 @@ export function RecordActions({ id, name, editPath, onRemove }: RecordActionsPro
       )}
       {onRemove && (
         <button
-          className="btn btn--ghost btn--sm"
+          className="btn btn--ghost btn--sm records__action"
           type="button"
           onClick={onRemove}
           aria-label={t(messages.removeNamed(name))}

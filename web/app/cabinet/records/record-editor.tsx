@@ -58,7 +58,7 @@ export function RecordEditor<Item extends KeptRecord, Draft extends RecordDraft>
           />
           {fields(form)}
           <div className="record-editor__foot">
-            <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
+            <BusyButton type="submit" className="btn btn--primary btn--form" busy={isBusy}>
               {t(isBusy ? messages.saving : messages.save)}
             </BusyButton>
             <Link className="btn btn--outline" to={listPath} preventScrollReset>

@@ -56,7 +56,7 @@ export function BulkStatus({ requests, rows, selection, bulk, onFocusLost }: Bul
         <button
           key={status}
           type="button"
-          className="btn btn--ghost btn--sm"
+          className="btn btn--night btn--sm"
           onClick={() => void run(selected.map((request) => ({ request, status })))}
         >
           {t(statuses[status])}

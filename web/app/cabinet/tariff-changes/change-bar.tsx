@@ -85,7 +85,7 @@ export function ChangeBar(props: ChangeBarProps) {
         <div className="bulk-change__actions">
           {rows.length < tariffs.length && (
             <button
-              className="btn btn--ghost btn--sm"
+              className="btn btn--night btn--sm"
               type="button"
               onClick={() => selection.replace(tariffs.map(({ id }) => id))}
             >
@@ -94,13 +94,13 @@ export function ChangeBar(props: ChangeBarProps) {
           )}
           {mayEdit &&
             edits.map(({ kind: each, icon: Icon, label }) => (
-              <button key={each} className="btn btn--ghost btn--sm" type="button" onClick={() => setKind(each)}>
+              <button key={each} className="btn btn--night btn--sm" type="button" onClick={() => setKind(each)}>
                 <Icon className="icon icon--sm" />
                 {t(label)}
               </button>
             ))}
           {mayRemove && (
-            <button className="btn btn--ghost btn--sm" type="button" onClick={() => setKind('remove')}>
+            <button className="btn btn--night btn--sm" type="button" onClick={() => setKind('remove')}>
               <Trash className="icon icon--sm" />
               {t(messages.remove)}
             </button>

@@ -54,7 +54,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
         </DialogBody>
         <DialogFoot>
           {others.length > 0 && (
-            <BusyButton type="submit" className={`btn ${isDangerous ? 'btn--danger' : 'btn--primary'}`} busy={isBusy}>
+            <BusyButton
+              type="submit"
+              className={`btn ${isDangerous ? 'btn--danger' : 'btn--primary modal__main'}`}
+              busy={isBusy}
+            >
               {text}
             </BusyButton>
           )}

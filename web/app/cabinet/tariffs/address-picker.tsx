@@ -92,7 +92,7 @@ function WholeStreet({ street, onLoad, onFailure }: WholeStreetProps) {
   }
 
   return (
-    <BusyButton className="btn btn--soft btn--sm" busy={isBusy} onClick={() => void load()}>
+    <BusyButton className="btn btn--soft btn--sm address-picker__street" busy={isBusy} onClick={() => void load()}>
       <Plus className="icon" />
       {t(messages.wholeStreet(addressText(street, language)))}
     </BusyButton>

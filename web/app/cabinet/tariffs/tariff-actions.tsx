@@ -26,13 +26,12 @@ export function TariffActions({ tariff, mayCopy, mayEdit, onRemove }: TariffActi
     <div className="tariff-actions">
       {mayCopy && (
         <Link
-          className="btn btn--ghost btn--sm"
+          className="btn btn--ghost btn--icon btn--sm tariff-actions__copy"
           to={to(keepingView(`${tabPath('create')}&copy=${id}`, query))}
           aria-label={t(messages.duplicateNamed(name))}
           title={t(messages.duplicate)}
         >
           <Copy className="icon" />
-          <span>{t(messages.duplicate)}</span>
         </Link>
       )}
       <RecordActions

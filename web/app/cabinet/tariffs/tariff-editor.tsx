@@ -81,14 +81,14 @@ function Foot({ form: { savedState, draft, sendAs }, isBusy }: { form: TariffFor
   return (
     <div className="tariff-editor__foot">
       <BusyButton
-        className="btn btn--primary"
+        className="btn btn--primary btn--form"
         busy={isBusy && draft.state === 'published'}
         onClick={() => sendAs('published')}
       >
         {label(draft.state === 'published', isPublic ? recordMessages.save : messages.publish)}
       </BusyButton>
       <BusyButton
-        className="btn btn--outline"
+        className="btn btn--outline btn--form"
         busy={isBusy && draft.state !== 'published'}
         onClick={() => sendAs(other)}
       >

@@ -63,7 +63,7 @@ export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogPr
           </Field>
         </DialogBody>
         <DialogFoot>
-          <BusyButton className="btn btn--primary" type="submit" busy={form.state.step === 'submitting'}>
+          <BusyButton className="btn btn--primary modal__main" type="submit" busy={form.state.step === 'submitting'}>
             {t(messages.save)}
           </BusyButton>
           <button className="btn btn--outline" type="button" onClick={onCancel}>
@@ -83,7 +83,7 @@ function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard:
         <p>{t(messages.discardText)}</p>
       </DialogBody>
       <DialogFoot>
-        <button className="btn btn--primary" type="button" onClick={onStay}>
+        <button className="btn btn--primary modal__main" type="button" onClick={onStay}>
           {t(messages.goOn)}
         </button>
         <button className="btn btn--outline" type="button" onClick={onDiscard}>

@@ -28,15 +28,20 @@ export function ZoneTools({ work, canChange, ...on }: ZoneToolsProps) {
     const isRing = work.step === 'drawing' && work.corners >= 3
     return (
       <div className="zmap__tools" role="toolbar" aria-label={t(messages.tools)}>
-        <button className="btn btn--brand" type="button" disabled={!isRing} onClick={on.onClose}>
+        <button className="btn btn--brand btn--floating" type="button" disabled={!isRing} onClick={on.onClose}>
           <Check className="icon" />
           {t(messages.finish)}
         </button>
-        <button className="btn" type="button" disabled={work.step === 'naming' || !work.canUndo} onClick={on.onUndo}>
+        <button
+          className="btn btn--raised btn--floating"
+          type="button"
+          disabled={work.step === 'naming' || !work.canUndo}
+          onClick={on.onUndo}
+        >
           <Undo className="icon" />
           {t(messages.undoCorner)}
         </button>
-        <button className="btn" type="button" onClick={on.onCancel}>
+        <button className="btn btn--raised btn--floating" type="button" onClick={on.onCancel}>
           <X className="icon" />
           {t(messages.cancel)}
         </button>
@@ -46,7 +51,7 @@ export function ZoneTools({ work, canChange, ...on }: ZoneToolsProps) {
   if (work.step === 'editing') {
     return (
       <div className="zmap__tools" role="toolbar" aria-label={t(messages.tools)}>
-        <button className="btn" type="button" disabled={!work.canUndo} onClick={on.onUndo}>
+        <button className="btn btn--raised btn--floating" type="button" disabled={!work.canUndo} onClick={on.onUndo}>
           <Undo className="icon" />
           {t(messages.undo)}
         </button>
@@ -55,15 +60,15 @@ export function ZoneTools({ work, canChange, ...on }: ZoneToolsProps) {
   }
   return (
     <div className="zmap__tools" role="toolbar" aria-label={t(messages.tools)}>
-      <button className="btn btn--brand" type="button" onClick={on.onDraw}>
+      <button className="btn btn--brand btn--floating" type="button" onClick={on.onDraw}>
         <Pentagon className="icon" />
         {t(messages.draw)}
       </button>
-      <button className="btn" type="button" disabled={!canChange} onClick={on.onEdit}>
+      <button className="btn btn--raised btn--floating" type="button" disabled={!canChange} onClick={on.onEdit}>
         <Pencil className="icon" />
         {t(messages.edit)}
       </button>
-      <button className="btn" type="button" disabled={!canChange} onClick={on.onRemove}>
+      <button className="btn btn--raised btn--floating" type="button" disabled={!canChange} onClick={on.onRemove}>
         <Trash className="icon" />
         {t(messages.remove)}
       </button>

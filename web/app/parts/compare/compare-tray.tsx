@@ -83,7 +83,7 @@ function TrayBar({ tray, place, go }: TrayBarProps) {
           {t(messages.clear)}
           <span className="sr"> {t(messages.clearTray)}</span>
         </button>
-        <Link className="btn btn--primary" to={to(comparePath(ids, place))} ref={go}>
+        <Link className="btn btn--primary tray__compare" to={to(comparePath(ids, place))} ref={go}>
           {t(messages.compareCount(ids.length))}
         </Link>
       </div>

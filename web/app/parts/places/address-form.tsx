@@ -2,8 +2,13 @@ import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { AddressCombobox } from './address-combobox.tsx'
 import * as messages from './messages.ts'
 
+interface AddressFormProps {
+  service: number
+  submitClass?: string
+}
+
 /** Address field and «Показать тарифы» for the service. Without JavaScript the catalogue receives the text as `q`. */
-export function AddressForm({ service }: { service: number }) {
+export function AddressForm({ service, submitClass = 'btn btn--primary btn--lg' }: AddressFormProps) {
   const t = useText()
   const to = useLocalisedPath()
   return (
@@ -11,7 +16,7 @@ export function AddressForm({ service }: { service: number }) {
       <form className="address-search" action={to('/forhome')}>
         <input type="hidden" name="service" value={service} />
         <AddressCombobox service={service} />
-        <button className="btn btn--primary btn--lg" type="submit">
+        <button className={submitClass} type="submit">
           {t(messages.showTariffs)}
         </button>
       </form>

@@ -26,7 +26,7 @@ export function SendForm<Field extends string>({ sending, submit, hint, children
         {children}
       </DialogBody>
       <DialogFoot>
-        <BusyButton type="submit" className="btn btn--primary btn--lg" busy={step === 'submitting'}>
+        <BusyButton type="submit" className="btn btn--primary btn--lg modal__main" busy={step === 'submitting'}>
           {t({ open: submit, failed: submit, submitting: messages.submitting, sent: messages.sentButton }[step])}
         </BusyButton>
         <p className="hint">{hint}</p>

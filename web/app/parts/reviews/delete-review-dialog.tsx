@@ -92,7 +92,11 @@ export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessio
       </DialogBody>
       <DialogFoot>
         {/* Not a form element: the dialog may be nested in the review's form */}
-        <BusyButton className="btn btn--primary" busy={form.state.step === 'submitting'} onClick={form.send}>
+        <BusyButton
+          className="btn btn--primary modal__main"
+          busy={form.state.step === 'submitting'}
+          onClick={form.send}
+        >
           {t(words.confirm)}
         </BusyButton>
         <button type="button" className="btn btn--ghost" onClick={onClose}>

@@ -59,11 +59,11 @@ function OpenForm({ isEdit, onDiscard, children, ...subject }: OpenFormProps) {
       <RateInput value={draft.rating} error={errors.rating} onChange={(rating) => change({ rating })} />
       <CommentField value={draft.comment} error={errors.comment} onChange={(comment) => change({ comment })} />
       <div className="review-form__end">
-        <BusyButton type="submit" className="btn btn--primary" busy={state.step === 'submitting'}>
+        <BusyButton type="submit" className="btn btn--primary review-form__button" busy={state.step === 'submitting'}>
           {t(review ? messages.save : messages.publish)}
         </BusyButton>
         {(isEdit || (review && differs(draft, review))) && (
-          <button type="button" className="btn btn--ghost" onClick={onDiscard}>
+          <button type="button" className="btn btn--ghost review-form__button" onClick={onDiscard}>
             {t(isEdit ? messages.cancel : messages.discard)}
           </button>
         )}

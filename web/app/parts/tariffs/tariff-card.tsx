@@ -50,7 +50,7 @@ export function TariffCard({ tariff, place }: TariffCardProps) {
           <OldPrice tariff={tariff} />
         </div>
         <div className="tcard__go">
-          <ConnectButton className="btn btn--primary" tariff={tariff} />
+          <ConnectButton className="btn btn--primary btn--wide tcard__connect" tariff={tariff} />
         </div>
       </div>
       <div className="tcard__foot">

@@ -19,9 +19,16 @@ export function Comparison({ data, titleId }: { data: CompareData; titleId: stri
   const t = useText()
   const { comparison, tariffs } = data
   useFocusOnTitle(titleId, comparisonQuery(comparison))
-  if (tariffs === null) return <LoadFailure title={t(searchMessages.listFailed)} text={t(messages.failedHint)} />
-  if (tariffs.length === 0) return <EmptyComparison areGone={comparison.ids.length > 0} place={comparison.place} />
-  return <ComparedTariffs data={data} tariffs={tariffs} />
+  if (tariffs && tariffs.length > 0) return <ComparedTariffs data={data} tariffs={tariffs} />
+  return (
+    <div className="compare__none">
+      {tariffs ? (
+        <EmptyComparison areGone={comparison.ids.length > 0} place={comparison.place} />
+      ) : (
+        <LoadFailure title={t(searchMessages.listFailed)} text={t(messages.failedHint)} />
+      )}
+    </div>
+  )
 }
 
 /** If the focused element was unmounted with its column, the page's title receives the focus. */

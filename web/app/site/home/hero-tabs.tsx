@@ -56,7 +56,7 @@ export function HeroTabs() {
         ))}
       </div>
       <div className="hero__map" role="tabpanel" id="panel-1" aria-labelledby="tab-1" hidden={selected !== 1}>
-        <AddressForm service={homeServiceId} />
+        <AddressForm service={homeServiceId} submitClass="btn btn--primary btn--lg hero__submit" />
         <GeolocationButton className="btn btn--outline hero__geo" service={homeServiceId} />
         <MapPicker service={homeServiceId} />
       </div>
@@ -100,7 +100,7 @@ function TenderPanel({ id, hidden, title, text, action, bare, children }: Tender
     <div className="hero__tender" role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} hidden={hidden}>
       <h2 className="h-section">{t(title)}</h2>
       <p>{t(text)}</p>
-      <Link className="btn btn--primary btn--lg" to={to(bare)}>
+      <Link className="btn btn--primary btn--lg hero__start" to={to(bare)}>
         {t(action)}
       </Link>
       {children}

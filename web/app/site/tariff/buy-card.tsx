@@ -27,7 +27,7 @@ export function BuyCard({ tariff, place, availability }: TariffDetail) {
         <p className="muted small">
           {t(messages.effectiveCost(tariff.effective_monthly_cost, cost.termMonths, cost.isTermAssumed))}
         </p>
-        <ConnectButton className="btn btn--primary btn--lg btn--wide" tariff={tariff} />
+        <ConnectButton className="btn btn--primary btn--lg btn--wide buy__connect" tariff={tariff} />
         <div className="buy__compare">
           <CompareToggle tariff={tariff} place={place?.place ?? null} look="button" />
         </div>

@@ -49,7 +49,7 @@ export default function TrackPage() {
               <p className="muted">{t(statusNote(request))}</p>
               <Steps steps={request.steps} />
               {request.status === 'rejected' && (
-                <Link className="btn btn--soft" to={to('/forhome')}>
+                <Link className="btn btn--soft track__others" to={to('/forhome')}>
                   {t(messages.otherTariffs)}
                 </Link>
               )}

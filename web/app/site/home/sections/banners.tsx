@@ -55,7 +55,7 @@ function BannerSlide({ banner }: { banner: Banner }) {
 
 function BannerLink({ link, children }: { link: string; children: string }) {
   const to = useLocalisedPath()
-  const className = 'btn btn--on-banner'
+  const className = 'btn slide__button'
   if (link.startsWith('https:')) {
     return (
       <a className={className} href={link} rel="noopener nofollow">

@@ -14,7 +14,7 @@ export function Guides() {
           <h2 className="h-section">{t(messages.businessGuide)}</h2>
           <p>{t(messages.businessGuideText)}</p>
           <Points points={messages.businessGuidePoints} />
-          <Link className="btn btn--primary" to={to('/orders/office')}>
+          <Link className="btn btn--primary guide__button" to={to('/orders/office')}>
             {t(startTender)}
           </Link>
         </article>
@@ -22,7 +22,7 @@ export function Guides() {
           <h2 className="h-section">{t(messages.homeGuide)}</h2>
           <p>{t(messages.homeGuideText)}</p>
           <Points points={messages.homeGuidePoints} />
-          <Link className="btn btn--brand" to={to('/forhome?service=1')}>
+          <Link className="btn btn--brand guide__button" to={to('/forhome?service=1')}>
             {t(messages.seeTariffs)}
           </Link>
         </article>

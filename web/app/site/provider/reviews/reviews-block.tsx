@@ -58,7 +58,9 @@ function Failure() {
     <div className="empty" role="alert">
       <h3>{t(messages.failed)}</h3>
       <p>{t(messages.failedHint)}</p>
-      <RetryLink />
+      <div className="empty__ways">
+        <RetryLink />
+      </div>
     </div>
   )
 }

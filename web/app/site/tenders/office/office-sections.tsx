@@ -31,7 +31,7 @@ export function OfficeSections() {
           <div className="tender-call">
             <h2 className="h-section">{t(messages.callTitle)}</h2>
             <p>{t(messages.callText)}</p>
-            <TenderButton className="btn btn--primary btn--lg">{t(startTender)}</TenderButton>
+            <TenderButton className="btn btn--primary btn--lg tender-call__start">{t(startTender)}</TenderButton>
           </div>
         </div>
       </section>
