@@ -40,7 +40,7 @@ export function SideMenu({ user, permissions }: { user: User; permissions: Permi
             aria-current={key === current ? 'page' : undefined}
             preventScrollReset
           >
-            <Icon className="icon" />
+            <Icon className={key === current ? 'icon' : 'icon icon--muted'} />
             {t(title)}
             {News && <News />}
           </Link>

@@ -14,7 +14,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className="crumbs" aria-label={t(messages.here)}>
       {crumbs.map(({ name, bare }, index) => (
         <Fragment key={bare ?? ''}>
-          {index > 0 && <ChevronRight className="icon" />}
+          {index > 0 && <ChevronRight className="icon icon--xs" />}
           {bare ? <Link to={to(bare)}>{name}</Link> : <span>{name}</span>}
         </Fragment>
       ))}

@@ -15,7 +15,7 @@ export function Accordion({ name, items }: AccordionProps) {
         <details key={title} name={name} open={index === 0}>
           <summary>
             {title}
-            <Plus className="icon" />
+            <Plus className="icon acc__sign" />
           </summary>
           <div className="acc__panel">
             <p>{text}</p>

@@ -53,7 +53,7 @@ interface FieldErrorProps {
 export function FieldError({ id, text, role }: FieldErrorProps) {
   return (
     <p className="error" id={id} role={role}>
-      <CircleAlert className="icon icon--sm" />
+      <CircleAlert className="icon icon--sm error__icon" />
       {text}
     </p>
   )

@@ -14,7 +14,7 @@ export function Rating({ average, count }: RatingProps) {
         '— '
       ) : (
         <>
-          <Star className="icon icon--sm" />
+          <Star className="icon icon--sm icon--filled rating__star" />
           <b>{average}</b>{' '}
         </>
       )}

@@ -49,7 +49,7 @@ function Versions<Draft extends object>({ conflict, onChoose, onSend, isBusy, ..
       aria-describedby={`${id}-lead`}
     >
       <h3 className="conflict__title" id={`${id}-title`}>
-        <GitCompare className="icon" />
+        <GitCompare className="icon conflict__icon" />
         {t(messages.title)}
       </h3>
       <p id={`${id}-lead`}>{t(messages.lead)}</p>

@@ -97,7 +97,7 @@ function Way({ request: { id, tracking_url: url } }: { request: OwnRequest }) {
   return (
     <Link className="more" to={new URL(url, location.origin).pathname} aria-label={t(messages.openOf(id))}>
       <span>{t(messages.open)}</span>
-      <ArrowRight className="icon icon--sm" />
+      <ArrowRight className="icon icon--sm icon--moving" />
     </Link>
   )
 }

@@ -94,7 +94,7 @@ function Shortcut({ tab, icon: Icon, title, count, label, none, latest }: Shortc
           <Icon className="icon" />
         </span>
         <Link to={to(tabPath(tab))}>{t(title)}</Link>
-        <ArrowRight className="icon" />
+        <ArrowRight className="icon icon--muted icon--moving shortcut__arrow" />
       </h2>
       {count === undefined ? (
         <p className="muted">{t(messages.unknownCount)}</p>

@@ -43,7 +43,7 @@ export function Tab({ data: provider }: TabProps<Provider>) {
         </div>
         <Link className="more" to={to(`/provider/${provider.id}`)}>
           <span>{t(messages.publicPage)}</span>
-          <ArrowRight className="icon icon--sm" />
+          <ArrowRight className="icon icon--sm icon--moving" />
         </Link>
       </div>
       <div className="provider-settings">

@@ -20,7 +20,7 @@ export function ListBar<Item>({ order, creation }: ListBarProps<Item>) {
   return (
     <div className="list-bar">
       <search className="input-wrap list-bar__search">
-        <Search className="icon" />
+        <Search className="icon icon--muted input-wrap__icon" />
         <input
           className="input"
           type="search"

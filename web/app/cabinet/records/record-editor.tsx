@@ -38,7 +38,7 @@ export function RecordEditor<Item extends KeptRecord, Draft extends RecordDraft>
   return (
     <>
       <Link className="more record-editor__back" to={listPath} preventScrollReset>
-        <ArrowLeft className="icon icon--sm" />
+        <ArrowLeft className="icon icon--sm icon--moving" />
         <span>{t(messages.back(texts.title))}</span>
       </Link>
       <section className="panel record-editor">

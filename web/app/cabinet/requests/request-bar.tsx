@@ -69,7 +69,7 @@ function SearchField({ value, apply }: { value: string; apply: (search: string) 
   const { typed, type, applyNow } = useTypedFilter({ value, apply, read: cleaned })
   return (
     <search className="input-wrap requests-bar__search">
-      <Search className="icon" />
+      <Search className="icon icon--muted input-wrap__icon" />
       <input
         className="input"
         type="search"

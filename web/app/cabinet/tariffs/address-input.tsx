@@ -60,7 +60,7 @@ export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: handles only the bubbled blur of its parts
         <div className="input-wrap" onBlur={field.leave}>
-          <MapPin className="icon" />
+          <MapPin className="icon icon--muted input-wrap__icon" />
           <input
             {...inputProps(id, field)}
             ref={input}

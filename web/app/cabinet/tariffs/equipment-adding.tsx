@@ -35,7 +35,7 @@ export function EquipmentAdding({ choices, picked, mayCreateOptions, onAdd }: Eq
       {mayCreateOptions && (
         <Link className="linkish small" to={to(listingPath('options', 'new'))} target="_blank">
           {t(messages.createOption)}
-          <span className="sr"> {t(messages.inNewTab)}</span> <ExternalLink className="icon icon--sm" />
+          <span className="sr"> {t(messages.inNewTab)}</span> <ExternalLink className="icon icon--sm icon--inline" />
         </Link>
       )}
     </div>

@@ -22,7 +22,7 @@ export function PlaceFields({ form: { draft, errors, change }, choices: { servic
   return (
     <>
       <p className="note" aria-live="polite">
-        <MapPin className="icon" />
+        <MapPin className="icon note__icon" />
         <span>{t(reach)}</span>
       </p>
       <ZonePicker

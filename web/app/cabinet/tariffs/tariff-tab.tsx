@@ -41,7 +41,7 @@ export function Tab({ data: { isNew, key, form } }: TabProps<OpenedTab>) {
   return (
     <>
       <Link className="more" to={listPath} preventScrollReset>
-        <ArrowLeft className="icon icon--sm" />
+        <ArrowLeft className="icon icon--sm icon--moving" />
         <span>{t(back(listTitle))}</span>
       </Link>
       <div className="cab__head">
@@ -51,7 +51,7 @@ export function Tab({ data: { isNew, key, form } }: TabProps<OpenedTab>) {
         </div>
         {form.tariff?.state === 'published' && (
           <Link className="linkish tariff-editor__page" to={to(`/tariff/${form.tariff.id}`)} target="_blank">
-            {t(messages.publicPage)} <ExternalLink className="icon icon--sm" />
+            {t(messages.publicPage)} <ExternalLink className="icon icon--sm icon--inline" />
           </Link>
         )}
       </div>

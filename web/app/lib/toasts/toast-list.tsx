@@ -37,7 +37,11 @@ export function ToastList({ toasts, closeLabel, regionLabel }: ToastListProps) {
             if (!open) removeToast(toast.id)
           }}
         >
-          {toast.kind === 'error' ? <CircleAlert className="icon" /> : <CircleCheck className="icon" />}
+          {toast.kind === 'error' ? (
+            <CircleAlert className="icon icon--danger-on-night" />
+          ) : (
+            <CircleCheck className="icon icon--success-on-night" />
+          )}
           <RadixToast.Description>{toast.text}</RadixToast.Description>
           <RadixToast.Close aria-label={closeLabel}>
             <X className="icon icon--sm" />

@@ -39,7 +39,9 @@ export function CompareLabel({ tariff, look, isPicked }: Omit<CompareProps, 'pla
   return (
     <>
       {look === 'check' ? (
-        <span className="compare-check__box">{isPicked && <Check className="icon icon--sm" />}</span>
+        <span className="compare-check__box">
+          {isPicked && <Check className="icon icon--xs compare-check__mark" />}
+        </span>
       ) : (
         <Icon className="icon" />
       )}

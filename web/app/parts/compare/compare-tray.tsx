@@ -110,7 +110,7 @@ function TrayItem({ tariff, onRemove }: { tariff: TrayTariff; onRemove: () => vo
         </small>
       </span>
       <button type="button" aria-label={t(messages.remove(name))} onClick={onRemove}>
-        <X className="icon icon--sm" />
+        <X className="icon icon--sm tray__cross" />
       </button>
     </li>
   )

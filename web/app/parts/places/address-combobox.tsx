@@ -56,7 +56,7 @@ export function AddressCombobox({ initialText = '', service, onHouse }: AddressC
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the focus has left all of its parts
     <div className="combo input-wrap" onBlur={field.leave}>
-      <Search className="icon" />
+      <Search className="icon icon--muted input-wrap__icon" />
       <input
         {...inputProps(id, field)}
         ref={input}

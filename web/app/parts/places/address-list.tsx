@@ -157,7 +157,7 @@ function Row({ id, address, label, query, isActive, onChoose, onHighlight }: Row
       onClick={onChoose}
       onMouseMove={isActive ? undefined : onHighlight}
     >
-      <Icon className="icon" />
+      <Icon className="icon combo__icon" />
       <span>
         {marked(label, query)}
         <small>{variant(address, 'locality', language)}</small>

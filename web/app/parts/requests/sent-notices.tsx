@@ -17,7 +17,7 @@ export function SentNotices() {
       <ul>
         {requests.map(({ id, trackingPath }) => (
           <li className="sent__in" key={id}>
-            <CircleCheck className="icon" />
+            <CircleCheck className="icon icon--success-on-night" />
             <p>
               {t(messages.sentNotice(id))} <Link to={to(trackingPath)}>{t(messages.follow)}</Link>
             </p>

@@ -57,7 +57,7 @@ export function TenderAddress({ label, placeholder, draft, error, onChange }: Te
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the focus has left all of its parts
         <div className="input-wrap" onBlur={field.leave}>
-          <MapPin className="icon" />
+          <MapPin className="icon icon--muted input-wrap__icon" />
           <input
             {...inputProps(id, field)}
             ref={input}

@@ -25,20 +25,23 @@ export function RateInput({ value, error, onChange }: RateInputProps) {
     >
       <legend className="label">{t(writing.rating)}</legend>
       <div className="rate-input">
-        {ratings.map((rating) => (
-          <label key={rating} className={value !== null && rating <= value ? 'on' : undefined}>
-            <input
-              type="radio"
-              name={`rating${id}`}
-              value={rating}
-              checked={rating === value}
-              required
-              onChange={() => onChange(rating)}
-            />
-            <Star className="icon" />
-            <span className="sr">{`${t(messages.starsOf(rating))}, ${nameOf(rating, t)}`}</span>
-          </label>
-        ))}
+        {ratings.map((rating) => {
+          const isOn = value !== null && rating <= value
+          return (
+            <label key={rating} className={isOn ? 'on' : undefined}>
+              <input
+                type="radio"
+                name={`rating${id}`}
+                value={rating}
+                checked={rating === value}
+                required
+                onChange={() => onChange(rating)}
+              />
+              <Star className={isOn ? 'icon icon--xl icon--filled' : 'icon icon--xl'} />
+              <span className="sr">{`${t(messages.starsOf(rating))}, ${nameOf(rating, t)}`}</span>
+            </label>
+          )
+        })}
         {value !== null && (
           <span className="rate__name" aria-hidden="true">
             {nameOf(value, t)}

@@ -11,7 +11,10 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span className="stars" role="img" aria-label={t(messages.starsOf(rating))}>
       {places.map((place) => (
-        <Star key={place} className={place <= Math.round(rating) ? 'icon icon--sm' : 'icon icon--sm off'} />
+        <Star
+          key={place}
+          className={place <= Math.round(rating) ? 'icon icon--sm icon--filled' : 'icon icon--sm stars__off'}
+        />
       ))}
     </span>
   )

@@ -13,9 +13,10 @@ interface AvailabilityLineProps {
 export function AvailabilityLine({ availability, place }: AvailabilityLineProps) {
   const t = useText()
   if (!availability || !place) return null
+  const isAvailable = availability.verdict === 'available'
   return (
     <p className={`avail avail--${availability.verdict}`}>
-      <Check className="icon icon--sm" />
+      <Check className={`icon icon--sm avail__icon ${isAvailable ? 'icon--success' : 'icon--muted'}`} />
       {t(availabilityText(availability, place))}
     </p>
   )

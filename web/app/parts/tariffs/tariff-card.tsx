@@ -69,7 +69,7 @@ export function TariffCard({ tariff, place }: TariffCardProps) {
         <summary className="toggle">
           {t(messages.more)}
           <span className="sr"> {t(messages.moreAbout(name))}</span>
-          <ChevronDown className="icon icon--sm" />
+          <ChevronDown className="icon icon--sm icon--turning" />
         </summary>
         <div className="tcard__details">
           <CardDetails tariff={tariff} />

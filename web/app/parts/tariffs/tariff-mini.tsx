@@ -24,7 +24,7 @@ export function TariffMini({ tariff, query }: TariffMiniProps) {
           <TariffPrice tariff={tariff} size="md" />
           <OldPrice tariff={tariff} />
         </div>
-        <ArrowRight className="icon" />
+        <ArrowRight className="icon icon--moving" />
       </div>
     </Link>
   )

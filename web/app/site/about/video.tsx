@@ -32,7 +32,7 @@ export function Video({ url }: { url: string }) {
         <a className="video__frame" href={url} onClick={open}>
           <img src="/video-poster.svg" alt="" width={1280} height={720} />
           <span className="video__play">
-            <Play className="icon icon--lg" />
+            <Play className="icon icon--lg icon--filled" />
           </span>
           <span className="video__label">{t(messages.watchVideo)}</span>
         </a>

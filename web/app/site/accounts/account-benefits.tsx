@@ -17,7 +17,7 @@ export function AccountBenefits() {
         <ul className="tick">
           {messages.benefitList.map((benefit) => (
             <li key={benefit.ru}>
-              <Check className="icon" />
+              <Check className="icon icon--success tick__icon" />
               {t(benefit)}
             </li>
           ))}

@@ -33,7 +33,7 @@ export function PlaceLine({ search, place, corrected }: PlaceLineProps) {
         </p>
       )}
       <p className="addr__text">
-        <MapPin className="icon" />
+        <MapPin className="icon icon--accent" />
         <span>{place ? placeText(place, language) : t(messages.addressUnset)}</span>
       </p>
       <AddressPanel label={t(place ? messages.changeAddress : messages.setAddress)} search={anywhere} />

@@ -151,7 +151,7 @@ function ProviderChecks({ lists, draft, onChange }: ChecksProps) {
             <details className="filters__more" open={isOpen}>
               <summary className="toggle small">
                 {t(activeMessages.moreProviders(rest.length))}
-                <ChevronDown className="icon icon--sm" />
+                <ChevronDown className="icon icon--sm icon--turning" />
               </summary>
               {rest.map(check)}
             </details>

@@ -39,7 +39,7 @@ export function TypedAddress({ search, typed: { text, hits, unknown } }: TypedAd
               : { kind: 'point', longitude: hit.longitude, latitude: hit.latitude }
           return (
             <li key={`${hit.kind}-${hit.id}`}>
-              <MapPin className="icon icon--sm" />
+              <MapPin className="icon icon--sm icon--muted" />
               <Link to={to('/forhome') + searchQuery({ ...search, place, page: 1 })}>{addressText(hit, language)}</Link>
             </li>
           )

@@ -50,7 +50,7 @@ export function HeroTabs() {
             tabIndex={id === selected ? 0 : -1}
             onClick={() => setSelected(id)}
           >
-            <Icon className="icon" />
+            <Icon className="icon tabs__icon" />
             <span>{t(text)}</span>
           </button>
         ))}

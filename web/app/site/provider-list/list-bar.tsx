@@ -28,7 +28,7 @@ export function ListBar({ search, filter, field, isSortable }: ListBarProps) {
       <search>
         <form className="providers__form" method="get" action={to('/provider/list')} onSubmit={submit}>
           <div className="input-wrap">
-            <Search className="icon" />
+            <Search className="icon icon--muted input-wrap__icon" />
             <input
               className="input"
               type="search"

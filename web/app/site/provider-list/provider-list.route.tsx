@@ -112,7 +112,7 @@ function FilteredList({ cards, names }: ProviderListData) {
             <li key={id}>
               <Link to={to(`/provider/${id}`)}>
                 {name}
-                <ChevronRight className="icon" />
+                <ChevronRight className="icon icon--muted" />
               </Link>
             </li>
           ))}

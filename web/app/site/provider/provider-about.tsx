@@ -42,22 +42,22 @@ function Contacts({ provider }: { provider: Provider }) {
   return (
     <ul>
       {number && (
-        <Contact icon={<Phone className="icon" />} kind={messages.contactKinds.phone}>
+        <Contact icon={<Phone className="icon icon--muted contacts__icon" />} kind={messages.contactKinds.phone}>
           <PhoneLink number={number} text={phoneText(number)} />
         </Contact>
       )}
       {email && (
-        <Contact icon={<Mail className="icon" />} kind={messages.contactKinds.email}>
+        <Contact icon={<Mail className="icon icon--muted contacts__icon" />} kind={messages.contactKinds.email}>
           <a href={`mailto:${email}`}>{email}</a>
         </Contact>
       )}
       {address && (
-        <Contact icon={<MapPin className="icon" />} kind={messages.contactKinds.address}>
+        <Contact icon={<MapPin className="icon icon--muted contacts__icon" />} kind={messages.contactKinds.address}>
           {address}
         </Contact>
       )}
       {hours && (
-        <Contact icon={<Clock className="icon" />} kind={messages.contactKinds.hours}>
+        <Contact icon={<Clock className="icon icon--muted contacts__icon" />} kind={messages.contactKinds.hours}>
           {hours}
         </Contact>
       )}

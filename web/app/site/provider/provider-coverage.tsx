@@ -28,7 +28,7 @@ export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Pr
         <h2 className="h-section">{t(messages.section)}</h2>
         <Link className="more" to={to(`/coverage?provider=${id}`)}>
           <span>{t(messages.onWholeMap)}</span>
-          <ArrowRight className="icon" />
+          <ArrowRight className="icon icon--moving" />
         </Link>
       </div>
       {names?.length === 0 && <p className="muted">{t(messages.noZones(name))}</p>}

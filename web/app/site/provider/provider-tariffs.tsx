@@ -27,7 +27,7 @@ export function ProviderTariffs({ provider, tariffs }: ProviderTariffsProps) {
         {(tariffs === null || tariffs.count > 0) && (
           <Link className="more" to={all}>
             <span>{t(messages.allTariffs)}</span>
-            <ArrowRight className="icon" />
+            <ArrowRight className="icon icon--moving" />
           </Link>
         )}
       </div>
@@ -44,7 +44,7 @@ export function ProviderTariffs({ provider, tariffs }: ProviderTariffsProps) {
             <Link className="tmore" to={all}>
               <b>{t(messages.moreTariffs(tariffs.count - tariffs.items.length))}</b>
               <span>{t(messages.inCatalogue(provider.name))}</span>
-              <ArrowRight className="icon" />
+              <ArrowRight className="icon icon--moving tmore__arrow" />
             </Link>
           )}
         </div>

@@ -38,7 +38,7 @@ export function BuyCard({ tariff, place, availability }: TariffDetail) {
         </ul>
         {place && (
           <p className="buy__addr">
-            <MapPin className="icon" />
+            <MapPin className="icon icon--accent" />
             <span>
               <b>{placeText(place, language)}</b>
               {t(availability ? availabilityText(availability, place.place) : detailMessages.notAvailable)}
@@ -53,7 +53,7 @@ export function BuyCard({ tariff, place, availability }: TariffDetail) {
 function Tick({ text }: { text: string }) {
   return (
     <li>
-      <Check className="icon" />
+      <Check className="icon icon--success tick__icon" />
       {text}
     </li>
   )

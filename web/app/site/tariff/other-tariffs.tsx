@@ -36,7 +36,7 @@ export function OtherTariffs({ tariff: { provider }, others, place }: OtherTarif
         <Link className="tmore" to={all}>
           <b>{t(messages.allTariffs(others.count))}</b>
           <span>{t(messages.ofProvider(provider.name))}</span>
-          <ArrowRight className="icon" />
+          <ArrowRight className="icon icon--moving tmore__arrow" />
         </Link>
       </div>
     </section>

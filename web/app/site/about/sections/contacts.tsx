@@ -22,19 +22,19 @@ export function Contacts({ office }: { office: Office }) {
       <div className="panel panel--flush office-card">
         <ul className="office-card__list">
           <li>
-            <Phone className="icon" />
+            <Phone className="icon icon--muted office-card__icon" />
             <PhoneLine phone={support_phone} note={t(messages.consultationPhone)} />
           </li>
           <li>
-            <Phone className="icon" />
+            <Phone className="icon icon--muted office-card__icon" />
             <PhoneLine phone={office.phone} note={t(messages.officePhone)} />
           </li>
           <li>
-            <Mail className="icon" />
+            <Mail className="icon icon--muted office-card__icon" />
             <a href={`mailto:${office.email}`}>{office.email}</a>
           </li>
           <li>
-            <MapPin className="icon" />
+            <MapPin className="icon icon--muted office-card__icon" />
             <span>
               {address}
               <br />
@@ -42,11 +42,11 @@ export function Contacts({ office }: { office: Office }) {
             </span>
           </li>
           <li>
-            <Clock className="icon" />
+            <Clock className="icon icon--muted office-card__icon" />
             <span>{t(messages.officeHours)}</span>
           </li>
           <li>
-            <Headset className="icon" />
+            <Headset className="icon icon--muted office-card__icon" />
             <span>{t(messages.supportHours)}</span>
           </li>
         </ul>

@@ -44,7 +44,7 @@ export function Needs({ search, count }: NeedsProps) {
     <section className="needs" aria-label={t(messages.helper)}>
       {isFollowed && (
         <div className="needs__advice">
-          <Gauge className="icon" />
+          <Gauge className="icon icon--accent needs__sign" />
           <p ref={advice} tabIndex={-1}>
             {t(messages.advice(need, adviceFor(need)))}
             {count === 0 && <b> {t(messages.nothingFits)}</b>}
@@ -62,10 +62,10 @@ export function Needs({ search, count }: NeedsProps) {
       )}
       <details ref={details}>
         <summary>
-          {!need && <Gauge className="icon" />}
+          {!need && <Gauge className="icon icon--accent" />}
           <b>{t(need ? messages.change : messages.helper)}</b>
           {!need && <span className="muted">{t(messages.helperHint)}</span>}
-          <ChevronDown className="icon icon--sm" />
+          <ChevronDown className="icon icon--sm icon--turning needs__chevron" />
         </summary>
         <NeedsForm key={search.need} need={need} search={search} onAnswered={answer} />
       </details>

@@ -37,7 +37,7 @@ function Points({ points }: { points: readonly Text[] }) {
     <ul className="tick">
       {points.map((point) => (
         <li key={point.ru}>
-          <Check className="icon" />
+          <Check className="icon tick__icon guide__check" />
           {t(point)}
         </li>
       ))}

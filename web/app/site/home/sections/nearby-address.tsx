@@ -25,7 +25,7 @@ export function NearbyAddress({ address }: { address: LastAddress }) {
   return (
     <div className="nearby__where">
       <p className="nearby__address">
-        <MapPin className="icon" />
+        <MapPin className="icon icon--accent nearby__pin" />
         <span>
           <b>{label}</b>
           {addressText(address, language).slice(label.length)}

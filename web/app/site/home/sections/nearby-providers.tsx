@@ -41,7 +41,7 @@ export function NearbyProviders() {
           {address && (
             <Link className="more" to={to(`/forhome?address_id=${address.id}`)}>
               <span>{t(messages.allTariffs)}</span>
-              <ArrowRight className="icon" />
+              <ArrowRight className="icon icon--moving" />
             </Link>
           )}
         </div>

@@ -49,14 +49,14 @@ export function Steps() {
           <li>
             <div className="vignette" aria-hidden="true">
               <span className="v-done">
-                <CalendarCheck className="icon" />
+                <CalendarCheck className="icon icon--success v-done__icon" />
                 <span>
                   <b>{t(messages.sampleVisit)}</b>
                   {t(messages.sampleVisitor)}
                 </span>
               </span>
               <span className="v-done">
-                <ShieldCheck className="icon" />
+                <ShieldCheck className="icon icon--success v-done__icon" />
                 <span>
                   <b>{t(messages.sampleGuarantee)}</b>
                   {t(messages.sampleGuaranteeText)}

@@ -17,7 +17,7 @@ export function TopProviders({ cards, total }: { cards: readonly Card[]; total: 
           {total !== null && (
             <Link className="more" to={to('/provider/list')}>
               <span>{t(messages.allProviders(total))}</span>
-              <ArrowRight className="icon" />
+              <ArrowRight className="icon icon--moving" />
             </Link>
           )}
         </div>

@@ -58,7 +58,7 @@ export function DachaMethods() {
           ))}
         </ul>
         <p className="note">
-          <Info className="icon" />
+          <Info className="icon note__icon" />
           <span>{t(messages.methodsNotice)}</span>
         </p>
       </div>

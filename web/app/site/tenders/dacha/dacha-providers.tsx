@@ -15,7 +15,7 @@ export function DachaProviders({ cards }: { cards: readonly Card[] }) {
           <h2 className="h-section">{t(messages.providersTitle)}</h2>
           <Link className="more" to={to('/provider/list')}>
             <span>{t(messages.allProviders)}</span>
-            <ArrowRight className="icon" />
+            <ArrowRight className="icon icon--moving" />
           </Link>
         </div>
         <div className="pgrid dacha-providers">

@@ -24,7 +24,7 @@ export function OfficeMinimums() {
           ))}
         </ul>
         <p className="note">
-          <Info className="icon" />
+          <Info className="icon note__icon" />
           <span>{t(messages.minimumsNotice)}</span>
         </p>
       </div>
