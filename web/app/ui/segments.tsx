@@ -7,10 +7,17 @@ export interface Segment {
   current: boolean
 }
 
+interface SegmentsProps {
+  label: string
+  segments: readonly Segment[]
+  /** A variant of tabs.css, or a class of the page for the position in its layout. */
+  className?: string
+}
+
 /** Links to a few views of one list, such as orders or periods; one of them is current. */
-export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
+export function Segments({ label, segments, className = '' }: SegmentsProps) {
   return (
-    <nav className="seg" aria-label={label}>
+    <nav className={`seg ${className}`.trim()} aria-label={label}>
       {segments.map((segment) => (
         <Link
           key={segment.to}

@@ -34,6 +34,7 @@ export function StatusFilter({ requests, status }: { requests: readonly OwnReque
   return (
     <div className="own-requests__filter">
       <Segments
+        className="seg--wrap"
         label={t(messages.filter)}
         segments={[segment(messages.all, null), ...existing.map((each) => segment(ownStatuses[each], each))]}
       />

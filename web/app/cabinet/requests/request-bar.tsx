@@ -43,6 +43,7 @@ export function RequestBar({ count, counts, filterValues }: RequestBarProps) {
   return (
     <div className="requests-bar">
       <Segments
+        className="seg--wrap"
         label={t(messages.status)}
         segments={[segment(messages.all, null), ...requestStatuses.map((each) => segment(statuses[each], each))]}
       />

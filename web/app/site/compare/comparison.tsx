@@ -63,6 +63,7 @@ function CompareBar({ data: { comparison, tariffs } }: { data: CompareData }) {
   return (
     <div className="compare__bar">
       <Segments
+        className="seg--columns"
         label={t(messages.rowsShown)}
         segments={[
           { label: t(messages.allRows), to: link(false), current: !comparison.onlyDifferent },
