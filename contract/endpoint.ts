@@ -17,7 +17,7 @@ export interface Endpoint {
     /** Details that do not fit into the summary, in Markdown. */
     description?: string
     tags: readonly string[]
-    /** Who may call it; public if absent. */
+    /** The required access; public if absent. */
     security?: typeof signedIn | typeof signedInOrNot | typeof inCabinet
     /** Content types of the body, if it is not JSON only. */
     consumes?: readonly string[]

@@ -12,13 +12,13 @@ const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path)
 const severalMeanings = new Set([
   // The comparison is emptied, the text of a field deleted
   'Очистить',
-  // The state of a manager, and the message to the one who has accepted
+  // The state of a manager, and the message to the manager after accepting
   'Приглашение принято',
   // A promotion and a tariff, tariffs and providers, a price and a fee
   'Как это увидит клиент',
   'Популярные',
   'дешевле всех',
-  // The object of a verb, and the tariff that somebody is connected to; a title and a link
+  // The object of a verb, and the tariff of a connected customer; a title and a link
   'тариф …',
   'Тарифы …',
 ])

@@ -110,13 +110,13 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
 async function joinInstances({ isPublicUrlSet }: Config, log: Logger, { pool }: DatabaseConnection) {
   if (isPublicUrlSet) return async () => undefined
   const { others, leave } = await registerInstance(pool).catch((error) => {
-    log.warn({ err: error }, 'this instance could not be registered: nobody is warned of another one')
+    log.warn({ err: error }, 'this instance could not be registered: other instances are not reported')
     return { others: 0, leave: async () => undefined }
   })
   if (others > 0)
     log.warn(
       { others },
-      'Another instance serves this database, and PUBLIC_URL is not set: links in mails lead to one of them only, and whoever is signed in on one is not on the other. Set the same PUBLIC_URL for all instances.',
+      'Another instance serves this database, and PUBLIC_URL is not set: links in mails lead to one of them only, and a session of one is not valid on the other. Set the same PUBLIC_URL for all instances.',
     )
   return leave
 }

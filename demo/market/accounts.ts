@@ -119,7 +119,7 @@ export function createAccounts(calendar: Calendar): DemoAccount[] {
     taken.set(handle, namesakes + 1)
     accounts.push({
       id: accounts.length + 1,
-      // A reserved domain: mails to it reach nobody.
+      // A reserved domain: mails to it are never delivered.
       email: `${handle}${namesakes === 0 ? '' : namesakes + 1}@${demoDomain}`,
       fullName,
       role: 'other',

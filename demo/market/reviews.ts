@@ -195,6 +195,6 @@ function russianWithoutReview(
     ({ id, isStaff, role, language }) =>
       role === 'other' && !isStaff && language === 'ru' && id !== demoUserId && !wrote.has(id),
   )
-  if (author === undefined) throw new RangeError(`everybody has reviewed provider ${providerId}`)
+  if (author === undefined) throw new RangeError(`all authors have reviewed provider ${providerId}`)
   return author.id
 }

@@ -99,7 +99,7 @@ describe('a credential of Google', () => {
   })
 
   test.each<[string, () => Given]>([
-    ['another audience', () => ({ aud: 'somebody-else' })],
+    ['another audience', () => ({ aud: 'another-client' })],
     ['another issuer', () => ({ iss: 'https://evil.test' })],
     ['an hour that is past', () => ({ expires: '-1 minute' })],
     ['a foreign key', () => ({ key: foreign })],

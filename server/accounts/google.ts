@@ -155,7 +155,7 @@ async function linkAccount(db: Kysely<DB>, identity: GoogleIdentity): Promise<nu
   return account.id
 }
 
-/** Removes the password: whoever chose it had not proven the address, so it must not open the account of the proven owner. */
+/** Removes the password: it was set before the address was proven, so it must not open the account of the proven owner. */
 function takeOver(db: Kysely<DB>, account: AccountRow, { sub, name }: GoogleIdentity): Promise<void> {
   return makeOwn(db, account, { passwordHash: null, googleSub: sub, fullName: name === '' ? undefined : name })
 }

@@ -5,7 +5,7 @@ type Wording = (url: string) => MailContent
 
 /*
  * Names in these mails (of the account to be activated, of the inviting provider) are sanitized by mailed-name.ts: otherwise
- * anyone could send arbitrary text to a stranger's address.
+ * any client could send arbitrary text to a stranger's address.
  */
 const greeting = { ru: 'Здравствуйте!', ro: 'Bună ziua!' }
 

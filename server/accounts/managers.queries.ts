@@ -26,7 +26,7 @@ export interface PermissionRow {
   can_delete: boolean
 }
 
-/** Accounts of managers, without staff: whoever set the password of a staff account would gain the rights of staff. */
+/** Accounts of managers, without staff: a provider that could set the password of a staff account would gain the rights of staff. */
 function managers(db: Kysely<DB>) {
   return db
     .selectFrom('account as a')

@@ -205,7 +205,7 @@ export async function getRuledManager(db: Kysely<DB>, user: CurrentUser, id: num
 
 /**
  * Changes the named permissions, on behalf of the manager's provider or staff; they apply from the next request. Managers get
- * `forbidden`, so that nobody raises their own permissions. Also fails with `changed-meanwhile`.
+ * `forbidden`, so that no manager raises its own permissions. Also fails with `changed-meanwhile`.
  */
 export async function changePermissions(
   db: Kysely<DB>,

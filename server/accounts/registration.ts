@@ -60,7 +60,7 @@ export async function activateAccount(db: Kysely<DB>, link: LinkParts): Promise<
       // The password was chosen before the mail was read: a stranger's password must not give a manager's access
       await makeOwn(transaction, account, { passwordHash, fullName, googleSub: null, isRoleSuspended: true })
     } else if (account.is_active) {
-      // Keeps only the Google account: whoever set a password had not proven the address
+      // Keeps only the Google account: the password was set before the address was proven
       await makeOwn(transaction, account, { passwordHash: null, googleSub: account.google_sub })
     } else {
       await makeOwn(transaction, account, {

@@ -212,7 +212,7 @@ describe('an access token', () => {
     ['a foreign key', { signedWith: Buffer.alloc(32, 7) }],
     ['the key of refresh tokens', { signedWith: deriveKey(secretKey, 'refresh-token') }],
     ['an hour that is past', { expires: '-1 minute' }],
-    ['the session of somebody else', { subject: '1' }],
+    ['the session of another account', { subject: '1' }],
     ['no name of its own', { jti: 'none' }],
   ])('with %s is rejected', async (_, given) => {
     expect((await me(await forge(given))).body).toMatchObject({ status: 401, code: 'not-signed-in' })

@@ -45,7 +45,7 @@ async function storeSession(
 
 /**
  * The next pair of tokens. A second use of a token within ten seconds of its renewal returns the same refresh token, for two tabs
- * or a retry. An older token was stolen or copied: it ends the session for everybody. Fails with `session-over`.
+ * or a retry. An older token was stolen or copied: it ends the session on all devices. Fails with `session-over`.
  */
 export async function continueSession(db: Kysely<DB>, maker: TokenMaker, refreshToken: string): Promise<Tokens> {
   const { sessionId, generation } = findRefreshClaims(maker.keys.refresh, refreshToken) ?? fail('session-over')

@@ -14,7 +14,7 @@ import {
   measureAnswers,
 } from './cabinet-figures.queries.ts'
 
-/** The dashboard figures of the user's provider. Fails with `no-provider`, and with `forbidden` for anyone but the provider itself. */
+/** The dashboard figures of the user's provider. Fails with `no-provider`, and with `forbidden` for all users but the provider itself. */
 export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: FigurePeriod): Promise<CabinetFigures> {
   if (user.role !== 'provider') fail('forbidden')
   const span = { providerId: getOwnProviderId(user), days: period }

@@ -53,9 +53,9 @@ const tableOf = {
 /** All stored rows of the noun. */
 const kept = (noun: Noun) => server.database.db.selectFrom(tableOf[noun]).selectAll().orderBy('id').execute()
 
-type Who = Person | 'nobody' | 'a provider account without a provider'
-const everybody: Who[] = [
-  'nobody',
+type Who = Person | 'a signed-out client' | 'a provider account without a provider'
+const allClients: Who[] = [
+  'a signed-out client',
   'user',
   'staff',
   'provider',
@@ -65,14 +65,14 @@ const everybody: Who[] = [
   'a provider account without a provider',
 ]
 async function headersOf(who: Who): Promise<Record<string, string>> {
-  if (who === 'nobody') return {}
+  if (who === 'a signed-out client') return {}
   if (who !== 'a provider account without a provider') return people.headers[who]
   return server.signedIn(await server.make.account({ is_active: true, role: 'provider' }))
 }
 
 /** Expected status of creating and of listing rows, by role. Changes and deletions are tested for all calls in one place. */
 const outcomes: Record<Who, { create: number; list: number }> = {
-  nobody: { create: 401, list: 401 },
+  'a signed-out client': { create: 401, list: 401 },
   user: { create: 403, list: 403 },
   staff: { create: 403, list: 403 },
   provider: { create: 201, list: 200 },
@@ -81,7 +81,7 @@ const outcomes: Record<Who, { create: number; list: number }> = {
   'manager with none': { create: 403, list: 200 },
   'a provider account without a provider': { create: 403, list: 403 },
 }
-const cells = everybody.flatMap((who) => nouns.map((noun) => ({ who, noun })))
+const cells = allClients.flatMap((who) => nouns.map((noun) => ({ who, noun })))
 
 describe('access to catalogue rows by role', () => {
   test.each(cells)(

@@ -110,7 +110,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return sendProblem(request, reply, code)
 }
 
-/** Whether the client disconnected, within the body or later: nobody can receive a response, and the server did not fail. */
+/** Whether the client disconnected, within the body or later: no client can receive a response, and the server did not fail. */
 function isDisconnect(error: FastifyError, { raw }: FastifyRequest): boolean {
   if (error instanceof ClientDisconnected) return true
   const isCutOff = error.message === 'aborted' || error.code === 'FST_MP_PREMATURE_CLOSE'

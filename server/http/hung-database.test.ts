@@ -117,7 +117,7 @@ describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
     const requests = [
       { url: '/readyz' },
       { url: '/info/api/providers/' },
-      { url: '/a-page-that-nobody-has-seen' },
+      { url: '/a-page-not-requested-before' },
       { url: '/api/auth/users/me/', headers: { authorization } },
       { url: '/api/auth/reviews/?provider_id=1', headers: { authorization } },
       {

@@ -25,7 +25,7 @@ export function addRequestHolds(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     const { handler } = route
     route.handler = function (request, reply) {
-      // Its resources are already released, and nobody can receive a response.
+      // Its resources are already released, and no client can receive a response.
       if (request.isGone) return reply.hijack()
       request.hasHandlerBegun = true
       const work: unknown = handler.call(this, request, reply)

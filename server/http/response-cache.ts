@@ -39,7 +39,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * The response depends only on the URL and these parts of the content, so it is cached until one of them changes. It is the same for
-     * everybody; a request with a token bypasses the cache if the route shows signed-in users more. `calls`: the response depends on the
+     * all clients; a request with a token bypasses the cache if the route shows signed-in users more. `calls`: the response depends on the
      * parts of the API calls that its handler makes, see `dependOnCall`. Absent: not cached.
      */
     dependsOn?: readonly ContentPart[] | 'calls'

@@ -189,10 +189,10 @@ describe('a mail', () => {
   })
 
   test('waits while the server is unreachable', async () => {
-    const nobody = createMailSender({ smtpUrl: 'smtp://127.0.0.1:1', from }, limits)
+    const unreachable = createMailSender({ smtpUrl: 'smtp://127.0.0.1:1', from }, limits)
     await post()
-    expect(await server.workOff(nobody)).toBe(1)
-    nobody.close()
+    expect(await server.workOff(unreachable)).toBe(1)
+    unreachable.close()
     expect(await server.workOff(sender)).toBe(0)
     expect(received).toHaveLength(1)
   })

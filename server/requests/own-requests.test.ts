@@ -30,7 +30,7 @@ const update = (id: number, changes: object) =>
   server.database.db.updateTable('request').set(changes).where('id', '=', id).execute()
 
 describe('the owner of a request', () => {
-  test('is the account with its e-mail, regardless of letter case, or with its account id, and nobody else', async () => {
+  test('is the account with its e-mail, regardless of letter case, or with its account id, and no other account', async () => {
     const byMail = await send({ ...sent, email: `ANA${serial}@Example.MD` })
     const named = await send({ ...sent, email: 'other@example.md' })
     await update(named, { account_id: accountId })

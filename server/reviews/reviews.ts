@@ -63,7 +63,7 @@ export async function rewriteReview(
   })
 }
 
-/** A provider and its managers may not review it, and an unproven address may belong to somebody else. */
+/** A provider and its managers may not review it, and an unproven address may belong to another person. */
 function requireAuthor(author: CurrentUser, providerId: number) {
   if (author.providerId === providerId) fail('forbidden')
   if (!author.isEmailVerified) fail('email-unproven')
@@ -71,7 +71,7 @@ function requireAuthor(author: CurrentUser, providerId: number) {
 
 /**
  * Deletes the author's own review. For the reviewed provider, or a manager with the permission, it marks the review as removed,
- * with the actor and the reason. Fails with `review-not-found` for everybody else, with `forbidden` for a manager without the
+ * with the actor and the reason. Fails with `review-not-found` for all other users, with `forbidden` for a manager without the
  * permission, and with `changed-meanwhile` if the review has changed since it was read.
  */
 export async function withdrawReview(

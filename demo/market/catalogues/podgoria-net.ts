@@ -3,7 +3,7 @@ import { sold, terminal, wifi5Router } from '../equipment.ts'
 import { discount } from '../promotions.ts'
 import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
-/** The eastern villages; so small that nobody has reviewed it. */
+/** The eastern villages; so small that it has no review. */
 export const podgoriaNet: ProviderCatalogue = {
   id: 29,
   name: 'Podgoria Net',

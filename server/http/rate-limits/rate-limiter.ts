@@ -47,7 +47,7 @@ type Result = { steps: CountedStep[] } | { waitMs: number }
 
 /**
  * Times come from the database, so that instances agree. Its clock may be set back: counts of future steps are moved to the current step,
- * which neither frees an attacker nor locks anybody out for longer than one window from now.
+ * which neither frees an attacker nor locks a client out for longer than one window from now.
  */
 const addText = `
   with given as (

@@ -17,7 +17,7 @@ export interface ChangeLog {
   undo(changes: readonly Change[]): Promise<void>
 }
 
-/** Counters of many calls, and changes after a response: these rows belong to nobody */
+/** Counters of many calls, and changes after a response: these rows have no owner */
 const counters = ['content_version', 'rate_limit', 'tariff_view', 'event_stream']
 
 /** Records every change of a row in the public schema by triggers in the test's own database. */

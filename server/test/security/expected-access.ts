@@ -16,14 +16,14 @@ export interface Expected {
 
 const isThere = (target: Target, done: number) => (target === 'absent' ? 404 : done)
 
-/** Everybody, signed in or not. */
-const anybody =
+/** All clients, signed in or not. */
+const allClients =
   (done: number): Expectation =>
   (_, target) =>
     isThere(target, done)
 
-/** Everybody, but an invalid token is 401. */
-const anybodyWithValidToken =
+/** All clients, but an invalid token is 401. */
+const allClientsWithValidToken =
   (done: number): Expectation =>
   ({ role, headers }, target) =>
     role === 'anonymous' && headers.authorization !== undefined ? 401 : isThere(target, done)
@@ -76,7 +76,7 @@ const condition = { title: 'Год', duration_months: 12, connection_fee: 0, con
 const rules = { ProviderTariff: { create: true }, Orders: { edit: true } }
 const newPasswords = { new_password: password, re_new_password: password }
 const link = { uid: 'MQ', token: 'none-of-ours' }
-const emailOfNobody = 'nobody@example.md'
+const unknownEmail = 'nobody@example.md'
 
 /** Catalogue records that belong to a provider. */
 function records(noun: string, body: (tenants: Tenants) => object, change: object): Record<string, Expected> {
@@ -90,32 +90,32 @@ function records(noun: string, body: (tenants: Tenants) => object, change: objec
 
 /** The access matrix: every operation of the OpenAPI document by its id. */
 export const expectedAccess: Readonly<Record<string, Expected>> = {
-  getSite: { status: anybody(200) },
-  listServices: { status: anybody(200) },
-  getStats: { status: anybody(200) },
-  listBanners: { status: anybody(200) },
-  listEquipmentTypes: { status: anybody(200) },
-  listProviders: { status: anybody(200) },
-  listProvidersShort: { status: anybody(200) },
-  listProviderCards: { status: anybody(200) },
-  listProvidersByAddress: { status: anybody(200), query: ({ address }) => `?address_id=${address}` },
-  getProvider: { status: anybody(200) },
-  listTariffs: { status: anybodyWithValidToken(200) },
-  getTariff: { status: anybodyWithValidToken(200) },
-  listTariffAddresses: { status: anybodyWithValidToken(200) },
-  listZones: { status: anybody(200) },
+  getSite: { status: allClients(200) },
+  listServices: { status: allClients(200) },
+  getStats: { status: allClients(200) },
+  listBanners: { status: allClients(200) },
+  listEquipmentTypes: { status: allClients(200) },
+  listProviders: { status: allClients(200) },
+  listProvidersShort: { status: allClients(200) },
+  listProviderCards: { status: allClients(200) },
+  listProvidersByAddress: { status: allClients(200), query: ({ address }) => `?address_id=${address}` },
+  getProvider: { status: allClients(200) },
+  listTariffs: { status: allClientsWithValidToken(200) },
+  getTariff: { status: allClientsWithValidToken(200) },
+  listTariffAddresses: { status: allClientsWithValidToken(200) },
+  listZones: { status: allClients(200) },
   // An unknown provider has no zones
   listZoneNames: { status: () => 200, query: ({ A }) => `?provider=${A.provider}` },
-  getZone: { status: anybody(200) },
+  getZone: { status: allClients(200) },
   // An unknown provider has no zones
   listZonesByProvider: { status: () => 200 },
-  searchAddresses: { status: anybody(200), query: () => '?q=a' },
-  findUnknownAddressParts: { status: anybody(200), query: () => '?q=a' },
-  getNearestAddress: { status: anybody(200), query: () => '?latitude=47.02&longitude=28.83' },
+  searchAddresses: { status: allClients(200), query: () => '?q=a' },
+  findUnknownAddressParts: { status: allClients(200), query: () => '?q=a' },
+  getNearestAddress: { status: allClients(200), query: () => '?latitude=47.02&longitude=28.83' },
   listStreetAddresses: { status: () => 200 },
-  getAddress: { status: anybody(200) },
+  getAddress: { status: allClients(200) },
   trackLocationClick: {
-    status: anybody(204),
+    status: allClients(204),
     body: () => ({
       location: { type: 'Point', coordinates: [28.8, 47] },
       timestamp: '2026-01-02T03:04:05Z',
@@ -126,12 +126,12 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
       screen_height: 1,
     }),
   },
-  trackTariffView: { status: anybody(204), body: (_, { tariff }) => ({ tariff_id: tariff }) },
+  trackTariffView: { status: allClients(204), body: (_, { tariff }) => ({ tariff_id: tariff }) },
   createRequest: {
-    status: anybody(201),
+    status: allClients(201),
     body: (_, { tariff }) => ({
       phone: '069123456',
-      email: emailOfNobody,
+      email: unknownEmail,
       address: 'ул. Пушкина, 1',
       tariff_id: tariff,
     }),
@@ -139,31 +139,31 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   trackRequest: { status: () => 404 },
 
   createUser: {
-    status: anybody(201),
-    body: () => ({ email: emailOfNobody, username: 'Ана', password, re_password: password }),
+    status: allClients(201),
+    body: () => ({ email: unknownEmail, username: 'Ана', password, re_password: password }),
   },
-  activateUser: { status: anybody(400), body: () => link },
-  resendActivation: { status: anybody(204), body: () => ({ email: emailOfNobody }) },
-  resetPassword: { status: anybody(204), body: () => ({ email: emailOfNobody }) },
-  confirmPasswordReset: { status: anybody(400), body: () => ({ ...link, ...newPasswords }) },
-  signIn: { status: anybody(401), body: () => ({ email: emailOfNobody, password }) },
-  refreshSession: { status: anybody(401), body: () => ({ refresh: 'none-of-ours' }) },
-  endSession: { status: anybody(401), body: () => ({ refresh: 'none-of-ours' }) },
-  signInWithGoogle: { status: anybody(404), body: () => ({ credential: 'none-of-theirs' }) },
+  activateUser: { status: allClients(400), body: () => link },
+  resendActivation: { status: allClients(204), body: () => ({ email: unknownEmail }) },
+  resetPassword: { status: allClients(204), body: () => ({ email: unknownEmail }) },
+  confirmPasswordReset: { status: allClients(400), body: () => ({ ...link, ...newPasswords }) },
+  signIn: { status: allClients(401), body: () => ({ email: unknownEmail, password }) },
+  refreshSession: { status: allClients(401), body: () => ({ refresh: 'none-of-ours' }) },
+  endSession: { status: allClients(401), body: () => ({ refresh: 'none-of-ours' }) },
+  signInWithGoogle: { status: allClients(404), body: () => ({ credential: 'none-of-theirs' }) },
   setPassword: { status: self(400), body: () => ({ current_password: 'не тот', ...newPasswords }) },
   getOwnUser: { status: self(200) },
   updateOwnUser: { status: self(200), body: () => ({ full_name: 'Ана' }) },
   listOwnRequests: { status: self(200) },
 
   listManagers: { status: owner(200) },
-  createManager: { status: owner(201), body: () => ({ email: emailOfNobody, password, permissions: rules }) },
-  replaceManager: { status: owner(200), body: () => ({ email: emailOfNobody, password, permissions: rules }) },
+  createManager: { status: owner(201), body: () => ({ email: unknownEmail, password, permissions: rules }) },
+  replaceManager: { status: owner(200), body: () => ({ email: unknownEmail, password, permissions: rules }) },
   removeManager: { status: owner(204) },
   resendInvitation: { status: owner(204) },
   leaveProvider: { status: signedIn(({ role }) => (role === 'manager' ? 204 : 403)) },
-  findInvitation: { status: anybody(400), body: () => link },
-  acceptInvitation: { status: anybody(400), body: () => ({ ...link, ...newPasswords }) },
-  declineInvitation: { status: anybody(400), body: () => link },
+  findInvitation: { status: allClients(400), body: () => link },
+  acceptInvitation: { status: allClients(400), body: () => ({ ...link, ...newPasswords }) },
+  declineInvitation: { status: allClients(400), body: () => link },
   getOwnRules: {
     status: signedIn(({ role }) => (role === 'provider' || role === 'manager' ? 200 : 403)),
   },
@@ -228,11 +228,11 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   deleteZone: { status: zoneDrawers(204) },
 
   listReviews: {
-    status: anybodyWithValidToken(200),
+    status: allClientsWithValidToken(200),
     query: ({ A }) => `?provider_id=${A.provider}`,
   },
   createReview: {
-    // The ordinary user has already reviewed provider A; nobody may review the own provider
+    // The ordinary user has already reviewed provider A; no user may review its own provider
     status: signedIn(({ role, providerId }) => (role === 'other' ? 409 : providerId === undefined ? 201 : 403)),
     body: (_, { provider }) => ({ comment: 'Хорошо', rating: 5, provider }),
   },

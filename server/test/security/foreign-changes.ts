@@ -93,7 +93,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'session':
       return isOwnAccount || (role === 'provider' && isInOwnProvider)
     case 'account_token':
-      // Anybody who knows an address may request a link to it
+      // Any client may request a link to an address that it knows
       return true
     case 'review':
       return (
@@ -102,7 +102,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
       )
     case 'request':
     case 'request_status_change':
-      // Anybody may send a request
+      // Any client may send a request
       return act === 'INSERT' || isInOwnProvider
     case 'idempotency_key':
       return isOwnAccount

@@ -114,7 +114,7 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
     accountId: number,
     providerId?: number,
   ): Promise<Principal> => ({ name, role, accountId, providerId, headers: await server.signedIn(accountId) })
-  const nobody = (name: PrincipalName, headers: Record<string, string> = {}): Principal => ({
+  const withoutAccount = (name: PrincipalName, headers: Record<string, string> = {}): Principal => ({
     name,
     headers,
     accountId: undefined,
@@ -148,7 +148,7 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
     address,
     street,
     principals: {
-      anonymous: nobody('anonymous'),
+      anonymous: withoutAccount('anonymous'),
       other: await principal('other', 'other', user),
       'provider A': await principal('provider A', 'provider', providerA, A.provider),
       'provider B': await principal(
@@ -164,8 +164,8 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
         await account({ role: 'provider' }),
       ),
       staff: await principal('staff', 'staff', await account({ is_staff: true })),
-      deactivated: nobody('deactivated', lost),
-      'refresh token as access token': nobody('refresh token as access token', { authorization: `Bearer ${refresh}` }),
+      deactivated: withoutAccount('deactivated', lost),
+      'refresh token as access token': withoutAccount('refresh token as access token', { authorization: `Bearer ${refresh}` }),
     },
   }
 }
