@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: './test/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
+    // The files of a worker share the server's modules, whose evaluation would cost each file a second
+    isolate: false,
     // The first start of a database on a busy machine takes long; a hung query times out well before
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
