@@ -11,7 +11,7 @@ import { addCurrentUser } from './accounts/current-user.ts'
 import { answeredInvitations } from './accounts/invitations.routes.ts'
 import { ownManagers } from './accounts/managers.routes.ts'
 import { accountPasswords } from './accounts/passwords.routes.ts'
-import { createPasswords } from './accounts/passwords.ts'
+import { createPasswords, type Passwords } from './accounts/passwords.ts'
 import { accountSessions } from './accounts/sessions.routes.ts'
 import { ownUser, publicUsers } from './accounts/users.routes.ts'
 import { publicAddresses } from './addresses/addresses.routes.ts'
@@ -75,6 +75,8 @@ export interface AppParts extends DatabasePools {
   config: Config
   release: Release
   secretKey: string
+  /** For tests that count attempts: cheaper hashes. No setting leads here. */
+  passwords?: Passwords
   /** Started before the first request. */
   jobs: Jobs
   log: FastifyBaseLogger
@@ -150,7 +152,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const mail = { jobs, publicUrl: config.publicUrl }
   const pictures = createPictureStore(config.picturesFolder, log)
-  await addAccounts(app, { db, config, passwords: createPasswords(), rateLimiter, maker, mail, pictures })
+  await addAccounts(app, {
+    db,
+    config,
+    passwords: parts.passwords ?? createPasswords(),
+    rateLimiter,
+    maker,
+    mail,
+    pictures,
+  })
   await addOwnCatalogue(app, { db, config, rateLimiter, pictures })
   await app.register(ownTariffList({ db, reads, pictures }))
   await addOwnBusiness(app, parts)

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { createSemaphore } from '../http/semaphore.ts'
 
 /** Cost of argon2id, the default of the library: 19 MiB of memory for each running hash. */
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+const usualCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -14,8 +14,8 @@ export interface Passwords {
 /** One hash per core, and at most three: one of Node's four pool threads stays free for files and signatures. */
 const permits = Math.min(os.availableParallelism(), 3)
 
-/** Hashes at most `permits` passwords at once with a queue of twenty; beyond that it fails with `too-busy`. */
-export function createPasswords(): Passwords {
+/** Hashes at most `permits` passwords at once with a queue of twenty; beyond that it fails with `too-busy`. Only tests state the `cost`. */
+export function createPasswords(cost = usualCost): Passwords {
   const semaphore = createSemaphore({ permits, maxWaiting: 20 })
   let dummy: Promise<string> | undefined
   return {

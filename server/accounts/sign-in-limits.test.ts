@@ -10,8 +10,10 @@ let email: string
 let serial = 0
 
 beforeAll(async () => {
-  server = await createTestServer({ RATE_LIMIT_SIGN_IN: '5', RATE_LIMIT_MAILS: '3' })
-  passwordHash = await createPasswords().hash(password)
+  // The tests verify hundreds of passwords, to count them
+  const passwords = createPasswords({ memoryCost: 1024, timeCost: 1, parallelism: 1 })
+  server = await createTestServer({ RATE_LIMIT_SIGN_IN: '5', RATE_LIMIT_MAILS: '3' }, undefined, { passwords })
+  passwordHash = await passwords.hash(password)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

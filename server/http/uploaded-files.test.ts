@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf } from '../test/forms.ts'
 import { captureLog } from '../test/logs.ts'
-import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../test/pictures-folder.ts'
+import { createPicturesFolder, drawnPicture, type PicturesFolder, slowPicture } from '../test/pictures-folder.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -66,11 +65,10 @@ test('a path in a JSON body is not an uploaded file', async () => {
 })
 
 test('a client that disconnects while its picture is encoded aborts that, and leaves no file and no change', async () => {
-  const grain = { type: 'gaussian', mean: 128, sigma: 9 } as const
-  const large = await sharp({ create: { width: 4900, height: 4900, channels: 3, background: '#fff', noise: grain } })
-    .jpeg({ quality: 5 })
-    .toBuffer()
-  const { payload, type } = await formOf({ full_name: 'Другое имя', avatar: new Blob([new Uint8Array(large)]) })
+  const { payload, type } = await formOf({
+    full_name: 'Другое имя',
+    avatar: new Blob([new Uint8Array(await slowPicture())]),
+  })
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blackPng, interlaced, jpegOfManyScans, webpOfManyFrames } from '../test/picture-bombs.ts'
+import { slowPicture } from '../test/pictures-folder.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createUploads, type Uploads } from '../test/uploads.ts'
 import { pictureSources } from './picture-files.ts'
@@ -175,23 +176,9 @@ test('a picture whose file cannot be written leaves no files', async () => {
 })
 
 describe('an aborted encoding', () => {
-  // Takes a few seconds to encode
-  const large = () =>
-    sharp({
-      create: {
-        width: 4900,
-        height: 4900,
-        channels: 3,
-        background: '#fff',
-        noise: { type: 'gaussian', mean: 128, sigma: 9 },
-      },
-    })
-      .jpeg({ quality: 5 })
-      .toBuffer()
-
   test('by the client ends at once with the reason, and leaves no file', async () => {
     const gone = new AbortController()
-    const upload = await uploads.of(await large(), gone.signal)
+    const upload = await uploads.of(await slowPicture(), gone.signal)
     const stored = storePicture(folder, upload, { widths: [400, 800, 1600, 4000], effort: 9 })
     await expect.poll(async () => (await readdir(folder)).length, { timeout: 20_000 }).toBeGreaterThan(0)
     gone.abort(new Error('gone'))

@@ -1,37 +1,30 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { createUploads, type Uploads } from '../test/uploads.ts'
 import { columnsOfPicture, type Picture, pictureSources } from './picture-files.ts'
 import { pictureColumns } from './pictures.queries.ts'
-import { storePicture } from './pictures.ts'
+import { storeDrawing } from './pictures.ts'
 import { removeUnnamedPictures } from './unnamed-pictures.ts'
 
 let server: TestServer
 let folder: string
-let uploads: Uploads
 
 beforeAll(async () => {
   server = await createTestServer()
-  uploads = await createUploads()
 })
-afterAll(async () => {
-  await uploads.remove()
-  await server.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'motanet-unnamed-'))
   return () => rm(folder, { recursive: true })
 })
 
+const square = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>',
+)
 const srcOf = (picture: Picture) => pictureSources(picture).src
-const store = async (): Promise<Picture> => {
-  const source = sharp({ create: { width: 4, height: 4, channels: 3, background: '#f0801f' } })
-  return storePicture(folder, await uploads.of(await source.png().toBuffer()), { widths: [2, 4] })
-}
+const store = (): Promise<Picture> => storeDrawing(folder, square, { widths: [2, 4], effort: 0 })
 const storeShown = async (): Promise<Picture> => {
   const picture = await store()
   await server.make.account({ avatar: srcOf(picture) })

@@ -31,6 +31,19 @@ export async function createPicturesFolder(): Promise<PicturesFolder> {
   }
 }
 
+/** Returns a JPEG of 24 megapixels, whose encoding takes a second or longer. Its noise is repeated, since drawing it is slow, too. */
+export async function slowPicture(): Promise<Buffer> {
+  const background = '#fff'
+  const noise = { type: 'gaussian', mean: 128, sigma: 9 } as const
+  const tile = await sharp({ create: { width: 700, height: 700, channels: 3, background, noise } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 4900, height: 4900, channels: 3, background } })
+    .composite([{ input: tile, tile: true }])
+    .jpeg({ quality: 5 })
+    .toBuffer()
+}
+
 /** Returns a picture for an upload. */
 export async function drawnPicture(width: number, height: number): Promise<Blob> {
   const image = sharp({ create: { width, height, channels: 3, background: '#f0801f' } })

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestR
 import pino from 'pino'
 import { createAccountKeys } from '../accounts/account-keys.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { createApp, createJobHandlers } from '../app.ts'
+import { type AppParts, createApp, createJobHandlers } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createJobs, type Jobs } from '../notifications/jobs.ts'
 import { createMailSender, type MailSender } from '../notifications/mail-sender.ts'
@@ -50,6 +50,7 @@ export interface TestResponse {
 export async function createTestServer(
   environment: Record<string, string> = {},
   log: FastifyBaseLogger = pino({ level: 'fatal' }),
+  parts: Pick<AppParts, 'passwords'> = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db } = database
@@ -77,6 +78,7 @@ export async function createTestServer(
     jobs,
     log,
     withPages: false,
+    ...parts,
   })
   requireDeclaredResponses(app, config)
   const send = async (request: InjectOptions): Promise<TestResponse> => {

@@ -165,7 +165,9 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
       ),
       staff: await principal('staff', 'staff', await account({ is_staff: true })),
       deactivated: withoutAccount('deactivated', lost),
-      'refresh token as access token': withoutAccount('refresh token as access token', { authorization: `Bearer ${refresh}` }),
+      'refresh token as access token': withoutAccount('refresh token as access token', {
+        authorization: `Bearer ${refresh}`,
+      }),
     },
   }
 }
