@@ -2,6 +2,7 @@ import type { Availability, TariffFilters } from '@motanet/contract/catalogue/ta
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
+import { toBaniUnrounded } from './price.ts'
 import { isPublicTariff } from './public-tariffs.ts'
 
 /** The place at which tariffs must be available: a house, or a point without an address. */
@@ -145,11 +146,11 @@ function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown>
     speed__gte: speedFrom,
     speed__lte: speedTo,
   } = filters
-  if (priceFrom !== undefined) conditions.push(sql`t.price_bani >= ${Math.ceil(toBani(priceFrom))}`)
-  if (priceTo !== undefined) conditions.push(sql`t.price_bani <= ${Math.floor(toBani(priceTo))}`)
+  if (priceFrom !== undefined) conditions.push(sql`t.price_bani >= ${Math.ceil(toBaniUnrounded(priceFrom))}`)
+  if (priceTo !== undefined) conditions.push(sql`t.price_bani <= ${Math.floor(toBaniUnrounded(priceTo))}`)
   const { price__gte: shownFrom, price__lte: shownTo } = filters
-  if (shownFrom !== undefined) conditions.push(sql`t.shown_price_bani >= ${Math.ceil(toBani(shownFrom))}`)
-  if (shownTo !== undefined) conditions.push(sql`t.shown_price_bani <= ${Math.floor(toBani(shownTo))}`)
+  if (shownFrom !== undefined) conditions.push(sql`t.shown_price_bani >= ${Math.ceil(toBaniUnrounded(shownFrom))}`)
+  if (shownTo !== undefined) conditions.push(sql`t.shown_price_bani <= ${Math.floor(toBaniUnrounded(shownTo))}`)
   if (speedFrom !== undefined) conditions.push(sql`t.speed >= ${speedFrom}::numeric`)
   if (speedTo !== undefined) conditions.push(sql`t.speed <= ${speedTo}::numeric`)
   if (speedFrom !== undefined || speedTo !== undefined) conditions.push(isMeasuredIn(isVolume))
@@ -157,11 +158,6 @@ function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown>
     conditions.push(filters.promo__isnull === 'true' ? sql`t.promotion_id is null` : sql`t.promotion_id is not null`)
   }
   return sql.join(conditions, sql` and `)
-}
-
-/** Converts lei with any number of decimals to bani: 0.1 lei is 10 bani, not 10.000000000000002. */
-function toBani(lei: number): number {
-  return Number((lei * 100).toFixed(6))
 }
 
 /** Television and telephony have no speed; a draft may have no service yet. */
