@@ -24,13 +24,16 @@ export function lockOwnTariffs(
 interface Columns {
   promotion_id: number | null | undefined
   contract_condition_id: number | null | undefined
-  state: TariffState | undefined
 }
 
 /** Updates the given columns; undefined columns keep their value. */
 export async function updateTariffColumns(db: Kysely<DB>, ids: readonly number[], columns: Columns): Promise<void> {
   if (Object.values(columns).every((value) => value === undefined)) return
   await db.updateTable('tariff').set(columns).where('id', '=', sql<number>`any(${ids}::integer[])`).execute()
+}
+
+export async function updateStates(db: Kysely<DB>, ids: readonly number[], state: TariffState): Promise<void> {
+  await db.updateTable('tariff').set({ state }).where('id', '=', sql<number>`any(${ids}::integer[])`).execute()
 }
 
 export async function updatePrices(

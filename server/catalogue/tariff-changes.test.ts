@@ -113,15 +113,25 @@ describe('a change of many tariffs', () => {
       name: 'Набросок',
     })
     await change([{ tariffs: all(), state: 'hidden' }])
-    for (const state of ['published', 'hidden']) {
-      const refused = await change([{ tariffs: [...all(), { id: draft }], state }])
-      expect([refused.status, refused.body.code, refused.body.tariffs]).toEqual([
-        409,
-        'tariffs-incomplete',
-        [{ id: draft, name: 'Набросок', name_ro: '' }],
-      ])
-    }
+    const refused = await change([{ tariffs: [...all(), { id: draft }], state: 'published' }])
+    expect([refused.status, refused.body.code, refused.body.tariffs]).toEqual([
+      409,
+      'tariffs-incomplete',
+      [{ id: draft, name: 'Набросок', name_ro: '' }],
+    ])
     expect((await rows()).map(({ state }: { state: string }) => state)).toEqual(['hidden', 'hidden', 'hidden', 'draft'])
+  })
+
+  test('that hides them leaves drafts as they are, complete or not', async () => {
+    const draft = { provider_id: people.providerId, state: 'draft' }
+    const drafts = [await server.make.tariff({ ...draft, name_ro: 'Ciornă' }), await server.make.tariff(draft)]
+    const promo = await server.make.promotion({ provider_id: people.providerId })
+    const { status, body } = await change([
+      { tariffs: [...all(), ...drafts.map((id) => ({ id }))], state: 'hidden', promo },
+    ])
+    const found = [...body.tariffs].sort((a, b) => a.id - b.id)
+    expect([status, found.map(({ state }) => state)]).toEqual([200, ['hidden', 'hidden', 'hidden', 'draft', 'draft']])
+    expect(found.map((row) => row.promo?.id)).toEqual(found.map(() => promo))
   })
 
   test('by a percentage does not change a draft without a price', async () => {

@@ -20,6 +20,7 @@ import {
   lockOwnTariffs,
   removeZones,
   updatePrices,
+  updateStates,
   updateTariffColumns,
 } from './tariff-changes.queries.ts'
 import { findDangling } from './tariff-references.queries.ts'
@@ -27,8 +28,8 @@ import { findDangling } from './tariff-references.queries.ts'
 /**
  * Applies all changes in one transaction, or none. Fails with `forbidden`, with `tariff-not-found` if a tariff belongs to another
  * provider, with `changed-meanwhile` and the tariffs that another writer has changed, with `tariffs-incomplete` and the drafts that
- * cannot be published or hidden yet, and with `invalid-input`. A partly changed price list would be worse than an unchanged one. The call
- * is rate limited as one write.
+ * cannot be published yet, and with `invalid-input`. Drafts are not hidden: they are not in the catalogue. A partly changed price list
+ * would be worse than an unchanged one. The call is rate limited as one write.
  */
 export async function changeTariffs(
   db: Kysely<DB>,
@@ -114,8 +115,16 @@ async function makeChange(
 ): Promise<void> {
   const ids = tariffs.map(({ id }) => id)
   const { promo, conditions, state } = change
-  if (state !== undefined && state !== 'draft') requireComplete(tariffs, priced)
-  await updateTariffColumns(db, ids, { promotion_id: promo, contract_condition_id: conditions, state })
+  if (state === 'published') requireComplete(tariffs, priced)
+  await updateTariffColumns(db, ids, { promotion_id: promo, contract_condition_id: conditions })
+  if (state !== undefined) {
+    const affected = state === 'hidden' ? tariffs.filter((tariff) => tariff.state !== 'draft') : tariffs
+    await updateStates(
+      db,
+      affected.map(({ id }) => id),
+      state,
+    )
+  }
   const { coverage_zones: zones, zones_added: added = [], zones_removed: removed = [] } = change
   if (zones !== undefined) await removeZones(db, ids, { zoneIds: zones, all: true })
   if (removed.length > 0) await removeZones(db, ids, { zoneIds: removed, all: false })
@@ -137,7 +146,7 @@ function pricesOf(
   )
 }
 
-/** Fails with `tariffs-incomplete` if a draft that is to be published or hidden lacks a required field. */
+/** Fails with `tariffs-incomplete` if a draft that is to be published lacks a required field. */
 function requireComplete(tariffs: readonly ListedTariff[], priced: ReadonlySet<number>): void {
   const incomplete = tariffs.filter(({ id, state, name_ro, service_id, price_bani, speed }) => {
     if (state !== 'draft') return false
