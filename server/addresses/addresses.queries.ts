@@ -34,14 +34,13 @@ export function findHousesOfTariff(db: Kysely<DB>, tariffId: number) {
     .execute()
 }
 
-/** The house nearest to the point within the radius. Index: address_plane_point (GiST, by distance). */
-export async function findNearestHouse(db: Kysely<DB>, place: LonLat, radiusMetres: number) {
+/** The house nearest to the point within the radius, a query. Index: address_plane_point (GiST, by distance). */
+export function nearestHouse(db: Kysely<DB>, place: LonLat, radiusMetres: number) {
   const point = sql`${planePoint(place)}::point`
   return selectHouses(db)
     .where(sql<boolean>`a.plane_point <@ circle(${point}, ${radiusMetres})`)
     .orderBy(sql`a.plane_point <-> ${point}`)
     .limit(1)
-    .executeTakeFirst()
 }
 
 /**

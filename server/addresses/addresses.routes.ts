@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
-import { findHouse, findHousesOfStreet, findNearestHouse } from './addresses.queries.ts'
+import { findHouse, findHousesOfStreet, nearestHouse } from './addresses.queries.ts'
 import { createAddressBook, houseAddress } from './addresses.ts'
 
 const nearestRadiusMetres = 150
@@ -40,7 +40,7 @@ export function publicAddresses(db: Kysely<DB>): FastifyPluginAsyncZod {
       ...getNearestAddress,
       config,
       handler: async ({ query }, reply) => {
-        const house = await findNearestHouse(db, [query.longitude, query.latitude], nearestRadiusMetres)
+        const house = await nearestHouse(db, [query.longitude, query.latitude], nearestRadiusMetres).executeTakeFirst()
         // Fastify sends an empty body for null
         return house === undefined ? sendReadyJson(reply, 'null') : houseAddress(house)
       },

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { nearestHouse } from './addresses.queries.ts'
 
 let server: TestServer
 let izmail: number
@@ -165,9 +167,11 @@ describe('the nearest house', () => {
   })
 
   test('uses the index', async () => {
-    const { rows } = await server.database.pool.query(
-      `explain select id from address where plane_point <@ circle('(1,1)'::point, 150) order by plane_point <-> '(1,1)'::point limit 1`,
-    )
-    expect(JSON.stringify(rows)).toContain('address_plane_point')
+    const { db } = server.database
+    const street = await server.make.street()
+    await sql`insert into address (street_id, house, house_key, longitude, latitude, plane_point)
+      select ${street}::integer, n, n, 26.5, 45.5, point(10 * n, 0) from generate_series(1, 5000) n`.execute(db)
+    await sql`analyze address, street, locality`.execute(db)
+    expect(JSON.stringify(await nearestHouse(db, [28.84, 47.01], 150).explain())).toContain('address_plane_point')
   })
 })
