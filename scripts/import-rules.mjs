@@ -15,7 +15,12 @@ const modules = {
   requests: ['accounts', 'addresses', 'catalogue', 'coverage'],
   reviews: ['accounts', 'catalogue'],
 }
-const anyModuleMayUse = ['server/accounts/current-user.ts', 'server/accounts/permission-policy.ts']
+const anyModuleMayUse = [
+  'server/accounts/current-user.ts',
+  'server/accounts/permission-policy.ts',
+  // The condition of every public query about providers
+  'server/catalogue/public-providers.ts',
+]
 
 /**
  * The kinds of files that each kind may import. A request passes main → app → routes → domain → queries → db. Tests, test support

@@ -1,5 +1,6 @@
 import type { ZoneName } from '@motanet/contract/coverage/zone-names.ts'
 import { type Kysely, sql } from 'kysely'
+import { isPublicProvider } from '../catalogue/public-providers.ts'
 import type { DB } from '../db/tables.ts'
 
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number]
@@ -36,7 +37,7 @@ export async function findZoneHeads(
     select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.version,
            zone.geometry_bytes, zone.vertex_count, zone.west, zone.south, zone.east, zone.north
     from zone join provider p on p.id = zone.provider_id
-    where ${isPublic} and zone.id > ${afterId} ${matching(wanted)}
+    where ${isPublicProvider} and zone.id > ${afterId} ${matching(wanted)}
     order by zone.id limit ${limit}`.execute(db)
   return rows
 }
@@ -48,7 +49,7 @@ export async function findZoneNames(db: Kysely<DB>, providerId: number): Promise
       json_build_array(round(zone.west::numeric, 5), round(zone.south::numeric, 5),
         round(zone.east::numeric, 5), round(zone.north::numeric, 5)) as box
     from zone join provider p on p.id = zone.provider_id
-    where ${isPublic} and zone.provider_id = ${providerId}
+    where ${isPublicProvider} and zone.provider_id = ${providerId}
     order by lower(zone.name), zone.id`.execute(db)
   return rows
 }
@@ -77,7 +78,7 @@ export async function renderFeatures(db: Kysely<DB>, ids: readonly number[]): Pr
   const { rows } = await sql<RenderedFeature>`
     select zone.id, zone.version, ${featureText} as feature
     from zone join provider p on p.id = zone.provider_id
-    where ${isPublic} and zone.id = any(${ids}::integer[])
+    where ${isPublicProvider} and zone.id = any(${ids}::integer[])
     order by zone.id`.execute(db)
   return rows
 }
@@ -91,8 +92,6 @@ export async function measureGeometriesOf(db: Kysely<DB>, providerId: number): P
     .executeTakeFirstOrThrow()
   return bytes
 }
-
-const isPublic = sql`not p.is_desk and p.suspended_at is null`
 
 const featureText = sql`jsonb_build_object(
   'type', 'Feature', 'id', zone.id, 'geometry', zone.geometry,
