@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ids } from '../test/listed-ids.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { servedAt } from './tariffs.queries.ts'
@@ -11,9 +12,6 @@ beforeAll(async () => {
   server = await createTestServer()
 })
 afterAll(() => server.close())
-
-const ids = (response: { body: { results?: { id: number }[] } | { id: number }[] }) =>
-  (Array.isArray(response.body) ? response.body : (response.body.results ?? [])).map(({ id }) => id)
 
 describe('at a place', () => {
   test('outside the country no tariff is available, not even those with reach everywhere', async () => {
