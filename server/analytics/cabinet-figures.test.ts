@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 type Headers = { authorization: string }
@@ -12,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  own = await server.make.provider()
-  owner = await server.signedIn(await server.make.account({ role: 'provider', provider_id: own, is_active: true }))
+  ;({ own, owner } = await createProviderOwner(server))
 })
 
 const figures = async (period = 7) =>

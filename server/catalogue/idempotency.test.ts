@@ -2,23 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredKeys } from '../http/idempotency.ts'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { formOf } from '../test/forms.ts'
-import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../test/pictures-folder.ts'
-import { createTestServer, type TestServer } from '../test/server.ts'
+import { createServerWithPictures, drawnPicture } from '../test/pictures-folder.ts'
 
-let server: TestServer
-let folder: PicturesFolder
+let server: Awaited<ReturnType<typeof createServerWithPictures>>
 let people: CataloguePeople
 beforeAll(async () => {
-  folder = await createPicturesFolder()
-  server = await createTestServer({ DATA_DIR: folder.dataDir })
+  server = await createServerWithPictures()
 })
-afterAll(async () => {
-  await server.close()
-  await folder.remove()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   people = await createCataloguePeople(server)
-  await folder.empty()
+  await server.pictures.empty()
 })
 
 const tariffs = '/info/api/tariffs/'
@@ -65,7 +59,7 @@ describe('a request repeated with its idempotency key', () => {
     const [first, twin] = await Promise.all([sendForm(), sendForm()])
     const later = await sendForm()
     expect([twin.body, later.body]).toEqual([first.body, first.body])
-    expect(await folder.files()).toHaveLength(first.body.picture.avif.split(',').length * 2)
+    expect(await server.pictures.files()).toHaveLength(first.body.picture.avif.split(',').length * 2)
   })
 
   test('is rejected if its payload or its endpoint differs', async () => {

@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { type FormFields, formOf } from '../test/forms.ts'
-import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../test/pictures-folder.ts'
-import { createTestServer, type TestServer } from '../test/server.ts'
+import { createServerWithPictures, drawnPicture } from '../test/pictures-folder.ts'
 
-let server: TestServer
-let folder: PicturesFolder
+let server: Awaited<ReturnType<typeof createServerWithPictures>>
 let people: CataloguePeople
 let url: string
 beforeAll(async () => {
-  folder = await createPicturesFolder()
-  server = await createTestServer({ DATA_DIR: folder.dataDir })
+  server = await createServerWithPictures()
 })
-afterAll(async () => {
-  await server.close()
-  await folder.remove()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
-  await folder.empty()
+  await server.pictures.empty()
   people = await createCataloguePeople(server)
   url = `/info/api/providers/${people.providerId}/`
 })
@@ -108,7 +102,7 @@ test('the logo and the image are re-encoded; a new picture replaces the old one'
   expect(moved.body).toMatchObject(focus)
   expect((await sendJson({ image_focus_y: 0 })).body).toMatchObject({ ...focus, image_focus_y: 0 })
   expect((await server.get(url)).body).toMatchObject({ ...focus, image_focus_y: 0 })
-  expect(await folder.files()).toHaveLength(4)
+  expect(await server.pictures.files()).toHaveLength(4)
   expect((await sendJson({ name: 'Иначе' })).body).toMatchObject({ logo: both.logo, image: moved.body.image })
 })
 
@@ -130,9 +124,9 @@ test('a stale version is rejected with 412 before a picture is encoded', async (
 
 test('if one of the two files is not a picture, neither is stored', async () => {
   const { logo } = (await sendForm({ logo: await drawnPicture(40, 40) })).body
-  const files = await folder.files()
+  const files = await server.pictures.files()
   const response = await sendForm({ logo: await drawnPicture(50, 50), image: new Blob(['<svg/>']), name: 'Иначе' })
   expect([response.status, Object.keys(response.body.fields)]).toEqual([400, ['image']])
   const { logo: kept, name } = await row()
-  expect([kept, name === 'Иначе', await folder.files()]).toEqual([logo, false, files])
+  expect([kept, name === 'Иначе', await server.pictures.files()]).toEqual([logo, false, files])
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as shown from '../../web/app/parts/requests/messages-services.ts'
+import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { employeesNames, serviceNames } from './service-names.ts'
 
@@ -15,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  own = await server.make.provider()
-  owner = await server.signedIn(await server.make.account({ role: 'provider', provider_id: own, is_active: true }))
+  ;({ own, owner } = await createProviderOwner(server))
 })
 
 const get = (path: string, headers: Record<string, string> = owner) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 type Headers = { authorization: string }
@@ -11,9 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  own = await server.make.provider()
-  const account = { role: 'provider', provider_id: own, is_active: true, full_name: 'Ana Rusu' }
-  owner = await server.signedIn(await server.make.account(account))
+  ;({ own, owner } = await createProviderOwner(server))
 })
 
 const get = (path = '', headers: object = owner) =>

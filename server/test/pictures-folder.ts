@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { createTestServer, type TestServer } from './server.ts'
 
 export interface PicturesFolder {
   /** Value for the server's environment. */
@@ -28,6 +29,20 @@ export async function createPicturesFolder(): Promise<PicturesFolder> {
       for (const file of await readdir(path)) await rm(join(path, file))
     },
     remove: () => rm(dataDir, { recursive: true }),
+  }
+}
+
+/** Starts a server that stores its pictures in the folder; `close` removes both. */
+export async function createServerWithPictures(): Promise<TestServer & { pictures: PicturesFolder }> {
+  const pictures = await createPicturesFolder()
+  const server = await createTestServer({ DATA_DIR: pictures.dataDir })
+  return {
+    ...server,
+    pictures,
+    async close() {
+      await server.close()
+      await pictures.remove()
+    },
   }
 }
 
