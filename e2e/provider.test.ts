@@ -1,5 +1,6 @@
 import { codruNet, podgoriaNet } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
+import { openPage } from './page-parts.ts'
 import { providerTexts } from './provider-texts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
@@ -7,7 +8,7 @@ import { languages } from './texts.ts'
 
 /** Opens a provider by client-side navigation from the list, so that the page is interactive immediately. */
 async function openFromList(page: Page, language: 'ru' | 'ro', name: string) {
-  await page.goto(languages[language].path('/provider/list'))
+  await openPage(page, languages[language].path('/provider/list'))
   await page.getByRole('link', { name: `${providerTexts[language].about} ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
@@ -105,7 +106,7 @@ inBothLanguages((language) => {
       problems,
     }) => {
       problems.allow(/500/)
-      await page.goto(path('/provider/list'))
+      await openPage(page, path('/provider/list'))
       await page.route('**/info/api/providers/2/', (route) => route.fulfill(errorResponse(500)))
       await page.getByRole('link', { name: `${w.about} Codru Net` }).click()
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
@@ -145,7 +146,7 @@ inBothLanguages((language) => {
 
 test('a review is rendered as text', async ({ page }) => {
   const comment = `<img src=x onerror=alert(1)> & "<b>${'ш'.repeat(300)}\n\nвторой абзац`
-  await page.goto('/provider/list')
+  await openPage(page, '/provider/list')
   await page.route('**/api/auth/reviews/**', async (route) => {
     const body = await (await route.fetch()).json()
     body.results[0] = { ...body.results[0], author: '', comment }

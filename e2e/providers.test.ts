@@ -1,5 +1,6 @@
 import { codruNet, demoCounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
+import { openPage } from './page-parts.ts'
 import { providerTexts } from './provider-texts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
@@ -94,7 +95,7 @@ inBothLanguages((language) => {
 
     test('shows only the names if the cards fail to load, and an error if both fail', async ({ page, problems }) => {
       problems.allow(/500/)
-      await page.goto(path('/about'))
+      await openPage(page, path('/about'))
       await page.route('**/api/auth/providers/cards/', (route) => route.fulfill(errorResponse(500)))
       await openListFromHeader(page, language)
       await expect(page.getByText(w.onlyNames)).toBeVisible()
