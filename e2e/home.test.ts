@@ -1,5 +1,6 @@
 import { boulevard } from '@motanet/demo/facts.ts'
 import { expectHydrated } from './page-parts.ts'
+import { openPage } from './page-parts.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
@@ -98,7 +99,7 @@ inBothLanguages((language) => {
     })
 
     test('an address on the business tab lists business tariffs, and a point abroad lists none', async ({ page }) => {
-      await page.goto(words.path('/'))
+      await openPage(page, words.path('/'))
       await page.getByRole('tab', { name: words.businessTab }).click()
       await page.getByRole('combobox', { name: words.addressLabel }).click()
       await page.keyboard.type(words.boulevardTyped)
