@@ -1,6 +1,5 @@
 import { boulevard } from '@motanet/demo/facts.ts'
-import { expectHydrated } from './page-parts.ts'
-import { openPage } from './page-parts.ts'
+import { expectHydrated, openPage } from './page-parts.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
