@@ -2,7 +2,7 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { listingWords } from './listings-texts.ts'
 import { apiSession, createManager } from './server/api-session.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
 
@@ -15,33 +15,34 @@ inBothLanguages((language) => {
   const words = listingWords[language]
   const listPath = (list: string) => path(`/profile?tab=listings&list=${list}`)
 
-  test('a manager with all permissions sees all buttons, one without permissions sees none', async ({
-    page,
-    browser,
-  }) => {
-    await signIn(page, demoAccounts.manager)
-    const context = await browser.newContext()
-    const other = await context.newPage()
-    await signIn(other, demoAccounts.limited)
-    for (const list of ['tariffs', ...kinds]) {
-      await page.goto(listPath(list))
-      await expect(page.locator('.list-bar').getByRole('link', { name: words.create })).toBeVisible()
-      const actions = firstRow(page).locator('.records__actions :is(a, button)')
-      await expect(actions).toHaveCount(list === 'tariffs' ? 3 : 2)
-      await expect(firstRow(page).getByRole('link', { name: words.edit })).toBeVisible()
-      await expect(firstRow(page).getByRole('button', { name: words.remove })).toBeVisible()
-      await other.goto(listPath(list))
-      await expect(firstRow(other)).toBeVisible()
-      await expect(other.getByRole('link', { name: words.create })).toHaveCount(0)
-      await expect(firstRow(other).getByRole('link', { name: words.edit })).toHaveCount(0)
-      await expect(firstRow(other).getByRole('button', { name: words.remove })).toHaveCount(0)
-      if (list === 'tariffs') continue
-      await other.goto(`${listPath(list)}&id=new`)
-      await expect(firstRow(other)).toBeVisible()
-      await expect(other.getByRole('button', { name: words.save })).toHaveCount(0)
-    }
-    await context.close()
-  })
+  test(
+    'a manager with all permissions sees all buttons, one without permissions sees none',
+    anyWidth,
+    async ({ page, browser }) => {
+      await signIn(page, demoAccounts.manager)
+      const context = await browser.newContext()
+      const other = await context.newPage()
+      await signIn(other, demoAccounts.limited)
+      for (const list of ['tariffs', ...kinds]) {
+        await page.goto(listPath(list))
+        await expect(page.locator('.list-bar').getByRole('link', { name: words.create })).toBeVisible()
+        const actions = firstRow(page).locator('.records__actions :is(a, button)')
+        await expect(actions).toHaveCount(list === 'tariffs' ? 3 : 2)
+        await expect(firstRow(page).getByRole('link', { name: words.edit })).toBeVisible()
+        await expect(firstRow(page).getByRole('button', { name: words.remove })).toBeVisible()
+        await other.goto(listPath(list))
+        await expect(firstRow(other)).toBeVisible()
+        await expect(other.getByRole('link', { name: words.create })).toHaveCount(0)
+        await expect(firstRow(other).getByRole('link', { name: words.edit })).toHaveCount(0)
+        await expect(firstRow(other).getByRole('button', { name: words.remove })).toHaveCount(0)
+        if (list === 'tariffs') continue
+        await other.goto(`${listPath(list)}&id=new`)
+        await expect(firstRow(other)).toBeVisible()
+        await expect(other.getByRole('button', { name: words.save })).toHaveCount(0)
+      }
+      await context.close()
+    },
+  )
 
   test('a revoked permission takes effect at the next request', async ({ page, request, problems }) => {
     problems.allow(/403/)

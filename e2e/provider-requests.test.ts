@@ -12,7 +12,7 @@ import {
 } from './provider-requests.ts'
 import { fillRequest, openRequestForm } from './request-form.ts'
 import { requestTexts } from './request-texts.ts'
-import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { languages } from './texts.ts'
@@ -88,36 +88,36 @@ inBothLanguages((language) => {
       await expect(statusOf(page, language, name)).toHaveValue('info')
     })
 
-    test('with two windows the later status change is rejected and shows the current status', async ({
-      page,
-      context,
-      problems,
-    }) => {
-      problems.allow(/events|412/)
-      const name = uniqueName('Заказчик')
-      await signIn(page, owner)
-      const { id } = await sendTender(page, { name })
-      // The other window receives no events
-      const other = await context.newPage()
-      await signIn(other, owner)
-      await other.route('**/info/api/events/', (route) => route.abort())
-      for (const each of [page, other]) await openRequests(each, language, `&search=${encodeURIComponent(name)}`)
-      await expect(statusOf(other, language, name)).toHaveValue('info')
-      await Promise.all([
-        page.waitForResponse((response) => response.request().method() === 'PATCH'),
-        statusOf(page, language, name).selectOption(w.inProgress),
-      ])
-      await statusOf(other, language, name).selectOption(w.rejected)
-      await expect(other.getByRole('alert').filter({ hasText: w.meanwhile })).toBeVisible()
-      await expect(statusOf(other, language, name)).toHaveValue('in_progress')
+    test(
+      'with two windows the later status change is rejected and shows the current status',
+      anyWidth,
+      async ({ page, context, problems }) => {
+        problems.allow(/events|412/)
+        const name = uniqueName('Заказчик')
+        await signIn(page, owner)
+        const { id } = await sendTender(page, { name })
+        // The other window receives no events
+        const other = await context.newPage()
+        await signIn(other, owner)
+        await other.route('**/info/api/events/', (route) => route.abort())
+        for (const each of [page, other]) await openRequests(each, language, `&search=${encodeURIComponent(name)}`)
+        await expect(statusOf(other, language, name)).toHaveValue('info')
+        await Promise.all([
+          page.waitForResponse((response) => response.request().method() === 'PATCH'),
+          statusOf(page, language, name).selectOption(w.inProgress),
+        ])
+        await statusOf(other, language, name).selectOption(w.rejected)
+        await expect(other.getByRole('alert').filter({ hasText: w.meanwhile })).toBeVisible()
+        await expect(statusOf(other, language, name)).toHaveValue('in_progress')
 
-      // With the current version the change is saved, and the first window receives the event
-      await statusOf(other, language, name).selectOption(w.rejected)
-      await expect(other.getByRole('alert').filter({ hasText: w.meanwhile })).toHaveCount(0)
-      await expect(statusOf(page, language, name)).toHaveValue('rejected')
-      await page.goto(path(`/profile?tab=orders&request=${id}`))
-      await expect(page.getByRole('dialog').locator('ol li')).toHaveCount(3)
-    })
+        // With the current version the change is saved, and the first window receives the event
+        await statusOf(other, language, name).selectOption(w.rejected)
+        await expect(other.getByRole('alert').filter({ hasText: w.meanwhile })).toHaveCount(0)
+        await expect(statusOf(page, language, name)).toHaveValue('rejected')
+        await page.goto(path(`/profile?tab=orders&request=${id}`))
+        await expect(page.getByRole('dialog').locator('ol li')).toHaveCount(3)
+      },
+    )
 
     test('a request opens in a panel with all its fields and its history', async ({ page, problems }) => {
       problems.allow(/404/)
@@ -149,25 +149,29 @@ inBothLanguages((language) => {
       await expect(page.getByRole('dialog').getByRole('heading', { name: w.notFound })).toBeVisible()
     })
 
-    test('managers with the permission change the status, others only read it', async ({ page, browser, baseURL }) => {
-      const name = uniqueName('Заказчик')
-      await signIn(page, demoAccounts.manager)
-      await sendTender(page, { name })
-      await openRequests(page, language, `&search=${encodeURIComponent(name)}`)
-      await statusOf(page, language, name).selectOption(w.connected)
-      await expect(statusOf(page, language, name)).toHaveValue('connected')
+    test(
+      'managers with the permission change the status, others only read it',
+      anyWidth,
+      async ({ page, browser, baseURL }) => {
+        const name = uniqueName('Заказчик')
+        await signIn(page, demoAccounts.manager)
+        await sendTender(page, { name })
+        await openRequests(page, language, `&search=${encodeURIComponent(name)}`)
+        await statusOf(page, language, name).selectOption(w.connected)
+        await expect(statusOf(page, language, name)).toHaveValue('connected')
 
-      const limited = await browser.newPage({ baseURL: baseURL ?? '' })
-      await signIn(limited, demoAccounts.limited)
-      await openRequests(limited, language, `&search=${encodeURIComponent(name)}`)
-      await expect(rowOf(limited, name)).toContainText(w.connected)
-      await expect(limited.getByRole('main')).toContainText(w.readOnly)
-      await rowOf(limited, name).getByRole('link').first().click()
-      await expect(limited.getByRole('dialog')).toContainText(w.connected)
-      await expect(statusOf(limited, language, name)).toHaveCount(0)
-      await expect(limited.getByRole('dialog').getByRole('combobox')).toHaveCount(0)
-      await limited.close()
-    })
+        const limited = await browser.newPage({ baseURL: baseURL ?? '' })
+        await signIn(limited, demoAccounts.limited)
+        await openRequests(limited, language, `&search=${encodeURIComponent(name)}`)
+        await expect(rowOf(limited, name)).toContainText(w.connected)
+        await expect(limited.getByRole('main')).toContainText(w.readOnly)
+        await rowOf(limited, name).getByRole('link').first().click()
+        await expect(limited.getByRole('dialog')).toContainText(w.connected)
+        await expect(statusOf(limited, language, name)).toHaveCount(0)
+        await expect(limited.getByRole('dialog').getByRole('combobox')).toHaveCount(0)
+        await limited.close()
+      },
+    )
   })
 
   test('the requests of a provider have no axe violations', axeScan, async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { apiSession } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
-import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { drawPng } from './server/png.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
@@ -150,7 +150,7 @@ inBothLanguages((language) => {
     if (text.field === 'image') await expect(page.locator(text.shown)).toHaveCSS('object-position', '70% 20%')
   })
 
-  test('each form sends once, with the version that another form has saved', async ({ page }) => {
+  test('each form sends once, with the version that another form has saved', anyWidth, async ({ page }) => {
     await signIn(page, demoAccounts.rival)
     const versions = await versionedProvider(page)
     await page.goto(path('/profile?tab=profile_edit'))

@@ -2,7 +2,7 @@ import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
 import type { Locator } from '@playwright/test'
 import { fillRequest, openRequestForm } from './request-form.ts'
 import { errorResponse } from './server/error-response.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { holdRequests } from './server/held-requests.ts'
 import { signIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
@@ -147,7 +147,7 @@ inBothLanguages((language) => {
       }
     })
 
-    test('a double click sends one request', async ({ page }) => {
+    test('a double click sends one request', anyWidth, async ({ page }) => {
       await page.goto(words.path(fibra500.path))
       const dialog = await openRequestForm(page, language)
       await fillRequest(dialog, language)
