@@ -9,7 +9,7 @@
  * --patience=N          multiplies all time limits
  * --short               the version that `npm test` runs
  * --report=file         writes the counts as JSON
- * --part=1/2            every second scenario
+ * --claims=folder       shares the scenarios with other processes: each claims its next one by a file in this folder
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     patience: { type: 'string' },
     report: { type: 'string' },
-    part: { type: 'string', default: '1/1' },
+    claims: { type: 'string' },
     short: { type: 'boolean', default: false },
   },
 })
@@ -45,7 +45,6 @@ interface Result {
 if (values.short) process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/motanet-faults')
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const patience = Number(values.patience ?? 1)
-const [part = 1, parts = 1] = values.part.split('/').map(Number)
 const matching = scenarios.filter(isChosen)
 if (matching.length === 0)
   throw new Error(`No scenario has such a name. The scenarios are ${scenarios.map(({ name }) => name).join(', ')}.`)
@@ -56,9 +55,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     isInterrupted = true
   })
 }
-for (const scenario of matching.filter((_, n) => n % parts === part - 1)) {
+for (const scenario of matching) {
   if (isInterrupted) break
-  results.push(await runScenario(scenario))
+  if (await isClaimed(scenario)) results.push(await runScenario(scenario))
 }
 await removeSharedPostgres()
 printTable(results)
@@ -78,6 +77,18 @@ function isChosen({ name, rounds }: Scenario): boolean {
   if (other && name.endsWith(other)) return false
   if (values.only !== undefined) return values.only.split(',').some((part) => name.includes(part))
   return !values.short || rounds.short > 0
+}
+
+/** Whether this process runs the scenario: the first one that creates its file does. */
+async function isClaimed({ name }: Scenario): Promise<boolean> {
+  if (values.claims === undefined) return true
+  return writeFile(join(values.claims, name), '', { flag: 'wx' }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )
 }
 
 async function runScenario(scenario: Scenario): Promise<Result> {

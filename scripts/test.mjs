@@ -5,7 +5,7 @@
  * `npm test -- --only=unit` (or api, faults, e2e, check) runs one part. Further arguments are passed to its runner as a filter:
  * `npm test -- --only=api tariffs`.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
@@ -96,18 +96,20 @@ async function runBrowserTests() {
   tally.add(await readTotals(report, 'Browser tests', ok, playwrightTotals))
 }
 
-/** The short version of `npm run test:faults` in two parallel processes. The filter is a part of a scenario's name. */
+/** The short version of `npm run test:faults` in two processes that share its scenarios. The filter is a part of a scenario's name. */
 async function runFaults() {
   console.log(`\n${styleText('bold', 'Fault tests')}`)
   const chosen = filter.length > 0 ? [`--only=${filter.join()}`] : []
-  const runPart = async (/** @type {number} */ part) => {
-    const report = join(reports, `faults-${part}.json`)
+  const claims = join(reports, 'faults')
+  await mkdir(claims)
+  const runShare = async (/** @type {number} */ share) => {
+    const report = join(reports, `faults-${share}.json`)
     // The time limits are meant for an idle machine
-    const options = ['--short', '--patience=6', `--part=${part}/2`, `--report=${report}`, ...chosen]
+    const options = ['--short', '--patience=6', `--claims=${claims}`, `--report=${report}`, ...chosen]
     const { ok } = await runNode('Fault tests', [join(root, 'faults/run.ts'), ...options], { live: true })
     tally.add(await readTotals(report, 'Fault tests', ok, (totals) => totals))
   }
-  await Promise.all([runPart(1), runPart(2)])
+  await Promise.all([runShare(1), runShare(2)])
 }
 
 /** @param {string} what */
