@@ -25,6 +25,8 @@ const words = {
     lower: /^Снизить на 10/,
     hide: 'Скрыть',
     hideMany: /^Скрыть \d/,
+    withoutDraft: 'Без изменений: 1 черновик.',
+    leftOut: 'Остались как были:',
     remove: 'Удалить',
     removeMany: /^Удалить \d/,
     others: /^Применить к остальным/,
@@ -48,6 +50,8 @@ const words = {
     lower: /^Micșorează cu 10/,
     hide: 'Ascunde',
     hideMany: /^Ascunde \d/,
+    withoutDraft: 'Fără modificări: 1 ciornă.',
+    leftOut: 'Au rămas cum erau:',
     remove: 'Șterge',
     removeMany: /^Șterge \d/,
     others: /^Aplică la celelalte/,
@@ -174,11 +178,17 @@ inBothLanguages((language) => {
     await expect(toast(page, w.undone)).toBeVisible()
     expect(await prices()).toEqual([7999.5, 7800, 7700])
 
+    await api('POST', '/info/api/tariffs/', { name: `${name} 3`, state: 'draft' })
+    await page.reload()
+    await expect(rows(page)).toHaveCount(4)
     await selectAll(page, w.select)
     await bar.getByRole('button', { name: w.hide, exact: true }).click()
+    await expect(dialog).toContainText(w.withoutDraft)
     await dialog.getByRole('button', { name: w.hideMany }).click()
     await expect(page.getByText(`${w.done}3`)).toBeVisible()
+    await expect(page.locator('.bulk__report', { hasText: w.leftOut })).toContainText(`${name} 3`)
     await expect(page.locator('.tariff-state--hidden')).toHaveCount(3)
+    await expect(page.locator('.tariff-state--draft')).toHaveCount(1)
     expect((await request.get(`/info/api/tariffs/?ids=${made.join()}`).then((response) => response.json())).count).toBe(
       0,
     )
@@ -186,7 +196,7 @@ inBothLanguages((language) => {
     await selectAll(page, w.select)
     await bar.getByRole('button', { name: w.remove, exact: true }).click()
     await dialog.getByRole('button', { name: w.removeMany }).click()
-    await expect(page.getByText(`${w.removed}3`)).toBeVisible()
+    await expect(page.getByText(`${w.removed}4`)).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
     expect(await prices()).toEqual([undefined, undefined, undefined])
   })

@@ -34,6 +34,17 @@ test('staff must choose the provider of a new zone before drawing', onlyIn('ru')
   await removeZone(page, 'ru', name)
 })
 
+test('staff with a provider of their own see its zones by default', onlyIn('ru'), async ({ page }) => {
+  await page.route('**/api/auth/users/me/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), provider: 3 } })
+  })
+  await openMap(page, 'ru', demoAccounts.staff)
+  await expect(page.getByLabel(zoneTexts.ru.shown)).toHaveValue('3')
+  await expect(page.getByLabel(zoneTexts.ru.newFor)).toHaveValue('3')
+  await expect(page.locator('.zone').first()).toBeVisible()
+})
+
 inBothLanguages((language) => {
   test('the choices of staff survive a reload, and each provider has its own colour', async ({ page }) => {
     const w = zoneTexts[language]

@@ -1,6 +1,6 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { expect, test } from 'vitest'
-import { filteredTariffs, filterValue, tariffFilters } from './tariff-filters.ts'
+import { filteredTariffs, filterValue, sortedOptions, tariffFilters } from './tariff-filters.ts'
 
 const home = { id: 1, name: 'Дом', name_ro: 'Acasă' }
 const summer = { id: 7, name: 'Лето', name_ro: 'Vara' }
@@ -44,4 +44,19 @@ test('filters offer only values that at least one tariff has', () => {
 test('a value that no tariff has is ignored', () => {
   expect(found('promo=99&zone=5')).toEqual([1, 2, 3])
   expect(filters.map((filter) => filterValue(filter, new URLSearchParams('promo=99&zone=5')))).toEqual(['', '', '', ''])
+})
+
+test('options are sorted by their title in the language of the page, after those that are no record', () => {
+  const option = (ru: string, ro: string) => ({ value: ru, title: { ru, ro }, isRecord: true as const })
+  const options = [
+    option('Ёлка', 'Brad'),
+    option('Зона 10', 'Zona 10'),
+    option('Зона 9', 'Zona 9'),
+    { value: 'none', title: { ru: 'Без акции', ro: 'Fără promoție' } },
+    option('Дом', 'Țară'),
+    option('Жара', 'Tavă'),
+  ]
+  const titles = (language: 'ru' | 'ro') => sortedOptions(options, language).map(({ title }) => title[language])
+  expect(titles('ru')).toEqual(['Без акции', 'Дом', 'Ёлка', 'Жара', 'Зона 9', 'Зона 10'])
+  expect(titles('ro')).toEqual(['Fără promoție', 'Brad', 'Tavă', 'Țară', 'Zona 9', 'Zona 10'])
 })

@@ -1,20 +1,37 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { tariffStates } from '@motanet/contract/catalogue/tariff-states.ts'
 import { both } from '../../lib/format.ts'
-import { type Text, variant } from '../../lib/language.ts'
+import { type Language, type Text, variant } from '../../lib/language.ts'
+import { byText } from '../records/arranged.ts'
 import * as messages from './messages-list.ts'
 import { stateNames } from './messages-list.ts'
+
+export interface TariffFilterOption {
+  value: string
+  title: Text
+  /** Whether the option is a record of the provider, such as a promotion. */
+  isRecord?: true
+}
 
 /** A filter in the query, such as `&promo=7`; the value `none` selects tariffs without a record. */
 export interface TariffFilter {
   key: 'service' | 'promo' | 'zone' | 'state'
   label: Text
   all: Text
-  options: readonly { value: string; title: Text; isRecord?: true }[]
+  options: readonly TariffFilterOption[]
   matches: (tariff: OwnTariffRow, value: string) => boolean
 }
 
 const none = 'none'
+
+/** The options in their order: those that are no record, such as «Без акции», then the records by title in the language. */
+export function sortedOptions(options: readonly TariffFilterOption[], language: Language): TariffFilterOption[] {
+  const compare = byText<TariffFilterOption>(({ title }) => title[language])
+  return [
+    ...options.filter(({ isRecord }) => !isRecord),
+    ...options.filter(({ isRecord }) => isRecord).sort((a, b) => compare(a, b, language)),
+  ]
+}
 
 /** The filters of the list; each offers only values that at least one tariff has. */
 export function tariffFilters(
