@@ -24,7 +24,7 @@ test('only demo accounts that can sign in are returned, in their own order', asy
   expect(await findState(database.pool)).toEqual({
     accounts: [
       { email: 'staff@motanet.md', purpose: 'staff' },
-      { email: 'manager@motanet.md', purpose: 'manager with all rules on' },
+      { email: 'manager@motanet.md', purpose: 'manager with all permissions' },
     ],
     password: demoPassword,
     isEmpty: false,

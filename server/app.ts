@@ -8,7 +8,7 @@ import type { MailParts } from './accounts/account-mail.ts'
 import type { AccountParts } from './accounts/account-parts.ts'
 import { addConcurrencyLimits } from './accounts/concurrency-limits.ts'
 import { addCurrentUser } from './accounts/current-user.ts'
-import { answeredInvitations } from './accounts/invitations.routes.ts'
+import { invitationsByLink } from './accounts/invitations.routes.ts'
 import { ownManagers } from './accounts/managers.routes.ts'
 import { accountPasswords } from './accounts/passwords.routes.ts'
 import { createPasswords, type Passwords } from './accounts/passwords.ts'
@@ -178,7 +178,7 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(accountPasswords(parts))
   await app.register(accountSessions(parts))
   await app.register(ownManagers(parts))
-  await app.register(answeredInvitations(parts))
+  await app.register(invitationsByLink(parts))
 }
 
 /** Routes with which a provider and its managers edit its catalogue. */

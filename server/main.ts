@@ -89,7 +89,8 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   const { publicUrl, picturesFolder, uploadsFolder } = config
   const mail = { jobs, publicUrl }
   await jobs.work(createJobHandlers(database.jobsDb, { mail, sender, picturesFolder, uploadsFolder, log }))
-  const tidy = () => jobs.addDaily('tidying').catch((error) => log.error({ err: error }, 'no tidying was asked for'))
+  const tidy = () =>
+    jobs.addDaily('tidying').catch((error) => log.error({ err: error }, 'the job tidying was not added'))
   await tidy()
   const leave = await joinInstances(config, log, database)
   const hourly = setInterval(() => Promise.all([rank(), tidy()]), oneHourMs)

@@ -74,7 +74,7 @@ export const namedAccounts: readonly NamedAccount[] = [
   },
   {
     email: demoAccounts.manager,
-    purpose: 'manager with all rules on',
+    purpose: 'manager with all permissions',
     fullName: 'Petru Lungu',
     role: 'manager',
     providerId: codruNet.id,
@@ -83,7 +83,7 @@ export const namedAccounts: readonly NamedAccount[] = [
   },
   {
     email: demoAccounts.limited,
-    purpose: 'manager with all rules off',
+    purpose: 'manager without permissions',
     fullName: 'Дарья Сочинская',
     role: 'manager',
     providerId: codruNet.id,

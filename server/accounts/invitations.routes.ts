@@ -10,7 +10,7 @@ import { deviceCookie } from './device-cookie.ts'
 import { acceptInvitation, declineInvitation, getInvitation } from './invitations.ts'
 
 /** Shows, accepts and declines an invitation by the link in its mail. */
-export function answeredInvitations({ db, passwords, maker, config }: AccountParts): FastifyPluginAsyncZod {
+export function invitationsByLink({ db, passwords, maker, config }: AccountParts): FastifyPluginAsyncZod {
   const isHttps = config.publicUrl.startsWith('https:')
   return async (app) => {
     keepPrivate(app)

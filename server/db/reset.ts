@@ -23,7 +23,7 @@ export async function resetDatabase(
   try {
     await recreate(embedded ? embedded.connection : { connectionString: config.databaseUrl }, config.force)
     await rm(config.picturesFolder, { recursive: true, force: true })
-    log.info('database: made anew')
+    log.info('database: recreated')
     const connection = await connectDatabase(config, log)
     try {
       await prepareDatabase(connection, { demo: config.demo, picturesFolder: config.picturesFolder, log })

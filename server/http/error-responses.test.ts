@@ -47,8 +47,8 @@ describe('a path parameter of 201 characters', () => {
     await server.get(`/info/api/track/${'secret'.repeat(40)}/`)
     await server.get('/info/api/track/secret%E0%A4%A/')
     expect(log.lines()).toMatchObject([
-      { msg: 'answered', level: 30, status: 404 },
-      { msg: 'answered', level: 30, status: 404 },
+      { msg: 'request completed', level: 30, status: 404 },
+      { msg: 'request completed', level: 30, status: 404 },
     ])
     expect(log.text()).not.toContain('secret')
   })
@@ -79,14 +79,14 @@ describe('each rejected call is logged in one line without its URL', () => {
   ] as const)('%s', async (_, request, status, level) => {
     const headers = { 'content-type': 'application/json', 'user-agent': 'secret', cookie: 'a=secret' }
     await server.app.inject({ ...request, headers })
-    expect(log.lines()).toMatchObject([{ msg: 'answered', status, level }])
+    expect(log.lines()).toMatchObject([{ msg: 'request completed', status, level }])
     expect(log.text()).not.toContain('secret')
   })
 
   test('input that is not HTTP', async () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('secret\r\n\r\n'))
     await once(socket.resume(), 'close')
-    expect(log.lines()).toMatchObject([{ msg: 'answered', status: 400, level: 30 }])
+    expect(log.lines()).toMatchObject([{ msg: 'request completed', status: 400, level: 30 }])
     expect(log.text()).not.toContain('secret')
   })
 
@@ -98,7 +98,7 @@ describe('each rejected call is logged in one line without its URL', () => {
       await server.database.pool.query('alter table mislaid rename to service')
     }
     expect(log.lines()).toMatchObject([
-      { msg: 'answered', status: 500, level: 50, route: '/info/api/services/', err: { code: '42P01' } },
+      { msg: 'request completed', status: 500, level: 50, route: '/info/api/services/', err: { code: '42P01' } },
     ])
   })
 })
@@ -205,7 +205,7 @@ describe('an unavailable database', () => {
     await expect.poll(responds, { timeout: 10_000 }).toBe(true)
     expect((await server.get('/info/api/services/')).status).toBe(200)
     const failures = log.lines().filter(({ level }) => Number(level) >= 50)
-    expect(failures.filter(({ msg }) => msg !== 'answered')).toEqual([])
+    expect(failures.filter(({ msg }) => msg !== 'request completed')).toEqual([])
     expect(failures.length).toBe(outcomes.get(503))
   })
 
@@ -224,7 +224,9 @@ describe('an unavailable database', () => {
     await blocker.query('rollback')
     blocker.release()
     expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'not-ready', true])
-    expect(log.lines().filter(({ msg }) => msg === 'answered')).toMatchObject([{ status: 503, err: { code: '57014' } }])
+    expect(log.lines().filter(({ msg }) => msg === 'request completed')).toMatchObject([
+      { status: 503, err: { code: '57014' } },
+    ])
   })
 })
 
@@ -281,7 +283,7 @@ describe.skipIf(!isRoot)('a full disk (only root may mount a small one)', () => 
         507,
         expect.objectContaining({ code: 'storage-full', detail: expect.stringContaining('Spațiul') }),
       ])
-      expect(log.lines()).toMatchObject([{ msg: 'answered', status: 507, level: 50, err: { code: '53100' } }])
+      expect(log.lines()).toMatchObject([{ msg: 'request completed', status: 507, level: 50, err: { code: '53100' } }])
       expect(await stored()).toEqual(before)
       expect((await server.get('/info/api/tariffs/')).status).toBe(200)
     } finally {

@@ -136,7 +136,7 @@ test('once PostgreSQL has stopped, a page without its data is an uncached 503 pa
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('retry-after')).toBe(isMissing ? null : '5')
   }
-  const lines = log.lines().filter(({ msg }) => msg === 'answered')
+  const lines = log.lines().filter(({ msg }) => msg === 'request completed')
   expect(lines).toMatchObject(
     Array(4).fill({ route: '*', err: { code: expect.stringMatching(/^(ENOENT|DATABASE_AWAY)$/) } }),
   )

@@ -20,8 +20,8 @@ test('a line contains the route and the outcome, but no URL, headers, client or 
   await app.inject({ url: `/fails?q=${secret}`, headers, remoteAddress })
   await app.close()
 
-  const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
-  expect(answered).toMatchObject([
+  const completed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request completed')
+  expect(completed).toMatchObject([
     { level: 30, method: 'POST', route: '/track/:token', status: 200 },
     { level: 50, method: 'GET', route: '/fails', status: 500 },
   ])

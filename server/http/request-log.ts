@@ -43,7 +43,7 @@ export function noteFailure(request: FastifyRequest, failure: unknown) {
   const outcome = outcomeOfPage.getStore() ?? outcomeOf(request)
   outcome.failure ??= failure
   // The client disconnected, so the line is already written.
-  if (outcome.isLogged) request.log.error({ ...routeOf(request), err: failure }, 'failed after its line')
+  if (outcome.isLogged) request.log.error({ ...routeOf(request), err: failure }, 'failed after the response was logged')
 }
 
 /** Records that the client of the request has disconnected, which is not an error. */
@@ -73,13 +73,13 @@ export function logResponse(request: FastifyRequest, reply: FastifyReply) {
     ...(failure !== undefined && { err: failure }),
   }
   if (isDisconnected) request.log[failure === undefined ? 'info' : 'error'](line, 'the client disconnected')
-  else request.log[levelOf(request, reply, failure)]({ ...line, status: reply.statusCode }, 'answered')
+  else request.log[levelOf(request, reply, failure)]({ ...line, status: reply.statusCode }, 'request completed')
 }
 
 /** Writes the line of a request that was rejected before a request object existed. */
 export function logRejection(log: FastifyBaseLogger, socket: Socket, status: number) {
   rejected.add(socket)
-  log.info({ status }, 'answered')
+  log.info({ status }, 'request completed')
 }
 
 function outcomeOf(request: FastifyRequest): Outcome {

@@ -44,7 +44,7 @@ export async function prepareCluster(dataDir: string, log: Log, options: Cluster
   if (!(await findVersion(cluster.folder))) {
     await removeHalfMade(home, log)
     await makeCluster(cluster, home, options)
-    log.info({ folder: cluster.folder }, 'embedded PostgreSQL: database folder made')
+    log.info({ folder: cluster.folder }, 'embedded PostgreSQL: database folder created')
   }
   const version = await findVersion(cluster.folder)
   if (version !== binaries.version.split('.')[0]) {
@@ -145,7 +145,7 @@ async function removeHalfMade(home: string, log: Log) {
     // The age is checked too, because in a container every process may have had the same pid.
     if (!made || (isAlive(Number(pid)) && Date.now() - made.mtimeMs < halfMadeLifetimeMs)) continue
     await rm(path, { recursive: true, force: true, maxRetries: 5 }).catch((err) =>
-      log.warn({ err, path }, 'embedded PostgreSQL: could not remove a half-made database folder'),
+      log.warn({ err, path }, 'embedded PostgreSQL: could not remove an incomplete database folder'),
     )
   }
 }
