@@ -22,6 +22,9 @@ describe('filters', () => {
     expect(ids(await from('100.11'))).toEqual([dear])
     expect(ids(await to('100.1'))).toEqual([cheap])
     expect(ids(await to('100.09'))).toEqual([])
+    // Bounds between two bani
+    expect(ids(await from('100.101'))).toEqual([dear])
+    expect(ids(await to('100.099'))).toEqual([])
   })
 
   test('bounds of the shown price apply to the discounted price, or to the plain price without a discount', async () => {
@@ -35,6 +38,8 @@ describe('filters', () => {
     expect(await found('price__lte=240.49')).toEqual([discounted])
     expect(await found('price__gte=240.5')).toEqual([plain])
     expect(await found('price__gte=241')).toEqual([])
+    expect(await found('price__lte=239.995')).toEqual([])
+    expect(await found('price__gte=240.004')).toEqual([plain])
     expect(await found('price_per_month__lte=250')).toEqual([plain])
     expect((await get(`/info/api/providers/${provider}`)).body.min_price).toBe(240)
   })

@@ -19,6 +19,12 @@ test('an outdated version is ignored', () => {
   expect(shownRow({ ...later, version: 4, status: 'rejected' }, known).status).toBe('rejected')
 })
 
+test('the version that is already known changes nothing', () => {
+  expect(shownRow(row, withFresh(nothingKnown, { ...row }))).toBe(row)
+  const known = withFresh(nothingKnown, later)
+  expect(withFresh(known, { ...later })).toBe(known)
+})
+
 test('an optimistic update is shown at once, and is reverted when it is withdrawn', () => {
   const wished = withWish(nothingKnown, 7, 'rejected')
   expect(shownRow(row, wished)).toEqual({ ...row, status: 'rejected' })
