@@ -137,13 +137,16 @@ describe('a credential of Google', () => {
     expect((await server.post('/api/auth/users/activation/', { uid, token })).status).toBe(400)
   })
 
-  test('is linked to an active account, which keeps its password', async () => {
+  test('is linked to an active account, which keeps its password and sessions, also at later sign-ins', async () => {
     const id = await server.make.account({
       email,
       is_active: true,
       password_hash: await createPasswords().hash(password),
     })
     expect((await signIn(await credential())).body.user.id).toBe(id)
+    const { refresh } = (await server.post('/api/auth/jwt/create/', { email, password })).body
+    expect((await signIn(await credential())).body.user.id).toBe(id)
+    expect((await server.post('/api/auth/jwt/refresh/', { refresh })).status).toBe(200)
     expect((await server.post('/api/auth/jwt/create/', { email, password })).status).toBe(200)
   })
 
@@ -165,6 +168,7 @@ describe('an address that Google does not vouch for', () => {
   test('creates an account without access to records of the address until a mailed link proves the address', async () => {
     const { status, body } = await signIn(await unvouched())
     expect([status, body.user.is_email_verified]).toEqual([200, false])
+    expect((await signIn(await unvouched())).body.user).toMatchObject({ id: body.user.id, is_email_verified: false })
     const [mail] = (await server.get(`/dev/mailbox.json?to=${email}`)).body
     expect([mail.kind, mail.text.includes('Ана Попа')]).toEqual(['activation', true])
     const [, uid, token] = /\/activate\/([^/]+)\/([^/]+)\/\n/.exec(mail.text) ?? []

@@ -291,12 +291,14 @@ test('after the listening connection is lost, streams get resync and then new ev
   expect(await stream.next()).toMatchObject({ event: 'request', data: { id } })
 })
 
-test('a graceful shutdown ends the streams and does not wait for them', async () => {
+test('a graceful shutdown ends the streams, does not wait for them and refuses new ones', async () => {
   const stopping = await createBeside()
   await stopping.listen({ port: 0, host: '127.0.0.1' })
   const stream = await open(stopping, owner)
   const drained = stopping.drain(60_000)
   expect(await stream.next()).toBe(undefined)
   await drained
+  const late = await stopping.inject({ url: '/info/api/events/', headers: owner })
+  expect([late.statusCode, late.json().code]).toEqual([503, 'too-busy'])
   await stopping.close()
 })
