@@ -158,6 +158,11 @@ describe('production mode', () => {
     expect(readConfig({ SECRET_KEY: key }).secretKey).toBe(key)
   })
 
+  test('accepts a SECRET_KEY with nine distinct digits, as one in a million hexadecimal keys of 20 bytes has', () => {
+    const key = '3170842651738064720185263741608253471506'
+    expect(readConfig({ ...complete, SECRET_KEY: key }).secretKey).toBe(key)
+  })
+
   test('accepts every random SECRET_KEY of at least 20 bytes in hexadecimal', () => {
     for (let times = 0; times < 2000; times += 1) {
       for (const key of [

@@ -1,4 +1,5 @@
-const smallestDistinct = 10
+/** A random key of 40 hexadecimal digits has fewer distinct ones once in 20 billion keys. */
+const smallestDistinct = 8
 const smallestBits = 90
 
 /** Common placeholder words; within a key each counts as a single character */
