@@ -43,7 +43,7 @@ export function orNull<Schema extends z.ZodType>(field: Schema) {
 export const formIdOrNull = orNull(formId)
 
 /** Ids of a multi-select in their order, without duplicates and empty values. */
-export function formIds(most: number) {
+export function formIds(maxCount: number) {
   return z.preprocess(
     (value: readonly (number | string | null)[] | number | string | null) => {
       if (value === undefined) return undefined
@@ -52,7 +52,7 @@ export function formIds(most: number) {
     },
     z
       .array(z.number())
-      .max(most)
+      .max(maxCount)
       .refine((ids) => ids.every((each) => id.safeParse(each).success), { error: 'unknown-reference' }),
   )
 }

@@ -40,7 +40,7 @@ export interface DemoAddresses {
 const seed = 1436
 const houseCount = demoCounts.addresses
 /** Streets with at most this many houses are not thinned out. */
-const fewestOnStreet = 8
+const minOnStreet = 8
 
 /** Removes random houses, never the last few of a street, until `houseCount` remain. */
 function thinOut(slotsByStreet: ReadonlyMap<StreetName, HouseSlot[]>, random: Random): Map<StreetName, HouseSlot[]> {
@@ -52,7 +52,7 @@ function thinOut(slotsByStreet: ReadonlyMap<StreetName, HouseSlot[]>, random: Ra
   for (const { street, slot } of random.shuffle(all)) {
     if (surplus === 0) break
     const left = remaining.get(street) ?? 0
-    if (left <= fewestOnStreet) continue
+    if (left <= minOnStreet) continue
     remaining.set(street, left - 1)
     dropped.add(slot)
     surplus--

@@ -13,8 +13,8 @@ export interface HouseSlot {
 }
 
 interface BuildingStyle {
-  gapMetres: readonly [least: number, most: number]
-  setbackMetres: readonly [least: number, most: number]
+  gapMetres: readonly [min: number, max: number]
+  setbackMetres: readonly [min: number, max: number]
   /** Probability of each numbering; the remaining houses get their own number. */
   slash: number
   letter: number
@@ -54,8 +54,8 @@ const laneGapMetres: BuildingStyle['gapMetres'] = [14, 18]
 const closestMetres = 11
 /** A lane starts behind the corner houses of its street. */
 const laneMarginMetres = 15
-const mostOnLane = 15
-const mostOnSquare = 8
+const maxOnLane = 15
+const maxOnSquare = 8
 const squareGapMetres: BuildingStyle['gapMetres'] = [28, 34]
 
 function styleOf(street: LaidStreet, random: Random): BuildingStyle {
@@ -116,7 +116,7 @@ function pointBeside(points: readonly Point[], distance: number, setback: number
 function slotsOnSide(street: LaidStreet, side: HouseSlot['side'], style: BuildingStyle, random: Random) {
   const slots: HouseSlot[] = []
   const end = (street.points.length - 1) * 10
-  const between = ([least, most]: readonly [number, number]) => least + random.next() * (most - least)
+  const between = ([min, max]: readonly [number, number]) => min + random.next() * (max - min)
   const isShort = isLane(street)
   const margin = isShort ? laneMarginMetres : 6
   const gapMetres = gapOf(street, style)
@@ -136,15 +136,15 @@ export function slotsOf(street: LaidStreet, occupy: (point: Point) => boolean, r
   const style = styleOf(street, random)
   if (street.name.kind === 'P') {
     return slotsOnSide(street, 'odd', style, random)
-      .slice(0, mostOnSquare)
+      .slice(0, maxOnSquare)
       .filter(({ point }) => occupy(point))
       .map((slot, index) => ({ ...slot, side: index % 2 === 0 ? 'odd' : 'even', numbering: 'own' }))
   }
   const isShort = isLane(street)
-  const mostOnSide = isShort ? Math.floor(mostOnLane / 2) : Number.POSITIVE_INFINITY
+  const maxOnSide = isShort ? Math.floor(maxOnLane / 2) : Number.POSITIVE_INFINITY
   const sideOf = (side: HouseSlot['side']) =>
     slotsOnSide(street, side, style, random)
       .filter(({ point }) => occupy(point))
-      .slice(0, mostOnSide)
+      .slice(0, maxOnSide)
   return [...sideOf('odd'), ...sideOf('even')]
 }

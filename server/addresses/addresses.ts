@@ -71,7 +71,7 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
       limit,
       towns,
       findHouses: (streetIds, key) => findHousesOnStreets(db, streetIds, key),
-      findNeighbours: (streetId, number, most) => findNeighbours(db, streetId, number, most),
+      findNeighbours: (streetId, number, limit) => findNeighbours(db, streetId, number, limit),
     })
   return {
     async search(query, limit) {

@@ -17,7 +17,7 @@ import type { CatalogueParts } from './catalogue-parts.ts'
 import { changeTariff, offerTariff, withdrawTariff } from './own-tariffs.ts'
 
 const maxOtherTexts = 50
-const maxEntries = Object.values(maxTariffEntries).reduce((sum, most) => sum + most, 0)
+const maxEntries = Object.values(maxTariffEntries).reduce((sum, max) => sum + max, 0)
 
 /** Cabinet routes that create, change and delete tariffs of the user's provider. */
 export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {

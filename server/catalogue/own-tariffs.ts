@@ -13,6 +13,7 @@ import { fail } from '../http/app-error.ts'
 import { fileHash, findEarlierResponse, runIdempotentForAccount } from '../http/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { columnsOfPicture, type Picture, pictureOfColumns } from '../media/picture-files.ts'
+import { toBani } from './price.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
 import { withOwnCatalogue } from './own-catalogue.ts'
@@ -27,7 +28,6 @@ import {
   type TariffRow,
   updateTariffRow,
 } from './own-tariffs.queries.ts'
-import { toBani } from './price.ts'
 import { findOwnTariff } from './tariff-items.queries.ts'
 import { findDangling, type TariffReferences } from './tariff-references.queries.ts'
 
@@ -85,7 +85,7 @@ export async function changeTariff(
   user: CurrentUser,
   { id, fields, seen }: { id: number; fields: ChangedTariff; seen: SeenVersions },
 ): Promise<OwnTariff> {
-  const providerId = await getManaged(db, user, { id, act: 'edit', seen })
+  const providerId = await checkTariffAccess(db, user, { id, act: 'edit', seen })
   await checkReferences(db, providerId, fields)
   const { tariff, earlier } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     withOwnCatalogue(db, user, { model: 'ProviderTariff', act: 'edit' }, async (transaction) => {
@@ -109,7 +109,7 @@ export async function withdrawTariff(
   user: CurrentUser,
   { id, seen }: { id: number; seen: SeenVersions },
 ): Promise<void> {
-  const providerId = await getManaged(db, user, { id, act: 'delete', seen })
+  const providerId = await checkTariffAccess(db, user, { id, act: 'delete', seen })
   const permission = { model: 'ProviderTariff', act: 'delete' } as const
   const picture = await withOwnCatalogue(db, user, permission, async (transaction) => {
     const found = await lockSeen(transaction, { id, providerId, seen })
@@ -124,7 +124,7 @@ export async function withdrawTariff(
  * version, so that a stale form gets `changed-meanwhile` instead of an error about deleted references; the authoritative check is in
  * `lockSeen`.
  */
-async function getManaged(
+async function checkTariffAccess(
   db: Kysely<DB>,
   user: CurrentUser,
   { id, act, seen }: { id: number; act: 'edit' | 'delete'; seen: SeenVersions },

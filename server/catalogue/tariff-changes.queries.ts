@@ -69,12 +69,12 @@ export async function addZones(
 }
 
 /** The largest number of zones among the tariffs. */
-export async function countMostZones(db: Kysely<DB>, tariffIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ most: number }>`
-    select coalesce(max(zones), 0)::integer as most from (
+export async function findMaxZoneCount(db: Kysely<DB>, tariffIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ max_zones: number }>`
+    select coalesce(max(zones), 0)::integer as max_zones from (
       select count(*) as zones from tariff_zone where tariff_id = any(${tariffIds}::integer[]) group by tariff_id
     ) counted`.execute(db)
-  return rows[0]?.most ?? 0
+  return rows[0]?.max_zones ?? 0
 }
 
 export async function deleteTariffRows(db: Kysely<DB>, ids: readonly number[]): Promise<void> {

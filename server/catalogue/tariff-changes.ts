@@ -7,15 +7,15 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { pictureOfColumns } from '../media/picture-files.ts'
+import { toBani } from './price.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
 import { withOwnCatalogue } from './own-catalogue.ts'
 import { findOwnTariffRows } from './own-tariff-list.queries.ts'
-import { toBani } from './price.ts'
 import {
   addZones,
-  countMostZones,
   deleteTariffRows,
+  findMaxZoneCount,
   type ListedTariff,
   lockOwnTariffs,
   removeZones,
@@ -50,7 +50,7 @@ export async function changeTariffs(
     if (prices.length > 0) await updatePrices(transaction, prices)
     const priced = new Set(prices.map(({ id }) => id))
     for (const change of changes) await makeChange(transaction, change, tariffsOf(change, locked), priced)
-    if ((await countMostZones(transaction, ids)) > maxTariffEntries.coverage_zones)
+    if ((await findMaxZoneCount(transaction, ids)) > maxTariffEntries.coverage_zones)
       fail('invalid-input', { changes: 'too-many-zones-of-tariff' })
     await refreshDerivedColumns(transaction, ids)
     return findOwnTariffRows(transaction, providerId, ids)

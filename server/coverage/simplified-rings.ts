@@ -31,8 +31,8 @@ export function countSimplified(
       const significances = significancesOf(ring, finest)
       for (const [level, count] of counts.entries()) {
         const kept = countAbove(significances, tolerancesMetres[level] ?? 0)
-        if (kept < fewestPositions && ringIndex > 0) continue
-        count.positions += Math.max(kept, fewestPositions)
+        if (kept < minPositions && ringIndex > 0) continue
+        count.positions += Math.max(kept, minPositions)
         count.rings += 1
       }
     }
@@ -46,13 +46,13 @@ export function roundPosition([lon, lat]: LonLat): LonLat {
 }
 
 /** Minimum positions of a closed ring: three corners and the first one again. */
-const fewestPositions = 4
+const minPositions = 4
 
 /** The simplified closed ring; undefined if fewer than three corners would remain. */
 function simplifyRing(ring: LonLat[], toleranceMetres: number): LonLat[] | undefined {
   const significances = significancesOf(ring, toleranceMetres)
   const kept = ring.filter((_, index) => (significances[index] as number) > toleranceMetres)
-  return kept.length < fewestPositions ? undefined : kept
+  return kept.length < minPositions ? undefined : kept
 }
 
 function countAbove(significances: Float64Array, toleranceMetres: number): number {

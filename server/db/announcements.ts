@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 const retryAfterMs = 1000
 const queryTimeoutMs = 5000
 /** Interval of keep-alive queries: some networks silently drop a connection that is idle for minutes. */
-const questionEveryMs = 30_000
+const keepAliveEveryMs = 30_000
 
 export interface Announcements {
   /** Starts listening. Resolves once it listens, or rejects while the database is away; it recovers from later disconnects itself. */
@@ -15,9 +15,9 @@ export interface Announcements {
 
 export interface Listener {
   /** Called for each announcement, in the order of the commits. */
-  heard(payload: string): void
+  onNotification(payload: string): void
   /** Called when listening resumes after a disconnect in which announcements may have been missed. */
-  resumed(): void
+  onResumed(): void
 }
 
 /**
@@ -32,9 +32,9 @@ export function createAnnouncements(pool: pg.Pool, channel: string, listener: Li
   const connect = async () => {
     const next = new pg.Client({ ...pool.options, query_timeout: queryTimeoutMs })
     next.on('error', (err) => log.warn({ err }, 'database: the connection for announcements was lost'))
-    next.on('notification', ({ payload }) => listener.heard(payload ?? ''))
+    next.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
     next.on('end', () => {
-      if (client === next) void mend()
+      if (client === next) void reconnect()
     })
     try {
       await next.connect()
@@ -47,24 +47,24 @@ export function createAnnouncements(pool: pg.Pool, channel: string, listener: Li
     else client = next
   }
 
-  let isAnswerDue = false
-  const ask = async () => {
-    const asked = client
+  let isResponsePending = false
+  const sendKeepAlive = async () => {
+    const current = client
     // The last keep-alive query has had no response: close the connection, which triggers a reconnect.
-    if (isAnswerDue) await asked?.end()
-    isAnswerDue = true
-    await asked?.query('select 1').catch(() => undefined)
-    isAnswerDue = false
+    if (isResponsePending) await current?.end()
+    isResponsePending = true
+    await current?.query('select 1').catch(() => undefined)
+    isResponsePending = false
   }
-  const questions = setInterval(() => void ask(), questionEveryMs)
-  questions.unref()
+  const keepAlive = setInterval(() => void sendKeepAlive(), keepAliveEveryMs)
+  keepAlive.unref()
 
-  const mend = async () => {
+  const reconnect = async () => {
     client = undefined
     while (!isClosed) {
       try {
         await connect()
-        return listener.resumed()
+        return listener.onResumed()
       } catch {
         await sleep(retryAfterMs, undefined, { ref: false })
       }
@@ -81,7 +81,7 @@ export function createAnnouncements(pool: pg.Pool, channel: string, listener: Li
     },
     async close() {
       isClosed = true
-      clearInterval(questions)
+      clearInterval(keepAlive)
       await listening?.catch(() => undefined)
       const last = client
       client = undefined

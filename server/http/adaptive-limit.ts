@@ -1,7 +1,7 @@
 /** Adapts the number of requests in progress to the capacity of the machine with AIMD: additive increase, multiplicative decrease. */
 const startLimit = 16
-const lowestLimit = 8
-const highestLimit = 64
+const minLimit = 8
+const maxLimit = 64
 const adaptEveryMs = 100
 /** While the mean latency is above this, the limit falls; while it is far below, the limit rises. */
 const targetMs = 150
@@ -14,7 +14,7 @@ const standingMs = 100
 const sweepEveryMs = 50
 /** Bounds of the queue: its estimated drain time at the present rate, and its length in requests. */
 const maxQueuedMs = 400
-const queueBounds = { least: 16, most: 2000 }
+const queueBounds = { min: 16, max: 2000 }
 
 interface Waiting {
   since: number
@@ -40,7 +40,7 @@ export function createAdaptiveLimit(now: () => number = () => performance.now())
   const queue: Waiting[] = []
   let limit = startLimit
   let running = 0
-  let maxWaiting: number = queueBounds.most
+  let maxWaiting: number = queueBounds.max
   let sweeper: NodeJS.Timeout | undefined
   const window = { begun: now(), finished: 0, totalMs: 0, wasSaturated: false }
 
@@ -50,9 +50,9 @@ export function createAdaptiveLimit(now: () => number = () => performance.now())
     const averageMs = window.totalMs / window.finished
     // Completions per millisecond while all places are taken (Little's law)
     const rate = limit / Math.max(averageMs, 0.1)
-    maxWaiting = Math.min(queueBounds.most, Math.max(queueBounds.least, Math.round(rate * maxQueuedMs)))
-    if (averageMs > targetMs) limit = Math.max(lowestLimit, Math.floor(limit * decrease))
-    else if (window.wasSaturated && averageMs < targetMs / 2) limit = Math.min(highestLimit, limit + 1)
+    maxWaiting = Math.min(queueBounds.max, Math.max(queueBounds.min, Math.round(rate * maxQueuedMs)))
+    if (averageMs > targetMs) limit = Math.max(minLimit, Math.floor(limit * decrease))
+    else if (window.wasSaturated && averageMs < targetMs / 2) limit = Math.min(maxLimit, limit + 1)
     Object.assign(window, { begun: time, finished: 0, totalMs: 0, wasSaturated: false })
   }
 

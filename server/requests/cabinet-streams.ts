@@ -15,7 +15,7 @@ import { wireProviderRequest } from './wire-request.ts'
 const channel = 'cabinet_events'
 const heartbeatMs = 15_000
 /** Limits of open streams on this instance. */
-const most = { forAccount: 6, inAll: 500 }
+const maxStreams = { perAccount: 6, perInstance: 500 }
 const retryAfterSeconds = 30
 
 interface Reader {
@@ -47,23 +47,25 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
   const opening = new Set<Pick<Reader, 'accountId'>>()
   let isEnding = false
   // Announcements are handled one at a time, so that readers get events in order
-  let heardBefore: Promise<void> = Promise.resolve()
+  let previousDelivery: Promise<void> = Promise.resolve()
 
   const announcements = createAnnouncements(
     pool,
     channel,
     {
-      heard(payload) {
-        heardBefore = heardBefore.then(() => tell(payload)).catch((err) => log.error({ err }, 'an event was not told'))
+      onNotification(payload) {
+        previousDelivery = previousDelivery
+          .then(() => deliver(payload))
+          .catch((err) => log.error({ err }, 'an event was not delivered'))
       },
-      resumed() {
+      onResumed() {
         for (const { stream } of readers) stream.send('resync', {})
       },
     },
     log,
   )
 
-  const tell = async (payload: string) => {
+  const deliver = async (payload: string) => {
     const { event, request, provider } = JSON.parse(payload) as { event: string; request: number; provider: number }
     const listening = [...readers].filter(({ providerId }) => providerId === provider)
     if (listening.length === 0) return
@@ -114,9 +116,10 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
   return {
     async open(user) {
       const providerId = getOwnProviderId(user)
-      if (isEnding || readers.size + opening.size >= most.inAll) fail('too-busy', undefined, { retryAfterSeconds })
+      if (isEnding || readers.size + opening.size >= maxStreams.perInstance)
+        fail('too-busy', undefined, { retryAfterSeconds })
       const own = [...readers, ...opening].filter(({ accountId }) => accountId === user.id).length
-      if (own >= most.forAccount) fail('too-many-requests', undefined, { retryAfterSeconds })
+      if (own >= maxStreams.perAccount) fail('too-many-requests', undefined, { retryAfterSeconds })
       const place = { providerId, accountId: user.id }
       opening.add(place)
       let placeId: string | undefined
@@ -150,7 +153,7 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
     async close() {
       clearInterval(heartbeats)
       await announcements.close()
-      await heardBefore
+      await previousDelivery
       await Promise.all(givingBack)
     },
   }

@@ -12,7 +12,7 @@ function align(typed: string, known: string, bound: number): boolean {
   for (let column = 0; column <= known.length; column++) table[column] = column
   for (let row = 1; row <= typed.length; row++) {
     table[row * width] = row
-    let least = row
+    let rowMin = row
     const letter = typed.charCodeAt(row - 1)
     for (let column = 1; column <= known.length; column++) {
       const same = letter === known.charCodeAt(column - 1)
@@ -25,9 +25,9 @@ function align(typed: string, known: string, bound: number): boolean {
         typed.charCodeAt(row - 2) === known.charCodeAt(column - 1)
       if (swapped) cost = Math.min(cost, cell(row - 2, column - 2) + 1)
       table[row * width + column] = cost
-      if (cost < least) least = cost
+      if (cost < rowMin) rowMin = cost
     }
-    if (least > bound) return false
+    if (rowMin > bound) return false
   }
   return true
 }
@@ -48,9 +48,9 @@ export function prefixDistance(typed: string, known: string, bound: number): num
   const from = typed.slice(0, maxWord)
   const to = known.slice(0, Math.min(maxWord, from.length + bound))
   if (to.length < from.length - bound || !align(from, to, bound)) return bound + 1
-  let least = bound + 1
+  let min = bound + 1
   for (let column = Math.max(0, from.length - bound); column <= to.length; column++) {
-    least = Math.min(least, cell(from.length, column))
+    min = Math.min(min, cell(from.length, column))
   }
-  return least
+  return min
 }

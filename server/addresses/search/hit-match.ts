@@ -58,8 +58,8 @@ export function matchOfHouse(
   all: readonly RankedStreet[],
   isOtherLayout: boolean,
 ): AddressMatch {
-  const least = gradeOf(isOtherLayout ? 'part' : 'similar')
-  if (gradeOf(street.fit) < least || !isPlausible(index, street)) return 'weak'
+  const minGrade = gradeOf(isOtherLayout ? 'part' : 'similar')
+  if (gradeOf(street.fit) < minGrade || !isPlausible(index, street)) return 'weak'
   if (all.some((other) => isRival(index, street, other))) return 'weak'
   const isPlaceLiteral = street.localityQuality === 0 || street.localityQuality > 0.95
   return gradeOf(street.fit) >= gradeOf('part') && !street.isOldName && isPlaceLiteral && !isOtherLayout

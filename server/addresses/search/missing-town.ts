@@ -19,8 +19,8 @@ const maxTownWords = 3
  * Minimum match quality of a misspelt or inflected town name after «г.», `or.` and the like. Names shorter than five letters must match
  * exactly.
  */
-const leastQuality = 0.86
-const leastLetters = 5
+const minQuality = 0.86
+const minLetters = 5
 
 function keysOf({ name, nameRo }: Pick<Town, 'name' | 'nameRo'>, otherNames: readonly string[] = []): string[] {
   return [nameRo, name, ...otherNames].flatMap(nameKeys)
@@ -48,11 +48,11 @@ interface TownSpan {
 function findTown({ keys, keyTowns }: TownIndex, text: string, isMarked: boolean): Town | undefined {
   const exact = findWord(keys, text)
   if (exact >= 0) return keyTowns[exact]
-  if (!isMarked || text.length < leastLetters) return undefined
+  if (!isMarked || text.length < minLetters) return undefined
   let best: { key: number; quality: number } | undefined
   for (const [key, quality] of matchWords(keys, text, false)) {
     const isBeginning = (keys.words[key] ?? '').startsWith(text)
-    if (!isBeginning && quality >= leastQuality && quality > (best?.quality ?? 0)) best = { key, quality }
+    if (!isBeginning && quality >= minQuality && quality > (best?.quality ?? 0)) best = { key, quality }
   }
   return best && keyTowns[best.key]
 }

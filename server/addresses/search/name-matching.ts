@@ -38,9 +38,9 @@ export interface MatchedName {
 }
 
 /** Minimum qualities: of a typed word that equals a word of the name, of one that resembles it, and their mean for the fit `similar`. */
-const leastQuality = { same: 0.95, similar: 0.75, mean: 0.8 }
+const minQuality = { same: 0.95, similar: 0.75, mean: 0.8 }
 /** Minimum length of the longest typed word: shorter words are initials, which do not identify a name alone. */
-const leastLetters = 3
+const minLetters = 3
 
 function weightOf(index: StreetIndex, word: string): number {
   if (isNumeric(word)) return 0.6
@@ -111,11 +111,11 @@ function sumMatches(index: StreetIndex, typed: TypedWord[]): Map<number, number>
 /** The name keys with the best preliminary score: mostly by matched words, then by how often the key is meant. */
 function candidateKeys(index: StreetIndex, typed: TypedWord[], isInScope: (key: number) => boolean): number[] {
   const sums = sumMatches(index, typed)
-  let most = 0
-  for (const sum of sums.values()) if (sum > most) most = sum
+  let maxSum = 0
+  for (const sum of sums.values()) if (sum > maxSum) maxSum = sum
   const byBucket: number[][] = Array.from({ length: buckets }, () => [])
   for (const [key, sum] of sums) {
-    const worth = 0.88 * (sum / most) + 0.12 * (index.keyReach[key] ?? 0)
+    const worth = 0.88 * (sum / maxSum) + 0.12 * (index.keyReach[key] ?? 0)
     byBucket[Math.min(buckets - 1, Math.floor(worth * buckets))]?.push(key)
   }
   const candidates: number[] = []
@@ -172,22 +172,22 @@ function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShar
     if (isBeginning(typed[pair.typed]?.word ?? '', word)) begun.add(pair.typed)
   }
   let matched = 0
-  let asked = 0
+  let total = 0
   for (const [at, { weight, isOptional, isPlace }] of typed.entries()) {
     const quality = qualities[at] ?? 0
     if (isPlace && quality < 0.8) return noMatch
     if (isOptional && quality === 0) continue
     matched += weight * quality
-    asked += weight
+    total += weight
   }
   let whole = 0
   for (let at = start; at < end; at++) whole += index.wordWeights[index.keyWords.values[at] ?? 0] ?? 0
-  if (asked === 0 || whole === 0) return noMatch
+  if (total === 0 || whole === 0) return noMatch
   const ordinal = index.words.words[index.keyWords.values[start] ?? 0] ?? ''
   const lacksOrdinal = !startsName && end - start > 1 && isNumeric(ordinal)
   const isWhole = covered > 0.99 * whole
   const bonus = (startsName ? 0.02 : 0) + (isWhole ? 0.03 : 0) - (lacksOrdinal ? 0.04 : 0)
-  const score = (matched / asked) * (1 - coverShare + coverShare * (covered / whole)) + bonus
+  const score = (matched / total) * (1 - coverShare + coverShare * (covered / whole)) + bonus
   if (lacksOrdinal) return { score, fit: 'loose' }
   const required = typed.flatMap(({ word, isOptional }, at) =>
     isOptional && qualities[at] === 0 ? [] : [{ word, quality: qualities[at] ?? 0, isBegun: begun.has(at) }],
@@ -200,13 +200,13 @@ function isBeginning(typed: string, known: string): boolean {
 }
 
 function fitOf(words: { word: string; quality: number; isBegun: boolean }[], isWhole: boolean): NameFit {
-  const isSame = words.every(({ quality, isBegun }) => !isBegun && quality >= leastQuality.same)
+  const isSame = words.every(({ quality, isBegun }) => !isBegun && quality >= minQuality.same)
   if (isSame && isWhole) return 'whole'
-  if (words.every(({ word }) => word.length < leastLetters)) return 'loose'
+  if (words.every(({ word }) => word.length < minLetters)) return 'loose'
   if (isSame) return 'part'
   const qualities = words.map(({ quality }) => quality)
   const mean = qualities.reduce((sum, quality) => sum + quality, 0) / qualities.length
-  return Math.min(...qualities) >= leastQuality.similar && mean >= leastQuality.mean ? 'similar' : 'loose'
+  return Math.min(...qualities) >= minQuality.similar && mean >= minQuality.mean ? 'similar' : 'loose'
 }
 
 /**

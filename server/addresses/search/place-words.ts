@@ -23,7 +23,7 @@ export interface SectorSpan extends PlaceSpan {
 
 /** Maximum number of words of a locality name («Vadul lui Vodă»). */
 const maxLocalityWords = 4
-const leastLocalityQuality = 0.72
+const minLocalityQuality = 0.72
 
 function isWord(item: QueryItem | undefined): item is WordItem {
   return item?.type === 'word'
@@ -35,7 +35,7 @@ function findLocalities(
   isLast: boolean,
 ): { localities: Set<number>; quality: number } {
   const isShort = text.length < 4
-  let quality = isShort ? 0.99 : leastLocalityQuality
+  let quality = isShort ? 0.99 : minLocalityQuality
   let localities = new Set<number>()
   for (const [key, alike] of matchWords(index.localityKeys, text, isLast)) {
     const known = index.localityKeys.words[key] ?? ''

@@ -60,11 +60,11 @@ async function ask(query: string, limit = 10): Promise<Answer> {
       calls.push({ streetIds, key })
       return streetIds.flatMap(housesOf).filter((house) => house.key.startsWith(key))
     },
-    async findNeighbours(streetId, number, most) {
+    async findNeighbours(streetId, number, limit) {
       const distance = ({ house }: FoundHouse) => Math.abs(Number.parseInt(house, 10) - number)
       return housesOf(streetId)
         .sort((a, b) => distance(a) - distance(b))
-        .slice(0, most)
+        .slice(0, limit)
     },
   })
   return { ...answer, calls }

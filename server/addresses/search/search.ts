@@ -46,9 +46,9 @@ const houseBonus = { exact: 0.06, prefix: 0.03, missing: -0.02 }
 const maxStreetsWithHouses = 12
 /** Home streets whose name score is lower by up to this value still exclude houses of other towns. */
 const homePreference = 0.15
-const leastScore = 0.36
+const minScore = 0.36
 /** Hits whose score is lower than the best one by more than this value are noise. */
-const widestGap = 0.3
+const maxScoreGap = 0.3
 /** Below this score, the query may have been typed in the wrong keyboard layout. */
 const doubtfulScore = 0.72
 const maxItems = 16
@@ -87,10 +87,10 @@ function rankInEitherLayout(index: StreetIndex, query: string): Ranking {
 function keepLikely(ranked: RankedStreet[]): RankedStreet[] {
   const best = ranked[0]
   if (best === undefined) return []
-  const least = Math.max(leastScore, best.score - widestGap)
+  const minLikely = Math.max(minScore, best.score - maxScoreGap)
   const homeName = Math.max(...ranked.map((street) => (street.isHome ? street.nameScore : 0)))
   return ranked.filter((street) => {
-    if (street.score < least) return false
+    if (street.score < minLikely) return false
     const isElsewhere = !street.isHome && street.localityQuality === 0
     return !(isElsewhere && street.houseKey !== null && homeName > street.nameScore - homePreference)
   })
@@ -229,8 +229,8 @@ export async function searchAddresses(
   const keys = [...new Set(likely.map((street) => street.houseKey))].filter((key) => key !== null).slice(0, 2)
   const found = new Map<string, Map<number, FoundHouse[]>>()
   for (const key of keys) {
-    const asked = likely.filter((street) => street.houseKey === key).slice(0, maxStreetsWithHouses)
-    const streetIds = asked.map(({ street }) => index.streetIds[street] ?? 0)
+    const queried = likely.filter((street) => street.houseKey === key).slice(0, maxStreetsWithHouses)
+    const streetIds = queried.map(({ street }) => index.streetIds[street] ?? 0)
     found.set(key, await findByStreet(options, streetIds, key))
   }
   const hits = likely.flatMap((street, at): AddressHit[] => {

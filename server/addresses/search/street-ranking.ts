@@ -127,14 +127,14 @@ function streetsWithoutName(index: StreetIndex, reading: QueryReading): RankedSt
 }
 
 /** Another name of the street may fit the same reading better, even with a lower score. */
-function bestFit(kept: RankedStreet, ...others: (RankedStreet | undefined)[]): NameFit {
+function bestFit(best: RankedStreet, ...others: (RankedStreet | undefined)[]): NameFit {
   const isSameReading = (other: RankedStreet) =>
-    other.houseKey === kept.houseKey &&
-    other.localityQuality === kept.localityQuality &&
-    other.isSectorRight === kept.isSectorRight
+    other.houseKey === best.houseKey &&
+    other.localityQuality === best.localityQuality &&
+    other.isSectorRight === best.isSectorRight
   return others.reduce(
     (fit, other) => (other && isSameReading(other) && gradeOf(other.fit) > gradeOf(fit) ? other.fit : fit),
-    kept.fit,
+    best.fit,
   )
 }
 

@@ -100,8 +100,8 @@ function editsAllowed(typed: string, known: string): number {
 function sharesStem(typed: string, known: string): boolean {
   let common = 0
   while (common < typed.length && typed[common] === known[common]) common++
-  const least = common === known.length ? 3 : 4
-  for (let stem = common; stem >= Math.max(least, common - 1); stem--) {
+  const minStem = common === known.length ? 3 : 4
+  for (let stem = common; stem >= Math.max(minStem, common - 1); stem--) {
     if (endings.has(typed.slice(stem)) && endings.has(known.slice(stem))) return true
   }
   return false
