@@ -9,7 +9,7 @@ const layout = '/web/app/site/layout.tsx'
 /** The chunk of a module; `importers` lists the importers of each module. */
 function fileOf(id: string, importers: Record<string, string[]>): string | null {
   const graph = { getModuleInfo: (each: string) => ({ importers: importers[each] ?? [] }) }
-  const names = firstLoadGroups({ most: 3, family: 'accounts' }).map(({ name }) => name(id, graph))
+  const names = firstLoadGroups({ minPages: 3, family: 'accounts' }).map(({ name }) => name(id, graph))
   return names.find((name) => name !== null) ?? null
 }
 

@@ -9,25 +9,25 @@ const frame = /[\\/]app[\\/](?:root\.tsx|entry\.client\.tsx|site[\\/]layout\.tsx
 const route = /[\\/]app[\\/](?:site[\\/])?(.+)\.route\.tsx/
 
 /**
- * The groups of modules that belong to the first load of a page. Modules that every page needs, or at least `most` pages, are one
+ * The groups of modules that belong to the first load of a page. Modules that every page needs, or at least `minPages` pages, are one
  * chunk; each other set of pages has one chunk. Modules that several pages of a `family` share are one chunk too, and the family
  * counts as one page: visitors open its pages one after the other, and other pages must not load the chunk. Modules that no page
  * needs at first are left to the bundler, so that lazy-loaded parts never make a page heavier, however many of them share a module.
  */
-export function firstLoadGroups({ most, family }: { most: number; family: string }) {
+export function firstLoadGroups({ minPages, family }: { minPages: number; family: string }) {
   const known = new Map<string, ReadonlySet<string>>()
   const pagesOf = (id: string, graph: ModuleGraph) => {
     const pages = known.get(id) ?? findPages(id, graph)
     known.set(id, pages)
     return pages
   }
-  const widest = most + 1
+  const widest = minPages + 1
   const fileOf = (pages: ReadonlySet<string>) => {
     const relatives = [...pages].filter((page) => page.startsWith(`${family}-`))
     const isOfFamily = relatives.length > 1
     const names = isOfFamily ? [...[...pages].filter((page) => !relatives.includes(page)), family] : [...pages]
     if (names.length === 0) return { sharing: 0, name: null }
-    if (pages.has('frame') || names.length >= most) return { sharing: widest, name: 'shell' }
+    if (pages.has('frame') || names.length >= minPages) return { sharing: widest, name: 'shell' }
     // The family's chunk has a higher priority than those of its pages
     return { sharing: names.length + (isOfFamily ? 1 : 0), name: names.sort().join('~') }
   }

@@ -4,7 +4,7 @@ import { missingPagesFail, systemDarkTheme } from './build-plugins.ts'
 import { firstLoadGroups } from './first-load-chunks.ts'
 
 /** A module that at least this many pages share is loaded by all pages. */
-const most = 3
+const minPages = 3
 /** The folder of pages that visitors open one after the other. */
 const family = 'accounts'
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
@@ -31,14 +31,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'framework', test: framework, priority: 2 * most },
+              { name: 'framework', test: framework, priority: 2 * minPages },
               // One stylesheet for all pages, so that the first paint waits for one request. The map's styles are separate
               {
                 name: 'styles',
                 test: /[\\/]app[\\/](site|parts|ui|styles|lib).+(?<!city-map)\.css$/,
-                priority: 2 * most,
+                priority: 2 * minPages,
               },
-              ...firstLoadGroups({ most, family }),
+              ...firstLoadGroups({ minPages, family }),
             ],
           },
         },

@@ -6,14 +6,14 @@ import { tryLater } from './messages.ts'
 
 type Translate = (text: Text) => string
 
-/** Formats a form's error message: not saved, and the reason. For `tell` of useForm. */
-export function saveFailure(failed: Text) {
+/** Formats a form's error message: not saved, and the reason. For `failureText` of useForm. */
+export function saveFailureText(failed: Text) {
   return (problem: ApiProblem, t: Translate): string =>
     `${t(failed)}. ${failureMessage(problem, t, { failed: tryLater })}`
 }
 
 /** Returns a rejection handler that shows a toast and throws the error again for the form. */
-export function tellFailure(failed: Text, t: Translate) {
+export function showSaveFailure(failed: Text, t: Translate) {
   return (error: unknown): never => {
     showToast({ kind: 'error', text: t(failed) })
     throw error

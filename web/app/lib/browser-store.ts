@@ -36,23 +36,23 @@ export function createBrowserStore<Value>(settings: BrowserStoreSettings<Value>)
   }
 
   /** Handles a change in another tab; `key` is null if that tab cleared the storage. */
-  function hear(event: StorageEvent) {
+  function onStorage(event: StorageEvent) {
     if (event.key !== key && event.key !== null) return
     isUnsaved = false
     notify()
   }
 
   /** A page in the back/forward cache receives no events of other tabs, so the value may have changed. */
-  function wake(event: PageTransitionEvent) {
+  function onPageShow(event: PageTransitionEvent) {
     if (event.persisted) notify()
   }
 
   function observeOtherTabs() {
-    window.addEventListener('storage', hear)
-    window.addEventListener('pageshow', wake)
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
     return () => {
-      window.removeEventListener('storage', hear)
-      window.removeEventListener('pageshow', wake)
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onPageShow)
     }
   }
 

@@ -68,10 +68,10 @@ function forPrograms(source: MetaSource, title: string, page: ForPrograms): Meta
     ...Object.entries(openGraph).map(([property, content]) => ({ property: `og:${property}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
-  const told = [...(bare === '/' && site ? siteFacts(site.support_phone) : []), ...facts]
+  const described = [...(bare === '/' && site ? siteFacts(site.support_phone) : []), ...facts]
   return [
     ...tags.map((tag) => ({ ...tag, ...firstPage })),
-    ...(told.length > 0 && site ? [{ 'script:ld+json': inGraph(told, { origin, page: addressOf }) }] : []),
+    ...(described.length > 0 && site ? [{ 'script:ld+json': inGraph(described, { origin, page: addressOf }) }] : []),
   ]
 }
 

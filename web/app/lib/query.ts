@@ -10,11 +10,11 @@ export function isId(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxId
 }
 
-/** Parses an integer from 1 to `most` that consists of digits only; null for anything else. */
-export function wholeNumber(text: string, most: number): number | null {
+/** Parses an integer from 1 to `max` that consists of digits only; null for anything else. */
+export function wholeNumber(text: string, max: number): number | null {
   if (!/^\d{1,10}$/.test(text)) return null
   const value = Number(text)
-  return value >= 1 && value <= most ? value : null
+  return value >= 1 && value <= max ? value : null
 }
 
 /** The first value of a key that is not blank, or ''. */

@@ -5,7 +5,7 @@ import { promises } from './promises.ts'
 const {
   offersUpTo,
   offersUpToInWords,
-  connectionDays: [fewest, most],
+  connectionDays: [minDays, maxDays],
   guaranteeDays,
   selectionMinutes,
   consultationHours: [opens, closes],
@@ -17,7 +17,7 @@ export const upToOffersInWords = {
   ro: `până la ${offersUpToInWords.ro} ${upToOffersLabel(offersUpTo).ro}`,
 }
 /** «1–2 дня», „1–2 zile” */
-export const connectionDays = both((language) => `${fewest}–${most} ${daysLabel(most)[language]}`)
+export const connectionDays = both((language) => `${minDays}–${maxDays} ${daysLabel(maxDays)[language]}`)
 /** «90 дней», „90 de zile” */
 export const guarantee = days(guaranteeDays)
 /** «3 минуты», „3 minute” */

@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../lib/language.ts'
-import { findTokens, keepTokens, subscribeToTokens } from '../lib/session/tokens.ts'
+import { findTokens, storeTokens, subscribeToTokens } from '../lib/session/tokens.ts'
 import { whenIdle } from '../ui/idle.ts'
 import * as messages from './messages.ts'
 
@@ -53,7 +53,7 @@ export function useSignedInMark() {
 }
 
 /** If the code cannot be loaded, as without a connection, the tokens are deleted all the same; the session expires by itself. */
-const forgetful = { signOut: () => keepTokens(null) }
+const forgetful = { signOut: () => storeTokens(null) }
 
 function useSignOut() {
   const language = useLanguage()

@@ -22,7 +22,7 @@ export function growth(now: number, before: number): Change | null {
 export function pointChange(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const points = Math.round((now - before) * 1000) / 10
-  return changeBy(points, (language) => messages.points(formatNumber(Math.abs(points), language))[language])
+  return changeBy(points, (language) => messages.percentagePoints(formatNumber(Math.abs(points), language))[language])
 }
 
 /** The difference between two durations in minutes; shorter is better. */

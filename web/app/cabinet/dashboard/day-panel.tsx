@@ -66,8 +66,8 @@ function useRanges({ from, to }: CabinetFigures, steps: readonly TimeStep[]): st
   const t = useText()
   const language = useLanguage()
   const range = (amounts: readonly number[]) => ({
-    least: formatNumber(Math.min(...amounts), language),
-    most: formatNumber(Math.max(...amounts), language),
+    min: formatNumber(Math.min(...amounts), language),
+    max: formatNumber(Math.max(...amounts), language),
   })
   const views = range(steps.map((each) => each.views))
   const requests = range(steps.map((each) => each.requests))

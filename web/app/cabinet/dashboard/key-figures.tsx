@@ -30,13 +30,13 @@ export function KeyFigures({ figures }: { figures: CabinetFigures }) {
       />
       <KeyFigure
         name={messages.conversion}
-        value={conversion === null ? messages.unknown : both((language) => percents[language].format(conversion))}
+        value={conversion === null ? messages.noValue : both((language) => percents[language].format(conversion))}
         note={messages.conversionNote}
         change={pointChange(conversion, before.conversion)}
       />
       <KeyFigure
         name={messages.firstAnswer}
-        value={median === null ? messages.unknown : messages.duration(median)}
+        value={median === null ? messages.noValue : messages.duration(median)}
         note={messages.answerNote(number(answer.answered), number(answer.waiting))}
         change={paceChange(median, before.median_minutes)}
       />

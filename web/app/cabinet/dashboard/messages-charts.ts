@@ -18,14 +18,14 @@ export const partialWeek = (week: string): Text => ({
 })
 
 interface Range {
-  least: string
-  most: string
+  min: string
+  max: string
 }
 
 /** Summary of the chart for screen readers, appended to its title. */
 export const daysSummary = (dates: string, views: Range, requests: Range): Text => ({
-  ru: `${dates}: просмотров от ${views.least} до ${views.most}, заявок от ${requests.least} до ${requests.most}`,
-  ro: `${dates}: vizualizări de la ${views.least} la ${views.most}, cereri de la ${requests.least} la ${requests.most}`,
+  ru: `${dates}: просмотров от ${views.min} до ${views.max}, заявок от ${requests.min} до ${requests.max}`,
+  ro: `${dates}: vizualizări de la ${views.min} la ${views.max}, cereri de la ${requests.min} la ${requests.max}`,
 })
 
 export const byStatus = { ru: 'Заявки по статусам', ro: 'Cereri după stare' }

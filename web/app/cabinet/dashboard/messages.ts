@@ -39,14 +39,17 @@ export const answerNote = (answered: Text, waiting: Text): Text => ({
   ru: `медиана; отвечено ${answered.ru}, ждут ${waiting.ru}`,
   ro: `mediana; au primit răspuns: ${answered.ro}, așteaptă: ${waiting.ro}`,
 })
-export const unknown = { ru: '—', ro: '—' }
+export const noValue = { ru: '—', ro: '—' }
 export const noChange = { ru: 'как в прошлый период', ro: 'ca în perioada anterioară' }
 export const nothingBefore = { ru: 'сравнить пока не с чем', ro: 'încă nu există termen de comparație' }
 export const toPeriodBefore = (change: Text): Text => ({
   ru: `${change.ru} к прошлому периоду`,
   ro: `${change.ro} față de perioada anterioară`,
 })
-export const points = (amount: string): Text => ({ ru: `${amount}\u00a0п.\u00a0п.`, ro: `${amount}\u00a0p.\u00a0p.` })
+export const percentagePoints = (amount: string): Text => ({
+  ru: `${amount}\u00a0п.\u00a0п.`,
+  ro: `${amount}\u00a0p.\u00a0p.`,
+})
 export const faster = (duration: Text): Text => ({
   ru: `на ${duration.ru} быстрее, чем раньше`,
   ro: `cu ${duration.ro} mai repede decât înainte`,

@@ -6,7 +6,7 @@ import { ChartFrame } from './chart-frame.tsx'
 import { formatPeriod, formatStep } from './dates.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { LineSwatch, MarkSwatch } from './line-swatches.tsx'
-import { unknown } from './messages.ts'
+import { noValue } from './messages.ts'
 import * as messages from './messages-charts.ts'
 import { RatingChart, ratingHeight } from './rating-chart.tsx'
 import { ReadingList, sentenceOf } from './reading.tsx'
@@ -28,7 +28,7 @@ function Rating({ figures: { rating, from, to } }: { figures: CabinetFigures }) 
   const t = useText()
   const language = useLanguage()
   const [step, setStep] = useState(rating.length - 1)
-  const rate = (value: number | null | undefined) => (value == null ? t(unknown) : formatNumber(value, language))
+  const rate = (value: number | null | undefined) => (value == null ? t(noValue) : formatNumber(value, language))
   const ends = endsOf(
     rating.map((each) => each.from),
     to,

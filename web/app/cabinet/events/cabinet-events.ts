@@ -10,7 +10,7 @@ const { notify, subscribe } = createListeners<[event: CabinetEvent]>()
 /** Calls the listener for every event while the cabinet is open; returns a function that unsubscribes it. */
 export const subscribeToCabinetEvents = subscribe
 
-export const tellCabinet = notify
+export const publishCabinetEvent = notify
 
 /** Parses a server-sent event; null for an unknown type, such as one of a newer server version. */
 export function readCabinetEvent({ event, data }: ServerEvent): CabinetEvent | null {

@@ -4,10 +4,10 @@ import { type CabinetEvent, readCabinetEvent } from './cabinet-events.ts'
 import { createEventParser } from './event-parser.ts'
 import { pause, pauseBefore } from './reconnection.ts'
 
-interface Hearer {
-  tell: (event: CabinetEvent) => void
+interface EventHandlers {
+  onEvent: (event: CabinetEvent) => void
   /** Called once: when the stream is open, or when the first attempt has failed. */
-  begin: () => void
+  onReady: () => void
 }
 
 /** The server sends a heartbeat every 15 seconds: a connection without data for this long is dead. */
@@ -18,7 +18,7 @@ const steadyMs = 20_000
 const hiddenMs = 120_000
 
 /** Keeps an event stream open while the tab is visible; returns a function that closes it. */
-export function openCabinetStream(language: Language, { tell, begin }: Hearer): () => void {
+export function openCabinetStream(language: Language, { onEvent, onReady }: EventHandlers): () => void {
   let listening = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -27,12 +27,12 @@ export function openCabinetStream(language: Language, { tell, begin }: Hearer): 
     if (document.hidden) timer = setTimeout(() => listening.abort(), hiddenMs)
     else if (listening.signal.aborted) {
       listening = new AbortController()
-      void listen(language, { tell, begin: () => undefined }, { signal: listening.signal, hasMissed: true })
+      void listen(language, { onEvent, onReady: () => undefined }, { signal: listening.signal, hasMissed: true })
     }
   }
 
   document.addEventListener('visibilitychange', follow)
-  void listen(language, { tell, begin }, { signal: listening.signal, hasMissed: false })
+  void listen(language, { onEvent, onReady }, { signal: listening.signal, hasMissed: false })
   follow()
   return () => {
     document.removeEventListener('visibilitychange', follow)
@@ -48,19 +48,19 @@ interface Listening {
 }
 
 /** Reconnects until the signal aborts, or until the server rejects the account (401 or 403). */
-async function listen(language: Language, { tell, begin }: Hearer, { signal, hasMissed }: Listening) {
+async function listen(language: Language, { onEvent, onReady }: EventHandlers, { signal, hasMissed }: Listening) {
   let attempt = 0
   let isLate = hasMissed
-  let hasBegun = false
-  const beginOnce = () => {
-    if (!hasBegun && !signal.aborted) begin()
-    hasBegun = true
+  let isReady = false
+  const reportReady = () => {
+    if (!isReady && !signal.aborted) onReady()
+    isReady = true
   }
   while (!signal.aborted) {
     const start = performance.now()
     let waitMs = 0
     try {
-      const outcome = await hear(language, { tell, begin: beginOnce }, { signal, hasMissed: isLate })
+      const outcome = await readStream(language, { onEvent, onReady: reportReady }, { signal, hasMissed: isLate })
       if (outcome === 'refused') return
       waitMs = outcome.waitMs
       isLate ||= outcome.wasOpen
@@ -68,13 +68,13 @@ async function listen(language: Language, { tell, begin }: Hearer, { signal, has
       // The connection failed or broke: retry after the backoff
       isLate = true
     }
-    beginOnce()
+    reportReady()
     attempt = performance.now() - start > steadyMs ? 0 : attempt + 1
     if (!signal.aborted) await pause(Math.max(waitMs, pauseBefore(attempt)), signal)
   }
 }
 
-async function hear(language: Language, { tell, begin }: Hearer, { signal, hasMissed }: Listening) {
+async function readStream(language: Language, { onEvent, onReady }: EventHandlers, { signal, hasMissed }: Listening) {
   const connection = new AbortController()
   const end = () => connection.abort()
   let timer = setTimeout(end, silenceMs)
@@ -87,11 +87,11 @@ async function hear(language: Language, { tell, begin }: Hearer, { signal, hasMi
     })
     if (response.status === 401 || response.status === 403) return 'refused'
     if (!response.ok || !response.body) return { waitMs: waitOf(response), wasOpen: false }
-    begin()
-    if (hasMissed) tell({ event: 'resync' })
+    onReady()
+    if (hasMissed) onEvent({ event: 'resync' })
     const parse = createEventParser((event) => {
-      const told = readCabinetEvent(event)
-      if (told) tell(told)
+      const cabinetEvent = readCabinetEvent(event)
+      if (cabinetEvent) onEvent(cabinetEvent)
     })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {

@@ -4,16 +4,16 @@ export interface ServerEvent {
 }
 
 /**
- * Creates an incremental parser of text/event-stream. The returned function takes chunks, split at any position; `tell` is called for
- * each complete event. Comments, `id` and `retry` are ignored: after a reconnection the subscribers reload their lists.
+ * Creates an incremental parser of text/event-stream. The returned function takes chunks, split at any position; `onEvent` is called
+ * for each complete event. Comments, `id` and `retry` are ignored: after a reconnection the subscribers reload their lists.
  */
-export function createEventParser(tell: (event: ServerEvent) => void): (piece: string) => void {
+export function createEventParser(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let rest = ''
   let event = ''
   let data: string[] = []
 
   function end() {
-    if (data.length > 0) tell({ event: event || 'message', data: data.join('\n') })
+    if (data.length > 0) onEvent({ event: event || 'message', data: data.join('\n') })
     event = ''
     data = []
   }

@@ -5,7 +5,7 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast, toastStore } from '../../lib/toasts/toast-store.ts'
 import { arrived } from '../requests/messages.ts'
 import { countNewRequest, dropNewRequest, findNewRequests, forgetNewRequests } from '../requests/new-requests.ts'
-import { type CabinetEvent, tellCabinet } from './cabinet-events.ts'
+import { type CabinetEvent, publishCabinetEvent } from './cabinet-events.ts'
 import { openCabinetStream } from './event-connection.ts'
 
 /**
@@ -14,11 +14,11 @@ import { openCabinetStream } from './event-connection.ts'
  */
 export function useCabinetEvents({ id, role, provider }: User) {
   const language = useLanguage()
-  const hears = role !== 'other' && provider !== null
+  const hasEvents = role !== 'other' && provider !== null
   useEffect(() => {
-    if (!hears) return
+    if (!hasEvents) return
     const find = () => void findNewRequests(authorisedApi(language), id)
-    const tell = (event: CabinetEvent) => {
+    const onEvent = (event: CabinetEvent) => {
       if (event.event === 'resync') find()
       else if (event.event === 'request') {
         countNewRequest(event.request)
@@ -26,12 +26,12 @@ export function useCabinetEvents({ id, role, provider }: User) {
         if (!toastStore.read().some(({ kind }) => kind === 'error'))
           showToast({ kind: 'success', text: arrived(event.request.name)[language] })
       } else if (event.request.status !== 'info') dropNewRequest(event.request.id)
-      tellCabinet(event)
+      publishCabinetEvent(event)
     }
-    const close = openCabinetStream(language, { tell, begin: find })
+    const close = openCabinetStream(language, { onEvent, onReady: find })
     return () => {
       close()
       forgetNewRequests()
     }
-  }, [hears, id, language])
+  }, [hasEvents, id, language])
 }

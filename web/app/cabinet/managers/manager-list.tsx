@@ -15,7 +15,7 @@ import { useManagers } from './use-managers.ts'
 import './managers.css'
 
 /** The open dialog; `edit` without a manager creates one. */
-interface Asked {
+interface OpenDialog {
   act: ManagerAct
   manager: Manager | null
 }
@@ -24,7 +24,7 @@ interface Asked {
 export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
   const t = useText()
   const list = useManagers(loaded)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const [chosenId, setChosenId] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const maxId = useId()
@@ -40,15 +40,15 @@ export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
           type="button"
           disabled={isFull}
           aria-describedby={isFull ? maxId : undefined}
-          onClick={() => setAsked({ act: 'edit', manager: null })}
+          onClick={() => setOpenDialog({ act: 'edit', manager: null })}
         >
           <Plus className="icon" />
           {t(messages.add)}
         </button>
       </div>
       {isFull && (
-        <p className="hint managers__most" id={maxId}>
-          {t(messages.most)}
+        <p className="hint managers__limit" id={maxId}>
+          {t(messages.managerLimit)}
         </p>
       )}
       {list.conflict && (
@@ -59,16 +59,16 @@ export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
           list={list}
           chosenId={chosenId}
           onChoose={setChosenId}
-          onAsk={(act, manager) => setAsked({ act, manager })}
+          onOpenDialog={(act, manager) => setOpenDialog({ act, manager })}
         />
       ) : (
         <EmptyState title={t(messages.none)} text={t(messages.noneHint)} catAlt={t(messages.catAlt)} />
       )}
       <ManagerDialogs
-        asked={asked}
+        openDialog={openDialog}
         list={list}
         heading={heading}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
         onSaved={setChosenId}
       />
     </section>
@@ -77,19 +77,19 @@ export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
 
 type List = ReturnType<typeof useManagers>
 
-interface ManagersAndRulesProps {
+interface ManagersAndPermissionsProps {
   list: List
   chosenId: number | null
   onChoose: (id: number) => void
-  onAsk: (act: ManagerAct, manager: Manager) => void
+  onOpenDialog: (act: ManagerAct, manager: Manager) => void
 }
 
 function ManagersAndPermissions({
   list: { managers, changePermissions, inviteAgain },
   chosenId,
   onChoose,
-  onAsk,
-}: ManagersAndRulesProps) {
+  onOpenDialog,
+}: ManagersAndPermissionsProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const chosen = managers.find(({ id }) => id === chosenId) ?? managers[0]
@@ -102,7 +102,13 @@ function ManagersAndPermissions({
   }
   return (
     <div className="managers__parts">
-      <ManagerTable managers={managers} chosen={chosen} onChoose={choose} onAsk={onAsk} onInvite={inviteAgain} />
+      <ManagerTable
+        managers={managers}
+        chosen={chosen}
+        onChoose={choose}
+        onOpenDialog={onOpenDialog}
+        onInvite={inviteAgain}
+      />
       <div>
         <h3 className="label managers__permissions" ref={heading} tabIndex={-1}>
           {title}
@@ -119,7 +125,7 @@ function ManagersAndPermissions({
 }
 
 interface ManagerDialogsProps {
-  asked: Asked | null
+  openDialog: OpenDialog | null
   list: List
   /** Receives the focus after a manager is removed, together with the pressed button. */
   heading: RefObject<HTMLElement | null>
@@ -127,10 +133,10 @@ interface ManagerDialogsProps {
   onSaved: (id: number) => void
 }
 
-function ManagerDialogs({ asked, list, heading, onClose, onSaved }: ManagerDialogsProps) {
-  const kept = useRef(emptyDraft)
-  if (!asked) return null
-  const { act, manager } = asked
+function ManagerDialogs({ openDialog, list, heading, onClose, onSaved }: ManagerDialogsProps) {
+  const newDraft = useRef(emptyDraft)
+  if (!openDialog) return null
+  const { act, manager } = openDialog
   if (act === 'remove' && manager) {
     return (
       <RemoveManagerDialog
@@ -148,8 +154,8 @@ function ManagerDialogs({ asked, list, heading, onClose, onSaved }: ManagerDialo
   return (
     <ManagerDialog
       manager={manager}
-      kept={kept}
-      settled={list.settled}
+      newDraft={newDraft}
+      permissionsSaved={list.permissionsSaved}
       find={list.find}
       onClose={onClose}
       onSaved={(saved) => {

@@ -17,7 +17,7 @@ interface ManagerTableProps {
   /** The manager whose permissions are shown. */
   chosen: Manager
   onChoose: (manager: Manager) => void
-  onAsk: (act: ManagerAct, manager: Manager) => void
+  onOpenDialog: (act: ManagerAct, manager: Manager) => void
   /** Sends the invitation again. */
   onInvite: (manager: Manager) => Promise<void>
 }
@@ -46,12 +46,12 @@ export function ManagerTable({ managers, chosen, ...acts }: ManagerTableProps) {
   )
 }
 
-interface RowProps extends Pick<ManagerTableProps, 'onChoose' | 'onAsk' | 'onInvite'> {
+interface RowProps extends Pick<ManagerTableProps, 'onChoose' | 'onOpenDialog' | 'onInvite'> {
   manager: Manager
   isChosen: boolean
 }
 
-function Row({ manager, isChosen, onChoose, onAsk, onInvite }: RowProps) {
+function Row({ manager, isChosen, onChoose, onOpenDialog, onInvite }: RowProps) {
   const t = useText()
   const { id, email, permissions, is_email_verified: isOwned } = manager
   return (
@@ -79,7 +79,7 @@ function Row({ manager, isChosen, onChoose, onAsk, onInvite }: RowProps) {
               className="btn btn--ghost btn--icon btn--sm"
               type="button"
               aria-label={t(messages.edit(email))}
-              onClick={() => onAsk('edit', manager)}
+              onClick={() => onOpenDialog('edit', manager)}
             >
               <Pencil className="icon" />
             </button>
@@ -88,7 +88,7 @@ function Row({ manager, isChosen, onChoose, onAsk, onInvite }: RowProps) {
             className="btn btn--ghost btn--icon btn--sm"
             type="button"
             aria-label={t(messages.remove(email))}
-            onClick={() => onAsk('remove', manager)}
+            onClick={() => onOpenDialog('remove', manager)}
           >
             <Trash className="icon" />
           </button>

@@ -52,7 +52,7 @@ export const notInvited = (cause: string): Text => ({
   ru: `Приглашение не отправлено. ${cause}`,
   ro: `Invitația nu a fost trimisă. ${cause}`,
 })
-export const most = {
+export const managerLimit = {
   ru: `У провайдера может быть до ${limit.ru}. Чтобы добавить ещё, удалите одного из них.`,
   ro: `Un furnizor poate avea cel mult ${limit.ro}. Pentru a adăuga altul, eliminați unul dintre ei.`,
 }

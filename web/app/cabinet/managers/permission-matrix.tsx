@@ -17,7 +17,7 @@ import {
 import '../../ui/table.css'
 import './permission-matrix.css'
 
-interface RulesMatrixProps {
+interface PermissionMatrixProps {
   /** The accessible name of the table. */
   label: string
   permissions: Permissions
@@ -30,7 +30,7 @@ interface RulesMatrixProps {
 /**
  * A checkbox for each permission flag; the one in the row header toggles the whole row. In a narrow container each row becomes a block.
  */
-export function PermissionMatrix({ label, ...rest }: RulesMatrixProps) {
+export function PermissionMatrix({ label, ...rest }: PermissionMatrixProps) {
   const t = useText()
   return (
     <div className="permissions">
@@ -54,7 +54,7 @@ export function PermissionMatrix({ label, ...rest }: RulesMatrixProps) {
   )
 }
 
-interface RowProps extends Omit<RulesMatrixProps, 'label'> {
+interface RowProps extends Omit<PermissionMatrixProps, 'label'> {
   model: PermissionModel
 }
 

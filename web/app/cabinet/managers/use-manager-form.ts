@@ -40,9 +40,9 @@ export interface ManagerFormSettings {
   /** The manager to change; null for a new one. */
   manager: Manager | null
   /** The draft of a new manager, preserved while the dialog is closed. */
-  kept: RefObject<ManagerDraft>
+  newDraft: RefObject<ManagerDraft>
   /** Resolves when no permission change is pending. */
-  settled: () => Promise<void>
+  permissionsSaved: () => Promise<void>
   /** Returns the manager's latest known version. */
   find: (id: number) => Manager | undefined
   onSaved: (manager: Manager) => void
@@ -51,7 +51,7 @@ export interface ManagerFormSettings {
 /**
  * The form of a manager's e-mail address and password; for a new manager also the permissions, which otherwise are changed in the list.
  */
-export function useManagerForm({ manager, kept, settled, find, onSaved }: ManagerFormSettings) {
+export function useManagerForm({ manager, newDraft, permissionsSaved, find, onSaved }: ManagerFormSettings) {
   const t = useText()
   const callApi = authorisedApi(useLanguage())
   const latest = useRef<Manager | undefined>(undefined)
@@ -65,9 +65,9 @@ export function useManagerForm({ manager, kept, settled, find, onSaved }: Manage
     differing: (one, other) => (one.email.trim() === other.email.trim() ? [] : ['email']),
   })
   const form = useForm<ManagerDraft, ManagerField>({
-    start: manager ? { ...emptyDraft, email: manager.email } : kept.current,
+    start: manager ? { ...emptyDraft, email: manager.email } : newDraft.current,
     onChange: (draft) => {
-      if (!manager) kept.current = draft
+      if (!manager) newDraft.current = draft
     },
     labels: {
       email,
@@ -79,9 +79,9 @@ export function useManagerForm({ manager, kept, settled, find, onSaved }: Manage
     send: async (draft): Promise<SendOutcome> => {
       const saved = manager ? await replace(manager, draft) : await callApi('POST /api/auth/managers/', { body: draft })
       if (saved === notSent) return notSent
-      const said = manager ? messages.saved : messages.created
-      showToast({ kind: 'success', text: t(said(saved.email)) })
-      if (!manager) kept.current = emptyDraft
+      const successText = manager ? messages.saved : messages.created
+      showToast({ kind: 'success', text: t(successText(saved.email)) })
+      if (!manager) newDraft.current = emptyDraft
       onSaved(saved)
       return undefined
     },
@@ -90,7 +90,7 @@ export function useManagerForm({ manager, kept, settled, find, onSaved }: Manage
 
   /** PUT replaces the whole record, so that the payload includes the latest known permissions, including those changed elsewhere. */
   async function replace(opened: Manager, draft: ManagerDraft) {
-    await settled()
+    await permissionsSaved()
     latest.current = find(opened.id) ?? opened
     const { email, password } = draft
     const params = { id: String(opened.id) }

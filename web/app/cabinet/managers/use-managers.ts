@@ -19,7 +19,7 @@ interface PermissionChange {
 /** The loaded managers with the changes made here; permission changes are optimistic updates. */
 export function useManagers(loaded: readonly Manager[]) {
   const { saved, setSaved, find } = useSaved(loaded)
-  const keep = (manager: Manager) => setSaved((known) => placed(known, manager))
+  const keep = (manager: Manager) => setSaved((known) => withManager(known, manager))
   const changes = usePermissionChanges({ find, keep })
   const { pending } = changes
   const inviteAgain = useInviting(keep)
@@ -27,12 +27,12 @@ export function useManagers(loaded: readonly Manager[]) {
     inviteAgain,
     managers: saved.map((manager) =>
       pending.reduce(
-        (each, change) => (change.manager.id === each.id ? ruled(each, change.permissions) : each),
+        (each, change) => (change.manager.id === each.id ? withChange(each, change.permissions) : each),
         manager,
       ),
     ),
     changePermissions: changes.changePermissions,
-    settled: changes.settled,
+    permissionsSaved: changes.permissionsSaved,
     conflict: changes.conflict,
     decide: changes.decide,
     find,
@@ -75,14 +75,14 @@ function usePermissionChanges({ find, keep }: SavedManagers) {
   const t = useText()
   const language = useLanguage()
   const [pending, setPending] = useState<readonly PermissionChange[]>([])
-  const line = useRef(Promise.resolve())
+  const queue = useRef(Promise.resolve())
   const [conflict, setConflict] = useState<PermissionConflict | null>(null)
 
   function changePermissions(manager: Manager, permissions: SomePermissions) {
     const change = { manager, permissions }
     setPending((known) => [...known, change])
     const next = () => send(change)
-    line.current = line.current.then(next, next)
+    queue.current = queue.current.then(next, next)
   }
 
   async function send(change: PermissionChange) {
@@ -113,8 +113,8 @@ function usePermissionChanges({ find, keep }: SavedManagers) {
     if (conflict && permissions) changePermissions(conflict.manager, permissions)
   }
 
-  /** `settled` resolves when no change is pending */
-  return { pending, changePermissions, conflict, decide, settled: () => line.current }
+  /** `permissionsSaved` resolves when no change is pending */
+  return { pending, changePermissions, conflict, decide, permissionsSaved: () => queue.current }
 }
 
 /** Sends an invitation again, then reloads the manager, even after an error. */
@@ -136,12 +136,12 @@ function useInviting(keep: (manager: Manager) => void) {
   }
 }
 
-function ruled(manager: Manager, permissions: SomePermissions): Manager {
+function withChange(manager: Manager, permissions: SomePermissions): Manager {
   return { ...manager, permissions: withPermissions(manager.permissions, permissions) }
 }
 
 /** Sorted by id, like the list. */
-function placed(managers: readonly Manager[], manager: Manager): Manager[] {
+function withManager(managers: readonly Manager[], manager: Manager): Manager[] {
   const others = managers.filter(({ id }) => id !== manager.id)
   return [...others, manager].sort((a, b) => a.id - b.id)
 }

@@ -4,7 +4,7 @@ export const lead = {
   ru: 'Все заявки с вашим e-mail, новые сверху.',
   ro: 'Toate cererile cu e-mailul dumneavoastră, cele noi la început.',
 }
-export const number = { ru: 'Номер и дата', ro: 'Număr și dată' }
+export const numberAndDate = { ru: 'Номер и дата', ro: 'Număr și dată' }
 export const numberOf = (id: number): Text => ({ ru: `№\u00a0${id}`, ro: `Nr.\u00a0${id}` })
 export const subject = { ru: 'Что подключить', ro: 'Ce se conectează' }
 export const forAll = { ru: 'Все подходящие провайдеры', ro: 'Toți furnizorii potriviți' }

@@ -11,7 +11,7 @@ import * as messages from './messages.ts'
 import { subjectOf } from './request-subject.ts'
 import '../../ui/table.css'
 
-const columns = [messages.number, track.statusTitle, messages.subject, messages.address]
+const columns = [messages.numberAndDate, track.statusTitle, messages.subject, messages.address]
 
 /** A table with a row for each request; below 1024 px a card for each. */
 export function OwnRequestTable({ requests }: { requests: readonly OwnRequest[] }) {

@@ -15,9 +15,9 @@ const order: readonly Status[] = ['info', 'in_progress', 'connected', 'rejected'
 /** The status in the query, if at least one request has it and the list is long enough for the filter. */
 export function useStatus(requests: readonly OwnRequest[]): Status | null {
   const [query] = useSearchParams()
-  const asked = query.get('status')
+  const wanted = query.get('status')
   if (requests.length <= maxUnfiltered) return null
-  return requests.find(({ status }) => status === asked)?.status ?? null
+  return requests.find(({ status }) => status === wanted)?.status ?? null
 }
 
 /** Links that filter the list by status; only statuses with requests are shown. */

@@ -5,7 +5,7 @@ import { orNull } from '../../lib/api.ts'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { Avatar } from '../avatar.tsx'
-import { LeaveQuestion } from '../leave-question.tsx'
+import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { profile as title } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
@@ -55,7 +55,7 @@ export function Tab({ data: { provider, traces }, user }: TabProps<ProfileData>)
           <ProfileForm form={form} />
         </section>
       </div>
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
+      <LeaveConfirmation isUnsaved={form.isUnsaved} />
     </>
   )
 }

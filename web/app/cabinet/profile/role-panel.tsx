@@ -52,13 +52,13 @@ function ManagersRole() {
 
 function LeaveButton({ texts }: { texts: typeof messages.leaving }) {
   const t = useText()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
-      <button type="button" className="btn btn--outline" onClick={() => setIsAsked(true)}>
+      <button type="button" className="btn btn--outline" onClick={() => setIsDialogOpen(true)}>
         {t(texts.act)}
       </button>
-      {isAsked && <LeaveDialog texts={texts} onClose={() => setIsAsked(false)} />}
+      {isDialogOpen && <LeaveDialog texts={texts} onClose={() => setIsDialogOpen(false)} />}
     </>
   )
 }

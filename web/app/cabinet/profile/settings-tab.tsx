@@ -1,5 +1,5 @@
 import { useText } from '../../lib/language.ts'
-import { LeaveQuestion } from '../leave-question.tsx'
+import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { userSettings } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
@@ -42,7 +42,7 @@ export function Tab({ user }: TabProps<null>) {
           <PasswordForm form={password} email={user.email} />
         </section>
       </div>
-      <LeaveQuestion isUnsaved={profile.isUnsaved || password.isUnsaved} />
+      <LeaveConfirmation isUnsaved={profile.isUnsaved || password.isUnsaved} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { type Translate, useLanguage, useLocalisedPath } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
-import { keepTokens } from '../../lib/session/tokens.ts'
+import { storeTokens } from '../../lib/session/tokens.ts'
 import { remember } from '../../parts/accounts/account-memory.ts'
 import { newPassword, passwordRequired, repeat } from '../../parts/accounts/messages.ts'
 import { newPasswordError, repeatedPasswordError } from '../../parts/accounts/new-password.ts'
@@ -26,7 +26,7 @@ export function usePasswordForm(email: string) {
     send: async (body) => {
       await authorisedApi(language)('POST /api/auth/users/set_password/', { body })
       remember({ isPasswordChanged: true, email })
-      keepTokens(null)
+      storeTokens(null)
       await navigate(to('/login'))
     },
   })

@@ -77,7 +77,7 @@ function Line({ term, value }: { term: Text; value: Text }) {
 }
 
 /** Invalid input is reported at its field and treated as 0 here. */
-function within(text: string, most: number): number {
+function within(text: string, max: number): number {
   const value = readNumber(text) ?? 0
-  return Number.isInteger(value) && value > 0 ? Math.min(value, most) : 0
+  return Number.isInteger(value) && value > 0 ? Math.min(value, max) : 0
 }

@@ -40,7 +40,7 @@ export function DescriptionForm({ form }: { form: ReturnType<typeof useDescripti
             />
           )}
         </Field>
-        <Field label={t(messages.number)} hint={t(messages.numberHint)} error={errors.number}>
+        <Field label={t(messages.phone)} hint={t(messages.phoneHint)} error={errors.number}>
           {(control) => (
             <input
               className="input"

@@ -6,8 +6,8 @@ export const publicPage = { ru: 'Открыть публичную страни�
 
 export const description = { ru: 'О провайдере', ro: 'Despre furnizor' }
 export const name = { ru: 'Название', ro: 'Denumire' }
-export const number = { ru: 'Телефон', ro: 'Telefon' }
-export const numberHint = {
+export const phone = { ru: 'Телефон', ro: 'Telefon' }
+export const phoneHint = {
   ru: 'Номер Молдовы, другой страны или короткий, как 1410',
   ro: 'Număr din Moldova, din altă țară sau scurt, ca 1410',
 }

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
-import { LeaveQuestion } from '../leave-question.tsx'
+import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { providerSettings as title } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
 import { DescriptionForm } from './description-form.tsx'
@@ -59,7 +59,7 @@ export function Tab({ data: provider }: TabProps<Provider>) {
           </div>
         </section>
       </div>
-      <LeaveQuestion isUnsaved={description.isUnsaved || logo.isUnsaved || image.isUnsaved} />
+      <LeaveConfirmation isUnsaved={description.isUnsaved || logo.isUnsaved || image.isUnsaved} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toasts/toast-store.ts'
 import { differingTexts, type SeenRecord } from '../conflict/conflict.ts'
 import { useRecordLock } from '../conflict/use-record-lock.ts'
 import { inRomanian, inRussian } from '../records/messages.ts'
-import { saveFailure, tellFailure } from '../save-failure.ts'
+import { saveFailureText, showSaveFailure } from '../save-failure.ts'
 import * as messages from './messages.ts'
 
 /** The form of the texts of a provider's profile. */
@@ -25,7 +25,7 @@ export function useDescriptionForm(provider: ProviderProfile) {
     start: lock.base.draft,
     labels: {
       name: messages.name,
-      number: messages.number,
+      number: messages.phone,
       email: messages.email,
       address: inRussian(messages.address),
       address_ro: inRomanian(messages.address),
@@ -36,7 +36,7 @@ export function useDescriptionForm(provider: ProviderProfile) {
     },
     check: (draft, translate) => blankFields(draft, ['name'], translate),
     send,
-    tell: saveFailure(messages.saveFailed),
+    failureText: saveFailureText(messages.saveFailed),
     isLasting: true,
   })
   // The other forms of the page update the same record and its version
@@ -54,7 +54,7 @@ export function useDescriptionForm(provider: ProviderProfile) {
       },
       form.change,
     )
-    const saved = await call.catch(tellFailure(messages.saveFailed, t))
+    const saved = await call.catch(showSaveFailure(messages.saveFailed, t))
     if (saved === notSent) return notSent
     const next = seenOf(saved)
     lock.settle(next)

@@ -10,7 +10,7 @@ import { useRecordLock } from '../conflict/use-record-lock.ts'
 import type { ChosenPicture } from '../pictures/chosen-picture.ts'
 import { chooseFile, focusName as focusLabel } from '../pictures/messages.ts'
 import { refuseAtPicture } from '../pictures/refused-picture.ts'
-import { saveFailure, tellFailure } from '../save-failure.ts'
+import { saveFailureText, showSaveFailure } from '../save-failure.ts'
 
 interface UploadSettings {
   field: 'logo' | 'image'
@@ -52,7 +52,7 @@ export function useUploadForm(provider: ProviderProfile, { field, label, saved, 
     wireNames: { [field]: 'picture', image_focus_x: 'focus', image_focus_y: 'focus' },
     check: (draft) => (isChanged(draft) ? {} : { picture: t(chooseFile) }),
     send,
-    tell: saveFailure(failed),
+    failureText: saveFailureText(failed),
     isLasting: true,
   })
   // The other forms of the page update the same record and its version
@@ -74,7 +74,7 @@ export function useUploadForm(provider: ProviderProfile, { field, label, saved, 
         form.change,
       )
       .catch(refuseAtPicture(field))
-      .catch(tellFailure(failed, t))
+      .catch(showSaveFailure(failed, t))
     if (profile === notSent) {
       await revalidate()
       return notSent

@@ -6,7 +6,7 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
-import { LeaveQuestion } from '../leave-question.tsx'
+import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { listingPath } from '../paths.ts'
 import { keepingView } from './list-view.ts'
 import * as messages from './messages.ts'
@@ -67,7 +67,7 @@ export function RecordEditor<Item extends KeptRecord, Draft extends RecordDraft>
           </div>
         </Form>
       </section>
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
+      <LeaveConfirmation isUnsaved={form.isUnsaved} />
     </>
   )
 }

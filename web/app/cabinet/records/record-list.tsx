@@ -5,7 +5,7 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { Fact } from '../conflict/record-changes.tsx'
 import { listingPath } from '../paths.ts'
 import { mayManage } from '../permissions.ts'
-import { DeletionQuestion } from './deletion-question.tsx'
+import { DeletionConfirmation } from './deletion-confirmation.tsx'
 import { EmptyList, NothingFound } from './empty-list.tsx'
 import { ListBar } from './list-bar.tsx'
 import { keepingView } from './list-view.ts'
@@ -45,7 +45,7 @@ export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(p
       id={item.id}
       name={nameOf(item, language)}
       editPath={mayEdit ? keepingView(listingPath(key, item.id), query) : null}
-      onRemove={mayRemove ? () => deletion.ask(item) : null}
+      onRemove={mayRemove ? () => deletion.start(item) : null}
     />
   )
 
@@ -65,7 +65,7 @@ export function RecordList<Item extends KeptRecord, Draft extends RecordDraft>(p
           actions={mayEdit || mayRemove ? actions : undefined}
         />
       )}
-      <DeletionQuestion deletion={deletion} nameOf={(item) => nameOf(item, language)} />
+      <DeletionConfirmation deletion={deletion} nameOf={(item) => nameOf(item, language)} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
 
 /** The record to be deleted, and the state of its deletion. */
-interface Asked<Item> {
+interface PendingDeletion<Item> {
   item: Item
   /** The tariffs that use the record, from the server's error; the next confirmation also detaches it from them. */
   usedBy: ApiProblem['tariffs']
@@ -36,30 +36,30 @@ interface DeletionSettings<Item> {
 export function useDeletion<Item>({ remove, removed, factsOf }: DeletionSettings<Item>) {
   const t = useText()
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<Asked<Item> | null>(null)
+  const [pending, setPending] = useState<PendingDeletion<Item> | null>(null)
 
   async function confirm() {
-    if (!asked || asked.isBusy) return
-    setAsked({ ...asked, isBusy: true })
+    if (!pending || pending.isBusy) return
+    setPending({ ...pending, isBusy: true })
     try {
-      await remove(asked.item, asked.usedBy.length > 0)
-      setAsked(null)
+      await remove(pending.item, pending.usedBy.length > 0)
+      setPending(null)
       showToast({ kind: 'success', text: t(removed) })
       await revalidate()
       focusSearch()
     } catch (error) {
-      await fail(error, asked)
+      await fail(error, pending)
     }
   }
 
-  async function fail(error: unknown, { item, earlier }: Asked<Item>) {
+  async function fail(error: unknown, { item, earlier }: PendingDeletion<Item>) {
     if (isChangedMeanwhile(error)) {
-      return setAsked({ item: error.current as Item, usedBy: [], isBusy: false, earlier: earlier ?? item })
+      return setPending({ item: error.current as Item, usedBy: [], isBusy: false, earlier: earlier ?? item })
     }
     if (error instanceof ApiProblem && error.tariffs.length > 0) {
-      return setAsked({ item, usedBy: error.tariffs, isBusy: false, ...(earlier && { earlier }) })
+      return setPending({ item, usedBy: error.tariffs, isBusy: false, ...(earlier && { earlier }) })
     }
-    setAsked(null)
+    setPending(null)
     if (!(error instanceof ApiProblem)) throw error
     // The sign-in redirect is about to unmount the cabinet
     if (isSessionOver(error)) return
@@ -75,15 +75,15 @@ export function useDeletion<Item>({ remove, removed, factsOf }: DeletionSettings
   }
 
   return {
-    asked,
-    ask: (item: Item) => setAsked({ item, usedBy: [], isBusy: false }),
+    pending,
+    start: (item: Item) => setPending({ item, usedBy: [], isBusy: false }),
     confirm,
     cancel() {
-      setAsked(null)
+      setPending(null)
       // The list still shows the outdated version
-      if (asked?.earlier) void revalidate()
+      if (pending?.earlier) void revalidate()
     },
-    changes: asked?.earlier && { earlier: factsOf(asked.earlier), current: factsOf(asked.item) },
+    changes: pending?.earlier && { earlier: factsOf(pending.earlier), current: factsOf(pending.item) },
   }
 }
 

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toasts/toast-store.ts'
 import { differingTexts } from '../conflict/conflict.ts'
 import { useRecordLock } from '../conflict/use-record-lock.ts'
 import { listingPath } from '../paths.ts'
-import { saveFailure, tellFailure } from '../save-failure.ts'
+import { saveFailureText, showSaveFailure } from '../save-failure.ts'
 import { keepingView } from './list-view.ts'
 import type { KeptRecord, RecordDraft, RecordKind } from './record-kind.ts'
 
@@ -35,7 +35,7 @@ export function useRecordForm<Item extends KeptRecord, Draft extends RecordDraft
     labels: kind.labels,
     check: kind.check,
     send,
-    tell: saveFailure(texts.saveFailed),
+    failureText: saveFailureText(texts.saveFailed),
   })
 
   async function send(draft: Draft): Promise<SendOutcome> {
@@ -48,7 +48,7 @@ export function useRecordForm<Item extends KeptRecord, Draft extends RecordDraft
     } catch (error) {
       // The permission may have been withdrawn
       if (error instanceof ApiProblem && error.status === 403) await revalidate()
-      tellFailure(texts.saveFailed, t)(error)
+      showSaveFailure(texts.saveFailed, t)(error)
     }
     showToast({ kind: 'success', text: t(item ? texts.updated : texts.added) })
     return undefined
@@ -57,7 +57,7 @@ export function useRecordForm<Item extends KeptRecord, Draft extends RecordDraft
   const isSent = form.state.step === 'sent'
   const [query] = useSearchParams()
   const listPath = to(keepingView(listingPath(kind.key), query))
-  // In an effect: before the render, LeaveQuestion would still block the navigation
+  // In an effect: before the render, LeaveConfirmation would still block the navigation
   useEffect(() => {
     if (isSent) void navigate(listPath, { preventScrollReset: true })
   }, [isSent, listPath, navigate])

@@ -6,7 +6,7 @@ import { useText } from '../../lib/language.ts'
 import { readId } from '../../lib/query.ts'
 import { RetryLink } from '../../lib/retry-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LeaveQuestion } from '../leave-question.tsx'
+import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { notConnected, orders as title } from '../messages.ts'
 import { mayManage } from '../permissions.ts'
 import type { TabProps } from '../tab-content.ts'
@@ -58,7 +58,7 @@ export function Tab({ data: { filters, list, newThisWeek, filterValues, permissi
       ) : (
         <RequestList filters={filters} list={list} rows={rows} bulk={mayEdit ? bulk : null} />
       )}
-      <LeaveQuestion isUnsaved={bulk.isBusy} viewParameters={requestParameters} texts={leaving} />
+      <LeaveConfirmation isUnsaved={bulk.isBusy} viewParameters={requestParameters} texts={leaving} />
       {opened !== null && <RequestPanel key={opened} id={opened} rows={rows} mayEdit={mayEdit} />}
     </>
   )

@@ -49,7 +49,7 @@ export function useRequestRows(): RequestRows {
   async function send(row: ProviderRequest, status: RequestStatus): Promise<StatusOutcome> {
     const { id } = row
     setKnown((before) => withWish(before, id, status))
-    setConflicts((told) => new Map([...told].filter(([each]) => each !== id)))
+    setConflicts((known) => new Map([...known].filter(([each]) => each !== id)))
     const before = turns.current.get(id)
     const turn = (before?.then(({ request }) => request) ?? Promise.resolve(row)).then((latest) => call(latest, status))
     turns.current.set(id, turn)
@@ -66,12 +66,12 @@ export function useRequestRows(): RequestRows {
 
   async function change(row: ProviderRequest, status: RequestStatus) {
     const outcome = await send(row, status)
-    if (outcome.kind === 'conflict') setConflicts((told) => new Map(told).set(row.id, outcome.sentence))
+    if (outcome.kind === 'conflict') setConflicts((known) => new Map(known).set(row.id, outcome.sentence))
     // An ended session needs no toast: the sign-in redirect is about to unmount the cabinet
-    if (outcome.kind === 'failed' && !isSessionOver(outcome.problem)) tellFailure(outcome.problem)
+    if (outcome.kind === 'failed' && !isSessionOver(outcome.problem)) showFailure(outcome.problem)
   }
 
-  function tellFailure(problem: ApiProblem) {
+  function showFailure(problem: ApiProblem) {
     const reason = failureMessage(problem, t, { offline: notConnected })
     showToast({ kind: 'error', text: `${t(messages.notChanged)} ${reason}` })
     // 4xx: the list or the permissions may be outdated

@@ -34,7 +34,7 @@ export function useTariffChanges() {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [report, setReport] = useState<Report | null>(null)
 
-  async function attempt(send: () => Promise<void>, told = messages.failed): Promise<boolean> {
+  async function attempt(send: () => Promise<void>, title = messages.failed): Promise<boolean> {
     if (isBusy) return false
     setIsBusy(true)
     setRefusal(null)
@@ -47,7 +47,7 @@ export function useTariffChanges() {
       const reason = error.status === 412 ? t(messages.changedElsewhere) : reasonOf(error)
       // Reload, so that the next attempt uses the current versions
       await revalidate()
-      setRefusal({ sentence: error.status === 412 ? reason : `${t(told)}. ${reason}`, tariffs: error.tariffs })
+      setRefusal({ sentence: error.status === 412 ? reason : `${t(title)}. ${reason}`, tariffs: error.tariffs })
       return false
     } finally {
       setIsBusy(false)

@@ -17,7 +17,7 @@ interface AddressPickerProps {
   onChange: (addresses: readonly Address[]) => void
 }
 
-const most = maxEntries.addresses
+const maxAddresses = maxEntries.addresses
 
 /** Selects houses, one at a time or all houses of a street. */
 export function AddressPicker({ addresses, error, onChange }: AddressPickerProps) {
@@ -27,9 +27,9 @@ export function AddressPicker({ addresses, error, onChange }: AddressPickerProps
   const picker = useRef<HTMLDivElement>(null)
 
   function add(found: readonly Address[]) {
-    const next = withAddresses(addresses, found, most)
+    const next = withAddresses(addresses, found, maxAddresses)
     onChange(next.addresses)
-    setNotice(next.left > 0 ? messages.noRoom(next.left, most) : noticeOf(next.added))
+    setNotice(next.left > 0 ? messages.noRoom(next.left, maxAddresses) : noticeOf(next.added))
   }
 
   function remove(ids: ReadonlySet<number>) {
@@ -55,7 +55,7 @@ export function AddressPicker({ addresses, error, onChange }: AddressPickerProps
       <p className="small address-picker__notice" role="status">
         {notice && t(notice)}
       </p>
-      <ChosenAddresses addresses={addresses} most={most} onRemove={remove} />
+      <ChosenAddresses addresses={addresses} maxCount={maxAddresses} onRemove={remove} />
     </div>
   )
 }

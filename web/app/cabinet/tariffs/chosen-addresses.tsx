@@ -7,12 +7,12 @@ import * as messages from './messages-places.ts'
 
 interface ChosenAddressesProps {
   addresses: readonly Address[]
-  most: number
+  maxCount: number
   onRemove: (ids: ReadonlySet<number>) => void
 }
 
 /** The chosen houses by street; the numbers of a street are collapsed. */
-export function ChosenAddresses({ addresses, most, onRemove }: ChosenAddressesProps) {
+export function ChosenAddresses({ addresses, maxCount, onRemove }: ChosenAddressesProps) {
   const t = useText()
   const language = useLanguage()
   const streets = useMemo(() => byStreet(addresses, language), [addresses, language])
@@ -20,7 +20,7 @@ export function ChosenAddresses({ addresses, most, onRemove }: ChosenAddressesPr
   return (
     <div className="address-picker__chosen">
       <div className="address-picker__count">
-        <p className="small">{t(messages.chosenAddresses(addresses.length, most))}</p>
+        <p className="small">{t(messages.chosenAddresses(addresses.length, maxCount))}</p>
         <button
           className="linkish small"
           type="button"

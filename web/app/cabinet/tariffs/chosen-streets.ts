@@ -24,15 +24,15 @@ export function byStreet(addresses: readonly Address[], language: Language): Cho
   return [...streets.values()].sort((a, b) => compare(a.name, b.name) || compare(a.locality, b.locality))
 }
 
-/** Adds the others that are not known yet, up to `most` in total. Returns the numbers of added and of remaining ones. */
+/** Adds the others that are not known yet, up to `maxCount` in total. Returns the numbers of added and of remaining ones. */
 export function withAddresses(
   known: readonly Address[],
   others: readonly Address[],
-  most: number,
+  maxCount: number,
 ): { addresses: Address[]; added: number; left: number } {
   const ids = new Set(known.map(({ id }) => id))
   const unknown = others.filter(({ id }) => !ids.has(id))
-  const added = unknown.slice(0, Math.max(0, most - known.length))
+  const added = unknown.slice(0, Math.max(0, maxCount - known.length))
   return { addresses: [...known, ...added], added: added.length, left: unknown.length - added.length }
 }
 

@@ -30,7 +30,7 @@ export function EquipmentAdding({ choices, picked, mayCreateOptions, onAdd }: Eq
       ) : left.length === 0 || picked.length >= maxEntries.equipment ? (
         <p className="muted small">{t(messages.allChosen)}</p>
       ) : (
-        <OptionSelect left={left} choices={choices} onAdd={onAdd} />
+        <EquipmentSelect left={left} choices={choices} onAdd={onAdd} />
       )}
       {mayCreateOptions && (
         <Link className="linkish small" to={to(listingPath('options', 'new'))} target="_blank">
@@ -42,11 +42,11 @@ export function EquipmentAdding({ choices, picked, mayCreateOptions, onAdd }: Eq
   )
 }
 
-interface OptionSelectProps extends Pick<EquipmentAddingProps, 'choices' | 'onAdd'> {
+interface EquipmentSelectProps extends Pick<EquipmentAddingProps, 'choices' | 'onAdd'> {
   left: readonly Equipment[]
 }
 
-function OptionSelect({ left, choices: { types }, onAdd }: OptionSelectProps) {
+function EquipmentSelect({ left, choices: { types }, onAdd }: EquipmentSelectProps) {
   const t = useText()
   const language = useLanguage()
   const [id, setId] = useState('')

@@ -57,16 +57,16 @@ export const added = (count: number): Text => {
   return { ru: `Добавлено: ${houses.ru}`, ro: `S-au adăugat: ${houses.ro}` }
 }
 export const addedNothing = { ru: 'Эти адреса уже добавлены', ro: 'Aceste adrese sunt deja adăugate' }
-export const noRoom = (left: number, most: number): Text => {
+export const noRoom = (left: number, maxCount: number): Text => {
   const houses = addresses(left)
   return {
-    ru: `Не поместилось: ${houses.ru}. В тарифе может быть не больше ${most}; для больших мест нарисуйте зону.`,
-    ro: `Nu au încăput: ${houses.ro}. Un tarif poate avea cel mult ${most}; pentru locuri mari desenați o zonă.`,
+    ru: `Не поместилось: ${houses.ru}. В тарифе может быть не больше ${maxCount}; для больших мест нарисуйте зону.`,
+    ro: `Nu au încăput: ${houses.ro}. Un tarif poate avea cel mult ${maxCount}; pentru locuri mari desenați o zonă.`,
   }
 }
-export const chosenAddresses = (count: number, most: number): Text => {
+export const chosenAddresses = (count: number, maxCount: number): Text => {
   const houses = addresses(count)
-  return { ru: `Выбрано: ${houses.ru} из ${most}`, ro: `Alese: ${houses.ro} din ${most}` }
+  return { ru: `Выбрано: ${houses.ru} из ${maxCount}`, ro: `Alese: ${houses.ro} din ${maxCount}` }
 }
 export const houseCount = (count: number): Text => counted(count, ['дом', 'дома', 'домов'], ['casă', 'case', 'de case'])
 export const removeStreet = (street: string): Text => ({

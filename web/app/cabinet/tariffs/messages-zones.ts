@@ -19,8 +19,8 @@ export const chooseFound = (count: number): Text => ({
   ro: `Selectează cele găsite: ${count}`,
 })
 export const showMore = (count: number): Text => ({ ru: `Показать ещё ${count}`, ro: `Arată încă ${count}` })
-export const full = (most: number): Text => {
-  const limit = counted(most, ['зоны', 'зон', 'зон'], ['zonă', 'zone', 'de zone'])
+export const zoneLimit = (maxCount: number): Text => {
+  const limit = counted(maxCount, ['зоны', 'зон', 'зон'], ['zonă', 'zone', 'de zone'])
   return { ru: `В тарифе может быть не больше ${limit.ru}.`, ro: `Un tarif poate avea cel mult ${limit.ro}.` }
 }
 export const chosenZones = (count: number): Text => {

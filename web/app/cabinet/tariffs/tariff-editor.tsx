@@ -5,7 +5,7 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
-import { LeaveQuestion } from '../leave-question.tsx'
+import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import * as recordMessages from '../records/messages.ts'
 import { CardPreview } from './card-preview.tsx'
 import { EquipmentFields } from './equipment-fields.tsx'
@@ -65,7 +65,7 @@ export function TariffEditor({ opened }: { opened: OpenedForm }) {
         <CardPreview tariff={previewOf(form.draft, choices, { id: tariff?.id ?? 0, provider })} />
         <Foot form={form} isBusy={isBusy} />
       </Form>
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
+      <LeaveConfirmation isUnsaved={form.isUnsaved} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useSelection } from '../lists/use-selection.ts'
 import { tabPath } from '../paths.ts'
 import { loadPermissions, mayManage } from '../permissions.ts'
 import { byAge, byText } from '../records/arranged.ts'
-import { DeletionQuestion } from '../records/deletion-question.tsx'
+import { DeletionConfirmation } from '../records/deletion-confirmation.tsx'
 import { EmptyList, NothingFound } from '../records/empty-list.tsx'
 import { ListBar } from '../records/list-bar.tsx'
 import { keepingView } from '../records/list-view.ts'
@@ -91,7 +91,7 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
       tariff={tariff}
       mayCopy={may('create')}
       mayEdit={may('edit')}
-      onRemove={may('delete') ? () => deletion.ask(tariff) : null}
+      onRemove={may('delete') ? () => deletion.start(tariff) : null}
     />
   )
 
@@ -130,7 +130,7 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
         mayRemove={may('delete')}
       />
       <Pagination label={t(messages.pages)} {...pages} />
-      <DeletionQuestion
+      <DeletionConfirmation
         deletion={deletion}
         nameOf={(tariff) => nameOf(tariff, language)}
         consequence={messages.consequence}

@@ -61,7 +61,7 @@ function equipmentOf(ids: readonly number[], { options, types }: TariffChoices):
   })
 }
 
-function amount(text: string, most: number): number {
+function amount(text: string, max: number): number {
   const value = readNumber(text) ?? 0
-  return value > 0 && value <= most ? value : 0
+  return value > 0 && value <= max ? value : 0
 }

@@ -31,7 +31,7 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
   const language = useLanguage()
   const [{ tariff, start }] = useState(opened)
   // The hidden speed field keeps its input, because the user may select the previous service again
-  const settled = (draft: TariffDraft): TariffDraft =>
+  const normalised = (draft: TariffDraft): TariffDraft =>
     hasSpeed(opened.choices, draft) ? draft : { ...draft, speed: '0' }
   const lock = useRecordLock<TariffDraft>({
     loaded: { version: tariff?.version ?? 0, draft: start, pictures: { image: tariff?.image ?? null } },
@@ -42,9 +42,9 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
   const form = useForm<TariffDraft, TariffField>({
     start,
     labels: fieldLabels,
-    check: (draft, translate) => checkTariff(settled(draft), translate),
-    send: (draft) => send(settled(draft)),
-    tell: (problem) => `${t(messages.saveFailed)}. ${failureMessage(problem, t)}`,
+    check: (draft, translate) => checkTariff(normalised(draft), translate),
+    send: (draft) => send(normalised(draft)),
+    failureText: (problem) => `${t(messages.saveFailed)}. ${failureMessage(problem, t)}`,
   })
 
   async function send(draft: TariffDraft): Promise<SendOutcome> {
@@ -72,8 +72,8 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
       showToast({ kind: 'error', text: t(messages.saveFailed) })
       throw error
     }
-    const told = draft.state === 'draft' ? messages.draftSaved : tariff ? messages.updated : messages.added
-    showToast({ kind: 'success', text: t(told) })
+    const successText = draft.state === 'draft' ? messages.draftSaved : tariff ? messages.updated : messages.added
+    showToast({ kind: 'success', text: t(successText) })
     return undefined
   }
 
@@ -111,7 +111,7 @@ export function useTariffListPath(): string {
   return to(keepingView(listingPath('tariffs'), query))
 }
 
-/** Navigates to the list after the save; in an effect, because before the render LeaveQuestion would still block it. */
+/** Navigates to the list after the save; in an effect, because before the render LeaveConfirmation would still block it. */
 function useLeavingFor(isSent: boolean, findId: () => number | null) {
   const navigate = useNavigate()
   const listPath = useTariffListPath()

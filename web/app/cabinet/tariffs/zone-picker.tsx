@@ -21,7 +21,7 @@ interface ZonePickerProps {
 const manyZones = 8
 /** Number of rows rendered at first and added by each press of the button: a provider may have 2,000 zones. */
 const rowsAtOnce = 100
-const most = maxEntries.coverage_zones
+const maxZones = maxEntries.coverage_zones
 
 /** Selects zones of the provider, one at a time or all that match the search; the chosen ones are listed below. */
 export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: ZonePickerProps) {
@@ -33,8 +33,8 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
   const found = useMemo(() => zones.filter(({ name }) => matchesName(name, typed)), [zones, typed])
   const chosenIds = useMemo(() => new Set(chosen), [chosen])
   const addable = found.filter((zone) => !chosenIds.has(zone.id))
-  const addableCount = Math.min(addable.length, Math.max(0, most - chosen.length))
-  const isFull = chosen.length >= most
+  const addableCount = Math.min(addable.length, Math.max(0, maxZones - chosen.length))
+  const isFull = chosen.length >= maxZones
   const note = error || hint ? `${id}-note` : undefined
 
   function search(text: string) {
@@ -47,7 +47,7 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
   }
 
   function addFound() {
-    onChange([...chosen, ...addable.map((zone) => zone.id)].slice(0, most))
+    onChange([...chosen, ...addable.map((zone) => zone.id)].slice(0, maxZones))
     keepFocus()
   }
 
@@ -119,7 +119,7 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
       )}
       {zones.length > 0 && (
         <p className="muted small zone-picker__status" role="status">
-          {isFull ? t(messages.full(most)) : found.length === 0 && t(messages.noZoneFound)}
+          {isFull ? t(messages.zoneLimit(maxZones)) : found.length === 0 && t(messages.noZoneFound)}
         </p>
       )}
       <ChosenZones zones={zones} chosen={chosen} onRemove={remove} />

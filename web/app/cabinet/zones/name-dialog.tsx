@@ -11,7 +11,7 @@ import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
 import { useAuthorisedApi } from './use-authorised-api.ts'
-import { addZone, retold } from './zone-acts.ts'
+import { addZone, asFormProblem } from './zone-acts.ts'
 
 interface NameDialogProps {
   area: AreaGeometry
@@ -39,12 +39,12 @@ export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogPr
         onAdded(id)
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
-        throw retold(messages.addingFailed, error, ['name'], t)
+        throw asFormProblem(messages.addingFailed, error, ['name'], t)
       }
     },
   })
 
-  if (isLeaving) return <DiscardQuestion onStay={() => setLeaving(false)} onDiscard={onCancel} />
+  if (isLeaving) return <DiscardConfirmation onStay={() => setLeaving(false)} onDiscard={onCancel} />
   return (
     <Dialog title={t(messages.newZone)} closeLabel={t(close)} onClose={() => setLeaving(true)}>
       <Form form={form}>
@@ -75,7 +75,7 @@ export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogPr
   )
 }
 
-function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const t = useText()
   return (
     <Dialog title={t(messages.discardTitle)} closeLabel={t(close)} onClose={onStay}>

@@ -22,13 +22,13 @@ interface RemoveDialogProps {
 }
 
 /** Asks for confirmation before a zone is deleted. If tariffs use it, or another user has changed it, shows that and asks again. */
-export function RemoveDialog({ zone: asked, onClose, onChanged, onRemoved }: RemoveDialogProps) {
+export function RemoveDialog({ zone: opened, onClose, onChanged, onRemoved }: RemoveDialogProps) {
   const t = useText()
   const callApi = useAuthorisedApi()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiProblem | null>(null)
   const [changed, setChanged] = useState<Zone | null>(null)
-  const zone = changed ? { id: asked.id, ...changed.properties } : asked
+  const zone = changed ? { id: opened.id, ...changed.properties } : opened
   const tariffs = refusal?.tariffs ?? []
 
   async function remove() {
@@ -54,7 +54,7 @@ export function RemoveDialog({ zone: asked, onClose, onChanged, onRemoved }: Rem
       <DialogBody>
         <p>{t(messages.removeText(zone.name))}</p>
         {tariffs.length > 0 && <UsedBy tariffs={tariffs} />}
-        {changed && !refusal && <RecordChanges earlier={factsOf(asked)} current={factsOf(zone)} />}
+        {changed && !refusal && <RecordChanges earlier={factsOf(opened)} current={factsOf(zone)} />}
         {refusal && tariffs.length === 0 && (
           <FieldError id={undefined} role="alert" text={refusalText(messages.removingFailed, refusal, t)} />
         )}

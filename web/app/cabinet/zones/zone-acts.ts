@@ -48,7 +48,7 @@ export function refusalText(
 }
 
 /** Converts a problem for a form: errors of fields that the form lacks become its general message, with the title. */
-export function retold(
+export function asFormProblem(
   title: Text,
   problem: ApiProblem,
   own: readonly string[],
@@ -57,6 +57,6 @@ export function retold(
   const fields = Object.fromEntries(Object.entries(problem.fields).filter(([field]) => own.includes(field)))
   const { status, code } = problem
   // Forms show the message of a status below 500 only
-  const told = status === 0 || status >= 500 ? 400 : status
-  return new ApiProblem({ status: told, code, detail: refusalText(title, problem, t, typedIsKept), fields })
+  const shownStatus = status === 0 || status >= 500 ? 400 : status
+  return new ApiProblem({ status: shownStatus, code, detail: refusalText(title, problem, t, typedIsKept), fields })
 }

@@ -15,7 +15,7 @@ import * as messages from './messages.ts'
 import { problemText } from './messages-problems.ts'
 import { readTypedArea, typedArea } from './typed-area.ts'
 import { useAuthorisedApi } from './use-authorised-api.ts'
-import { addZone, retold, saveZone } from './zone-acts.ts'
+import { addZone, asFormProblem, saveZone } from './zone-acts.ts'
 import { differing, isSameArea, seenOf, type ZoneDraft, ZoneExtent } from './zone-versions.tsx'
 
 interface ZoneFormProps {
@@ -73,7 +73,7 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
       else if ((await save(zone.id, { name, area, typed })) === notSent) return notSent
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      throw retold(zone ? messages.editingFailed : messages.addingFailed, error, ['name', 'area'], t)
+      throw asFormProblem(zone ? messages.editingFailed : messages.addingFailed, error, ['name', 'area'], t)
     }
     if (zone) on.onSaved()
   }

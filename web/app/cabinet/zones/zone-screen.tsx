@@ -3,7 +3,7 @@ import { useText } from '../../lib/language.ts'
 import { boxAround } from '../../parts/coverage/boxes.ts'
 import * as coverageMessages from '../../parts/coverage/messages.ts'
 import { ZonesMap } from '../../parts/coverage/zones-map.tsx'
-import { LeaveQuestion } from '../leave-question.tsx'
+import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useZoneScreen, type ZoneScreenProps, type ZoneScreenState } from './use-zone-screen.ts'
@@ -52,7 +52,7 @@ export function ZoneScreen(props: ZoneScreenProps) {
           onRemoved={screen.removed}
         />
       )}
-      <LeaveQuestion isUnsaved={screen.isUnsaved} viewParameters={Object.values(zoneChoice)} />
+      <LeaveConfirmation isUnsaved={screen.isUnsaved} viewParameters={Object.values(zoneChoice)} />
     </div>
   )
 }

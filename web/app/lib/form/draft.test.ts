@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { settled } from './draft.ts'
+import { mergedDraft } from './draft.ts'
 
 const sent = { name: ' Ана ', avatar: 'new' as string | undefined }
 const saved = { name: 'Ана', avatar: undefined }
 
 test('saved values replace the submitted ones', () => {
-  expect(settled(sent, sent, saved)).toEqual(saved)
+  expect(mergedDraft(sent, sent, saved)).toEqual(saved)
 })
 
 test('a field that was changed during the submission keeps its new value', () => {
-  expect(settled({ ...sent, name: 'Ана Попа' }, sent, saved)).toEqual({ name: 'Ана Попа', avatar: undefined })
-  expect(settled({ ...sent, avatar: undefined }, sent, { ...saved, avatar: 'kept' })).toEqual(saved)
+  expect(mergedDraft({ ...sent, name: 'Ана Попа' }, sent, saved)).toEqual({ name: 'Ана Попа', avatar: undefined })
+  expect(mergedDraft({ ...sent, avatar: undefined }, sent, { ...saved, avatar: 'kept' })).toEqual(saved)
 })

@@ -5,7 +5,7 @@ export const notAnEmail = {
   ru: 'Проверьте e-mail: нужен адрес вида имя@домен.md',
   ro: 'Verificați e-mailul: adresa trebuie să arate ca nume@domeniu.md',
 }
-export const fieldsToMend = (fields: readonly Text[]): Text => ({
+export const fieldsToCorrect = (fields: readonly Text[]): Text => ({
   ru: `Проверьте поля: ${fields.map(({ ru }) => ru).join(', ')}`,
   ro: `Verificați câmpurile: ${fields.map(({ ro }) => ro).join(', ')}`,
 })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiProblem } from '../api.ts'
 import { type Text, type Translate, useText } from '../language.ts'
-import { settled } from './draft.ts'
+import { mergedDraft } from './draft.ts'
 import { type FieldErrors, remainingErrors, serverErrors, type WireNames } from './field-errors.ts'
 import * as messages from './messages.ts'
 
@@ -22,7 +22,7 @@ export interface FormSettings<Draft, Field extends string> {
   /** Submits the draft. Errors of the API are shown at the fields or above them. See `notSent`. */
   send: (draft: Draft) => Promise<unknown>
   /** The message of a failure that belongs to no field; by default `failureMessage`. */
-  tell?: (problem: ApiProblem, t: Translate) => string
+  failureText?: (problem: ApiProblem, t: Translate) => string
   /** Called after each change, by the visitor or by `settle`. */
   onChange?: (draft: Draft) => void
   /** Called after each failure that belongs to no field. */
@@ -36,7 +36,7 @@ export type SendState = { step: 'open' | 'submitting' | 'sent' } | { step: 'fail
 /** The draft, errors and submission of a form. `refusals` counts the submissions with invalid fields. */
 export function useForm<Draft extends object, Field extends string>(settings: FormSettings<Draft, Field>) {
   const t = useText()
-  const { labels, alternatives = [], wireNames = {}, tell = failureMessage } = settings
+  const { labels, alternatives = [], wireNames = {}, failureText = failureMessage } = settings
   const [draft, setDraft] = useState(settings.start)
   // Several fields may change before the next render
   const latest = useRef(draft)
@@ -53,7 +53,7 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
 
   /** Replaces submitted values by the saved ones and keeps what was typed meanwhile. Returns the resulting draft. */
   function settle(sent: Draft, saved: Draft): Draft {
-    keep(settled(latest.current, sent, saved))
+    keep(mergedDraft(latest.current, sent, saved))
     return latest.current
   }
 
@@ -93,7 +93,7 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
     }
     const { errors: wrong, elsewhere } = serverErrors(error, Object.keys(labels) as Field[], wireNames)
     if (pointOut(wrong)) return
-    setState({ step: 'failed', message: elsewhere[0] ?? tell(error, t) })
+    setState({ step: 'failed', message: elsewhere[0] ?? failureText(error, t) })
     settings.onFailure?.()
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authorisedApi } from './authorised-api.ts'
-import { keepTokens } from './tokens.ts'
+import { storeTokens } from './tokens.ts'
 
 const minutes = 60
 const dayMs = 86_400_000
@@ -26,11 +26,11 @@ const callWhoAmI = () => authorisedApi('ru')('GET /api/auth/users/me/', {})
 
 beforeEach(() => {
   refreshes = 0
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 test('concurrent calls with an expired token share one refresh', async () => {
-  keepTokens(pairOf('7', { endsIn: -minutes }))
+  storeTokens(pairOf('7', { endsIn: -minutes }))
   const next = pairOf('7')
   refresh = async () => json(next)
   expect(await Promise.all([callWhoAmI(), callWhoAmI(), callWhoAmI()])).toEqual([{ id: 7 }, { id: 7 }, { id: 7 }])
@@ -57,9 +57,9 @@ test('concurrent calls with an expired token share one refresh', async () => {
 })
 
 test('a refresh does not undo a sign-out that happens during it', async () => {
-  keepTokens(pairOf('7', { endsIn: -minutes }))
+  storeTokens(pairOf('7', { endsIn: -minutes }))
   refresh = async () => {
-    keepTokens(null)
+    storeTokens(null)
     return json(pairOf('7'))
   }
   await expect(callWhoAmI()).rejects.toMatchObject({ status: 401 })
@@ -69,9 +69,9 @@ test('a refresh does not undo a sign-out that happens during it', async () => {
 test('after a sign-in as another user during a refresh that session stays, and calls of the first user fail with 401', async () => {
   const theirs = pairOf('8')
   for (const answer of [() => json(pairOf('7')), () => json({ code: 'session-over', status: 401 }, 401)]) {
-    keepTokens(pairOf('7', { endsIn: -minutes }))
+    storeTokens(pairOf('7', { endsIn: -minutes }))
     refresh = async () => {
-      keepTokens(theirs)
+      storeTokens(theirs)
       return answer()
     }
     await expect(callWhoAmI()).rejects.toMatchObject({ status: 401 })
@@ -91,7 +91,7 @@ test('only a refusal by the server itself ends the session', async () => {
   ]
   const tokens = pairOf('7', { endsIn: -minutes })
   for (const answer of answers) {
-    keepTokens(tokens)
+    storeTokens(tokens)
     refresh = async () => answer()
     await expect(callWhoAmI()).rejects.toMatchObject({ code: expect.not.stringMatching('not-signed-in') })
     expect(stored()).toEqual(tokens)
@@ -103,7 +103,7 @@ test('only a refusal by the server itself ends the session', async () => {
 
 test('a refresh whose response is lost is retried once; without a connection the session stays', async () => {
   const tokens = pairOf('7', { endsIn: -minutes })
-  keepTokens(tokens)
+  storeTokens(tokens)
   refresh = async () => {
     throw new TypeError('Failed to fetch')
   }
@@ -120,21 +120,21 @@ test('a refresh whose response is lost is retried once; without a connection the
 test('a clock that is a day ahead causes one refresh, not one for each call', async () => {
   const serverMs = Date.now()
   vi.useFakeTimers({ now: serverMs + dayMs, toFake: ['Date'] })
-  keepTokens(pairOf('7', { nowMs: serverMs }))
+  storeTokens(pairOf('7', { nowMs: serverMs }))
   refresh = async () => json(pairOf('7', { nowMs: serverMs }))
   for (let call = 0; call < 3; call += 1) expect(await callWhoAmI()).toEqual({ id: 7 })
   expect(refreshes).toBe(1)
 })
 
 test('an invalid access token is renewed before a call is sent', async () => {
-  keepTokens({ access: 'мусор', refresh: 'refresh of 7' })
+  storeTokens({ access: 'мусор', refresh: 'refresh of 7' })
   refresh = async () => json(pairOf('7'))
   expect(await callWhoAmI()).toEqual({ id: 7 })
 })
 
 test('a token that has expired by the server’s clock but not by this device’s is refreshed, and the call is repeated once', async () => {
   const expired = pairOf('7')
-  keepTokens(expired)
+  storeTokens(expired)
   const next = pairOf('7')
   refresh = async () => json(next)
   const authorisations: (string | null)[] = []
@@ -150,7 +150,7 @@ test('a token that has expired by the server’s clock but not by this device’
 })
 
 test('a refusal of a token that has just been refreshed is final', async () => {
-  keepTokens(pairOf('7', { endsIn: -minutes }))
+  storeTokens(pairOf('7', { endsIn: -minutes }))
   refresh = async () => json(pairOf('7'))
   const answered = globalThis.fetch
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>

@@ -2,7 +2,7 @@ import type { ProblemBody } from '@motanet/contract/errors.ts'
 import { ApiProblem, browserApi, type CallApi, createApiClient, type SendToApi } from '../api.ts'
 import type { Language } from '../language.ts'
 import { readClaims } from './access-claims.ts'
-import { findTokens, keepTokens } from './tokens.ts'
+import { findTokens, storeTokens } from './tokens.ts'
 
 /**
  * The API client of the signed-in user. It sends the access token; if the token has expired, it refreshes it and retries.
@@ -51,7 +51,7 @@ function nextAccess(expired: string): Promise<string | null> {
     // A sign-out or sign-in does not wait for this lock: the tokens that it stored in the meantime stay
     if (findTokens()?.access !== expired) return ofSameUser(expired)
     if (next) given = { access: next.access, atMs: performance.now() }
-    keepTokens(next)
+    storeTokens(next)
     return next?.access ?? null
   })
 }
@@ -68,8 +68,8 @@ function ofSameUser(earlier: string): string | null {
  */
 async function refreshed(refresh: string) {
   try {
-    const tokens = await askForNext(refresh, firstWaitMs).catch((error) => {
-      if (error instanceof ApiProblem && error.status === 0) return askForNext(refresh, secondWaitMs)
+    const tokens = await requestNext(refresh, firstWaitMs).catch((error) => {
+      if (error instanceof ApiProblem && error.status === 0) return requestNext(refresh, secondWaitMs)
       throw error
     })
     if (typeof tokens?.access !== 'string') throw new ApiProblem({ status: 502, code: 'unreadable', detail: '' })
@@ -84,7 +84,7 @@ async function refreshed(refresh: string) {
 const firstWaitMs = 6_000
 const secondWaitMs = 15_000
 
-function askForNext(refresh: string, waitMs: number) {
+function requestNext(refresh: string, waitMs: number) {
   const signal = AbortSignal.timeout(waitMs)
   return browserApi('ru')('POST /api/auth/jwt/refresh/', { body: { refresh }, signal })
 }

@@ -1,6 +1,6 @@
 import { ApiProblem, browserApi } from '../api.ts'
 import { barePath, type Language, localisedPath } from '../language.ts'
-import { findTokens, keepTokens } from './tokens.ts'
+import { findTokens, storeTokens } from './tokens.ts'
 
 /** The default page after signing in. */
 const home = '/profile'
@@ -8,7 +8,7 @@ const home = '/profile'
 /** Signs out all tabs at once, then ends the session on the server if it can be reached. */
 export async function signOut(language: Language) {
   const tokens = findTokens()
-  keepTokens(null)
+  storeTokens(null)
   if (!tokens?.refresh) return
   try {
     await browserApi(language)('POST /api/auth/jwt/blacklist/', { body: { refresh: tokens.refresh } })

@@ -21,7 +21,7 @@ export function findTokens(): StoredTokens | null {
 }
 
 /** Stores the tokens for this page and every other tab; null signs all of them out. */
-export function keepTokens(tokens: StoredTokens | null) {
+export function storeTokens(tokens: StoredTokens | null) {
   unsaved = null
   try {
     for (const key of ['access', 'refresh'] as const) {
@@ -39,20 +39,20 @@ export function keepTokens(tokens: StoredTokens | null) {
 export const subscribeToTokens = subscribe
 
 function observeOtherTabs() {
-  addEventListener('storage', hear)
-  addEventListener('pageshow', wake)
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onPageShow)
   return () => {
-    removeEventListener('storage', hear)
-    removeEventListener('pageshow', wake)
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
   }
 }
 
 /** `key` is null if the other tab cleared the storage. */
-function hear({ key }: StorageEvent) {
+function onStorage({ key }: StorageEvent) {
   if (key === 'access' || key === null) notify()
 }
 
 /** A page in the back/forward cache receives no events of other tabs, so the tokens may have changed. */
-function wake({ persisted }: PageTransitionEvent) {
+function onPageShow({ persisted }: PageTransitionEvent) {
   if (persisted) notify()
 }

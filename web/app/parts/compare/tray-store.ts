@@ -34,16 +34,16 @@ export function clearTray() {
  * change.
  */
 export async function refreshTray(callApi: CallApi) {
-  const asked = store.read()
-  if (asked.length === 0) return
-  const ids = asked.map(({ id }) => id).join(',')
+  const before = store.read()
+  if (before.length === 0) return
+  const ids = before.map(({ id }) => id).join(',')
   const response = await orNull(callApi('GET /info/api/tariffs/', { query: { ids, page_size: maxCompared } }))
   if (!response) return
   const found = Array.isArray(response) ? response : response.results
   // Keep changes made while the request was pending
-  const known = refreshed(asked, found)
+  const known = refreshed(before, found)
   const next = store
     .read()
-    .flatMap((tariff) => known.find(({ id }) => id === tariff.id) ?? (isInTray(asked, tariff.id) ? [] : [tariff]))
+    .flatMap((tariff) => known.find(({ id }) => id === tariff.id) ?? (isInTray(before, tariff.id) ? [] : [tariff]))
   if (JSON.stringify(next) !== JSON.stringify(store.read())) store.write(next)
 }

@@ -2,8 +2,8 @@
  * Reports the colour of a token now and after each theme change, because a canvas cannot use custom properties. Returns the
  * unsubscribe function.
  */
-export function watchTheme(element: HTMLElement, token: `--${string}`, tell: (colour: string) => void): () => void {
-  const read = () => tell(getComputedStyle(element).getPropertyValue(token).trim())
+export function watchTheme(element: HTMLElement, token: `--${string}`, onChange: (colour: string) => void): () => void {
+  const read = () => onChange(getComputedStyle(element).getPropertyValue(token).trim())
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const chosen = new MutationObserver(read)
   chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })

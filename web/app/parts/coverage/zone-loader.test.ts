@@ -27,7 +27,7 @@ const at = (west: number, zoom = 13): View => ({ box: [west, 46.9, west + 0.2, 4
 /** Fake server with these zones and its recorded reports. */
 function start(zones: Zone[]) {
   const calls: { box: Box; signal: AbortSignal }[] = []
-  let heard: LoadedZones = noZones
+  let latest: LoadedZones = noZones
   const server = { zones, isDown: false }
   const loader = startLoadingZones(
     async ({ box }, signal) => {
@@ -37,10 +37,10 @@ function start(zones: Zone[]) {
       return server.zones.filter(({ geometry }) => touch(boxOf(geometry), box))
     },
     (loaded) => {
-      heard = loaded
+      latest = loaded
     },
   )
-  return { loader, calls, server, ids: () => heard.zones.map(({ id }) => id), state: () => heard.state }
+  return { loader, calls, server, ids: () => latest.zones.map(({ id }) => id), state: () => latest.state }
 }
 
 test('the view is loaded with a margin; moves within it send no request', async () => {

@@ -23,9 +23,9 @@ const pauseMilliseconds = 250
 
 /**
  * Loads the zones of the map's view, with a margin. Call `look` when the map has stopped moving; calls are debounced, and a new
- * one aborts the previous one. `tell` receives each change; after a failure there are no zones.
+ * one aborts the previous one. `onChange` receives each change; after a failure there are no zones.
  */
-export function startLoadingZones(load: Load, tell: (loaded: LoadedZones) => void) {
+export function startLoadingZones(load: Load, onChange: (loaded: LoadedZones) => void) {
   let known: readonly Zone[] = []
   /** The view whose zones are loaded; null for none. */
   let covered: View | null = null
@@ -33,22 +33,22 @@ export function startLoadingZones(load: Load, tell: (loaded: LoadedZones) => voi
   let call: AbortController | null = null
   let pause: ReturnType<typeof setTimeout> | undefined
 
-  async function ask(view: View) {
+  async function loadView(view: View) {
     stop()
     const own = new AbortController()
     call = own
-    tell({ zones: known, state: 'loading' })
+    onChange({ zones: known, state: 'loading' })
     try {
       const found = await load(view, own.signal)
       if (own.signal.aborted) return
       known = renewed(known, found, view.box)
       covered = view
-      tell({ zones: known, state: 'ready' })
+      onChange({ zones: known, state: 'ready' })
     } catch (error) {
       if (own.signal.aborted) return
       known = []
       covered = null
-      tell({ zones: known, state: 'failed' })
+      onChange({ zones: known, state: 'failed' })
       if (!(error instanceof ApiProblem)) throw error
     }
   }
@@ -65,7 +65,7 @@ export function startLoadingZones(load: Load, tell: (loaded: LoadedZones) => voi
       clearTimeout(pause)
       if (covered?.zoom === view.zoom && contains(covered.box, view.box)) return
       // The first load is not debounced
-      pause = setTimeout(() => void ask(withMargin(view)), covered ? pauseMilliseconds : 0)
+      pause = setTimeout(() => void loadView(withMargin(view)), covered ? pauseMilliseconds : 0)
     },
     /** Loads the current view again and drops all other zones. */
     async reload() {
@@ -74,7 +74,7 @@ export function startLoadingZones(load: Load, tell: (loaded: LoadedZones) => voi
       // The zones in the view stay until the new ones arrive
       const { box, zoom } = withMargin(seen)
       known = known.filter(({ geometry }) => touch(boxOf(geometry), box))
-      await ask({ box, zoom })
+      await loadView({ box, zoom })
     },
   }
 }

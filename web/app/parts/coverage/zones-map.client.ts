@@ -86,9 +86,9 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
       maxZoom: 15,
     })
   }
-  const tellView = () => onView({ box: boxOfBounds(map.getBounds()), zoom: Math.round(map.getZoom()) })
-  map.on('moveend', tellView)
-  map.whenReady(() => queueMicrotask(tellView))
+  const reportView = () => onView({ box: boxOfBounds(map.getBounds()), zoom: Math.round(map.getZoom()) })
+  map.on('moveend', reportView)
+  map.whenReady(() => queueMicrotask(reportView))
 
   return {
     leaflet: map,

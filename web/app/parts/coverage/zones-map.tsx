@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { MapFrame } from '../places/map-frame.tsx'
-import type { Whose } from './named-zones.ts'
 import { useZones } from './use-zones.ts'
+import type { Whose } from './named-zones.ts'
 import type { ZonesMap as ShownZones } from './zones-map.client.ts'
 
 interface ZonesMapProps {
@@ -29,11 +29,11 @@ interface ZonesMapProps {
 export function ZonesMap({ whose, version = 0, chosenId, isEdited = false, map, onMap, ...rest }: ZonesMapProps) {
   const { zones, state, look, reload } = useZones(whose)
   const choose = useEffectEvent(rest.onChoose)
-  const tellFailure = useEffectEvent((isFailed: boolean) => rest.onFailed?.(isFailed))
+  const reportFailure = useEffectEvent((isFailed: boolean) => rest.onFailed?.(isFailed))
 
   useEffect(() => map?.show(zones, whose === 'everybody'), [map, zones, whose])
   useEffect(() => map?.mark(chosenId, isEdited), [map, chosenId, isEdited])
-  useEffect(() => tellFailure(state === 'failed'), [state])
+  useEffect(() => reportFailure(state === 'failed'), [state])
   useEffect(() => {
     if (version > 0) void reload()
   }, [version, reload])

@@ -51,7 +51,7 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
     search,
     /** Enter was pressed, but no suggestion is certain. */
     isUnsure,
-    askToChoose() {
+    requireChoice() {
       setUnsure(true)
       list.open()
     },
@@ -156,7 +156,7 @@ export function useSubmit(
   function chooseBest() {
     const sure = sureOf(rows)
     if (sure) choose(sure, sure.match === 'corrected' ? text : undefined)
-    else field.askToChoose()
+    else field.requireChoice()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival of the awaited response is the event

@@ -92,9 +92,9 @@ function AnswerNote({ field }: { field: AddressField }) {
   const { awaitsNumber, isUnsure, rows, search } = field
   // A street without a number may be incomplete
   const isComplete = rows.length === 0 || /\d/.test(search.query)
-  const isAsked = isComplete && !awaitsNumber && !sureOf(search.found)
-  const unknown = useUnknownParts(isAsked ? search.query : '')
-  if (isAsked && unknown === undefined) return null
+  const isSearched = isComplete && !awaitsNumber && !sureOf(search.found)
+  const unknown = useUnknownParts(isSearched ? search.query : '')
+  if (isSearched && unknown === undefined) return null
   const text =
     unknownParts(unknown ?? null, language) ??
     (rows.length === 0
@@ -115,7 +115,7 @@ function useUnknownParts(query: string): UnknownAddressParts | null | undefined 
     if (!query) return
     const overtaken = new AbortController()
     const { signal } = overtaken
-    const ask = async () => {
+    const load = async () => {
       try {
         const call = browserApi(language)
         setKnown({
@@ -127,7 +127,7 @@ function useUnknownParts(query: string): UnknownAddressParts | null | undefined 
         if (!signal.aborted) setKnown({ query, parts: null })
       }
     }
-    void ask()
+    void load()
     return () => overtaken.abort()
   }, [query, language])
   return known?.query === query ? known.parts : undefined

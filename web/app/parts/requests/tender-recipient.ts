@@ -42,9 +42,9 @@ function findProvider(callApi: CallApi, id: number): Promise<Recipient | null> {
   })
 }
 
-async function found(wire: Recipient['wire'], ask: () => Promise<Omit<Recipient, 'wire'>>): Promise<Recipient | null> {
+async function found(wire: Recipient['wire'], load: () => Promise<Omit<Recipient, 'wire'>>): Promise<Recipient | null> {
   try {
-    return { wire, ...(await ask()) }
+    return { wire, ...(await load()) }
   } catch (error) {
     const isUnknown = error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429
     return isUnknown ? null : { wire, provider: null, tariff: null }

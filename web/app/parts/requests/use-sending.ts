@@ -28,7 +28,8 @@ export function useSending<Draft extends object, Field extends string>(
     ...settings,
     start: memory.draft,
     send,
-    tell: (problem) => failureMessage(problem, t, { offline: messages.offline, unreachable: messages.unreachable }),
+    failureText: (problem) =>
+      failureMessage(problem, t, { offline: messages.offline, unreachable: messages.unreachable }),
     onChange: (draft) => {
       memory.draft = draft
     },

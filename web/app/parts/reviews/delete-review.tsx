@@ -19,20 +19,20 @@ interface DeleteReviewProps {
 /** Deletes a review after confirmation: the user's own, or one about the manager's provider. */
 export function DeleteReview({ review, className, words, onDeleted, onSessionOver }: DeleteReviewProps) {
   const t = useText()
-  const [isAsking, setAsking] = useState(false)
-  const said = words ?? messages.ownDeletion(review.provider_name)
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const texts = words ?? messages.ownDeletion(review.provider_name)
   return (
     <>
-      <BusyButton className={className} busy={false} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <BusyButton className={className} busy={false} aria-haspopup="dialog" onClick={() => setDialogOpen(true)}>
         <Trash className="icon icon--sm" />
         {t(messages.remove)}
-        <span className="sr"> {t(said.which)}</span>
+        <span className="sr"> {t(texts.which)}</span>
       </BusyButton>
-      {isAsking && (
+      {isDialogOpen && (
         <DeleteReviewDialog
           review={review}
-          words={said}
-          onClose={() => setAsking(false)}
+          words={texts}
+          onClose={() => setDialogOpen(false)}
           onDeleted={onDeleted}
           onSessionOver={onSessionOver}
         />

@@ -17,7 +17,7 @@ export const ratings = [1, 2, 3, 4, 5] as const
 /** Maximum length of a comment, and of the reason for a deletion, as in the contract. */
 export const maxCharacters = 4000
 export const maxReasonCharacters = 300
-const toldFrom = 200
+const shownFrom = 200
 
 /** The form values of an existing review, or of a new one. */
 export function draftOf(review: Pick<Review, 'rating' | 'comment'> | null): ReviewDraft {
@@ -40,5 +40,5 @@ export function reviewErrors({ rating, comment }: ReviewDraft, t: Translate): Fi
 /** Number of characters that a comment may still have; null while there are plenty. */
 export function charactersLeft(comment: string): number | null {
   const left = maxCharacters - comment.length
-  return left <= toldFrom ? left : null
+  return left <= shownFrom ? left : null
 }

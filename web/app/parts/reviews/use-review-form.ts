@@ -39,7 +39,7 @@ export function useReviewForm(subject: ReviewSubject) {
     labels: { rating: messages.rating, comment: messages.comment },
     check: reviewErrors,
     send,
-    tell: (problem) => {
+    failureText: (problem) => {
       if (problem.code === 'review-exists') return t(messages.writtenElsewhere)
       if (isChangedMeanwhile(problem)) return t(messages.rewrittenElsewhere)
       if (problem.code === 'review-not-found') return t(messages.goneElsewhere)

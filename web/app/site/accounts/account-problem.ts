@@ -9,7 +9,7 @@ export function forWholeForm(error: unknown): never {
 }
 
 /** The server's message for a rate limit, otherwise the given text. */
-export function patienceOr(text: Text) {
+export function retryTextOr(text: Text) {
   return ({ status, message }: ApiProblem, t: Translate): string =>
     message && (status === 429 || status === 503) ? message : t(text)
 }

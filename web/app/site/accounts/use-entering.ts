@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiProblem, orNull } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { findTokens, keepTokens, type StoredTokens, subscribeToTokens } from '../../lib/session/tokens.ts'
+import { findTokens, type StoredTokens, storeTokens, subscribeToTokens } from '../../lib/session/tokens.ts'
 import { remember } from '../../parts/accounts/account-memory.ts'
 
 export type Enter = (tokens: StoredTokens) => Promise<void>
@@ -53,7 +53,7 @@ export function useEntering(): Enter {
   }, [])
 
   return async (tokens) => {
-    keepTokens(tokens)
+    storeTokens(tokens)
     if (!(await goOn())) throw userNotLoaded()
   }
 }

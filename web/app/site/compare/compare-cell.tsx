@@ -43,7 +43,7 @@ function Unknown() {
   return (
     <>
       <span aria-hidden="true">—</span>
-      <span className="sr">{t(messages.unknown)}</span>
+      <span className="sr">{t(messages.noData)}</span>
     </>
   )
 }

@@ -41,12 +41,12 @@ export async function loadComparison({ callApi, language, url }: PageRequest) {
 
 async function compared(callApi: CallApi, comparison: Comparison): Promise<CompareData> {
   const { ids, place } = comparison
-  const [asked, verdicts, named] = await Promise.all([
+  const [loaded, verdicts, named] = await Promise.all([
     Promise.all(ids.map((id) => findComparedTariff(callApi, id))),
     findVerdicts(callApi, ids, place),
     findNamedPlace(callApi, place),
   ])
-  const found = asked.filter((tariff) => tariff !== null)
+  const found = loaded.filter((tariff) => tariff !== null)
   const tariffs = found.slice(0, maxCompared).map(({ coverage_zones, addresses, ...tariff }) => ({
     ...tariff,
     availability: verdicts && (verdicts.get(tariff.id) ?? ('unavailable' as const)),
@@ -54,7 +54,7 @@ async function compared(callApi: CallApi, comparison: Comparison): Promise<Compa
   return {
     comparison,
     tariffs,
-    unknownCount: asked.length - found.length,
+    unknownCount: loaded.length - found.length,
     leftOutCount: found.length - tariffs.length,
     place: named,
   }

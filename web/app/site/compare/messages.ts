@@ -48,7 +48,7 @@ export const best = {
   cost: { ru: 'выгоднее всех', ro: 'cel mai avantajos' },
   fee: { ru: 'дешевле всех', ro: 'cea mai ieftină' },
 }
-export const unknown = { ru: 'нет данных', ro: 'fără date' }
+export const noData = { ru: 'нет данных', ro: 'fără date' }
 export const sumOver = (lei: number, termMonths: number, isAssumed: boolean): Text => {
   const [sum, term] = [inLei(lei), counts.months(termMonths)]
   return isAssumed

@@ -2,7 +2,7 @@ import { Link, type MetaArgs, useParams } from 'react-router'
 import { languageOf, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { retry } from '../../../lib/messages.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
-import { secretHeaders, tellsNothing } from '../../../lib/secret-page.ts'
+import { noReferrer, secretHeaders } from '../../../lib/secret-page.ts'
 import { signIn } from '../../../parts/accounts/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -14,7 +14,7 @@ export const headers = secretHeaders
 
 export function meta(args: MetaArgs) {
   const title = messages.title[languageOf(args.location.pathname)]
-  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsNothing]
+  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), noReferrer]
 }
 
 export default function ActivationPage() {

@@ -4,7 +4,7 @@ import { browserApi } from '../../../lib/api.ts'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { type Translate, useLanguage, useText } from '../../../lib/language.ts'
-import { keepTokens } from '../../../lib/session/tokens.ts'
+import { storeTokens } from '../../../lib/session/tokens.ts'
 import { AccountField } from '../../../parts/accounts/account-field.tsx'
 import { remember } from '../../../parts/accounts/account-memory.ts'
 import { passwordHint } from '../../../parts/accounts/messages.ts'
@@ -37,7 +37,7 @@ export function InvitationForm({ invitation: { email, provider }, link, onDecide
       await browserApi(language)('POST /api/auth/invitations/accept/', { body: { ...link, ...passwords } })
       remember({ email })
       // All sessions of the account have ended; a remaining local session would skip the sign-in
-      keepTokens(null)
+      storeTokens(null)
       onDecided('accepted')
     },
   })

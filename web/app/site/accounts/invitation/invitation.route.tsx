@@ -2,7 +2,7 @@ import { type MetaArgs, useParams } from 'react-router'
 import { languageOf, useText } from '../../../lib/language.ts'
 import { retry } from '../../../lib/messages.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
-import { secretHeaders, tellsNothing } from '../../../lib/secret-page.ts'
+import { noReferrer, secretHeaders } from '../../../lib/secret-page.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { InvitationForm } from './invitation-form.tsx'
@@ -14,7 +14,7 @@ export const headers = secretHeaders
 
 export function meta(args: MetaArgs) {
   const title = messages.title[languageOf(args.location.pathname)]
-  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsNothing]
+  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), noReferrer]
 }
 
 /** Target of the link in the mail to a manager whose account a provider has created. */

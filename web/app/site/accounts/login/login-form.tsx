@@ -9,7 +9,7 @@ import { ActivationMail } from '../../../parts/accounts/activation-mail.tsx'
 import * as messages from '../../../parts/accounts/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { AccountForm } from '../account-form.tsx'
-import { forWholeForm, patienceOr } from '../account-problem.ts'
+import { forWholeForm, retryTextOr } from '../account-problem.ts'
 import type { Enter } from '../use-entering.ts'
 
 type Draft = Record<'email' | 'password', string>
@@ -29,7 +29,7 @@ export function LoginForm({ enter }: { enter: Enter }) {
     start: { email: recall().email, password: '' },
     labels,
     check,
-    tell: tellFailure,
+    failureText,
     onChange: ({ email }) => remember({ email }),
     isLasting: true,
     async send(body) {
@@ -72,8 +72,8 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 400 || error.status === 401)
 }
 
-function tellFailure(problem: ApiProblem, t: Translate): string {
-  return patienceOr(isRefusal(problem) ? messages.wrongCredentials : messages.signInFailed)(problem, t)
+function failureText(problem: ApiProblem, t: Translate): string {
+  return retryTextOr(isRefusal(problem) ? messages.wrongCredentials : messages.signInFailed)(problem, t)
 }
 
 /** Message of the previous page, shown once. */

@@ -1,7 +1,7 @@
 import { Link, type MetaArgs, useLocation } from 'react-router'
 import { languageOf, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
-import { tellsOrigin } from '../../../lib/secret-page.ts'
+import { originReferrer } from '../../../lib/secret-page.ts'
 import * as messages from '../../../parts/accounts/messages.ts'
 import { AccountBenefits } from '../account-benefits.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx'
 
 export function meta(args: MetaArgs) {
   const title = messages.signInTitle[languageOf(args.location.pathname)]
-  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsOrigin]
+  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), originReferrer]
 }
 
 export default function LoginPage() {

@@ -3,8 +3,8 @@ import { browserApi } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { languageOf, type Translate, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
-import { secretHeaders, tellsNothing } from '../../../lib/secret-page.ts'
-import { keepTokens } from '../../../lib/session/tokens.ts'
+import { noReferrer, secretHeaders } from '../../../lib/secret-page.ts'
+import { storeTokens } from '../../../lib/session/tokens.ts'
 import { AccountField } from '../../../parts/accounts/account-field.tsx'
 import { remember } from '../../../parts/accounts/account-memory.ts'
 import * as messages from '../../../parts/accounts/messages.ts'
@@ -21,7 +21,7 @@ export const headers = secretHeaders
 
 export function meta(args: MetaArgs) {
   const title = messages.title[languageOf(args.location.pathname)]
-  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsNothing]
+  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), noReferrer]
 }
 
 /** Target of the link in a password reset mail. */
@@ -35,12 +35,12 @@ export default function NewPasswordPage() {
     start: { new_password: '', re_new_password: '' },
     labels,
     check,
-    tell: (problem, translate) => problem.message || translate(messages.notChanged),
+    failureText: (problem, translate) => problem.message || translate(messages.notChanged),
     async send(passwords) {
       await browserApi(language)('POST /api/auth/users/reset_password_confirm/', { body: { uid, token, ...passwords } })
       remember({ isPasswordChanged: true })
       // All sessions of the account have ended; a remaining local session would skip the sign-in
-      keepTokens(null)
+      storeTokens(null)
       await navigate(to('/login'), { replace: true })
     },
   })

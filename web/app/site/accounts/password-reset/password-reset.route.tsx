@@ -9,7 +9,7 @@ import { recall, remember } from '../../../parts/accounts/account-memory.ts'
 import { backToSignIn, checkMail, email, emailRequired } from '../../../parts/accounts/messages.ts'
 import { AccountForm } from '../account-form.tsx'
 import { AccountPage } from '../account-page.tsx'
-import { forWholeForm, patienceOr } from '../account-problem.ts'
+import { forWholeForm, retryTextOr } from '../account-problem.ts'
 import * as messages from './messages.ts'
 import { ResetSent } from './reset-sent.tsx'
 
@@ -31,7 +31,7 @@ export default function PasswordResetPage() {
     start: { email: recall().email },
     labels: { email },
     check: (draft, translate) => (draft.email.trim() === '' ? { email: translate(emailRequired) } : {}),
-    tell: patienceOr(messages.failed),
+    failureText: retryTextOr(messages.failed),
     onChange: (draft) => remember({ email: draft.email }),
     isLasting: true,
     async send(body) {

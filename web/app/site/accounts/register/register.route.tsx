@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, type MetaArgs, useLocation } from 'react-router'
 import { languageOf, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
-import { tellsOrigin } from '../../../lib/secret-page.ts'
+import { originReferrer } from '../../../lib/secret-page.ts'
 import * as messages from '../../../parts/accounts/messages.ts'
 import { AccountBenefits } from '../account-benefits.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -13,7 +13,7 @@ import { RegisteredPanel } from './registered-panel.tsx'
 
 export function meta(args: MetaArgs) {
   const title = messages.registerTitle[languageOf(args.location.pathname)]
-  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), tellsOrigin]
+  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), originReferrer]
 }
 
 export default function RegisterPage() {

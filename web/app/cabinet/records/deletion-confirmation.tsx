@@ -6,9 +6,9 @@ import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { RecordChanges } from '../conflict/record-changes.tsx'
 import * as messages from './messages.ts'
 import type { Deletion } from './use-deletion.ts'
-import './deletion-question.css'
+import './deletion-confirmation.css'
 
-interface DeletionQuestionProps<Item> {
+interface DeletionConfirmationProps<Item> {
   deletion: Deletion<Item>
   nameOf: (item: Item) => string
   /** Replaces the default warning that the deletion is irreversible. */
@@ -16,13 +16,13 @@ interface DeletionQuestionProps<Item> {
 }
 
 /** Asks for confirmation before a record is deleted; if tariffs use it, lists them and asks again. */
-export function DeletionQuestion<Item>({ deletion, nameOf, consequence }: DeletionQuestionProps<Item>) {
+export function DeletionConfirmation<Item>({ deletion, nameOf, consequence }: DeletionConfirmationProps<Item>) {
   const t = useText()
-  const { asked, confirm, cancel, changes } = deletion
-  if (!asked) return null
-  const { usedBy, isBusy } = asked
+  const { pending, confirm, cancel, changes } = deletion
+  if (!pending) return null
+  const { usedBy, isBusy } = pending
   const isUsed = usedBy.length > 0
-  const name = nameOf(asked.item)
+  const name = nameOf(pending.item)
   return (
     <Dialog
       title={t(isUsed ? messages.usedTitle(name) : messages.removeTitle(name))}
@@ -45,7 +45,7 @@ export function DeletionQuestion<Item>({ deletion, nameOf, consequence }: Deleti
   )
 }
 
-/** The tariffs that use the record. An alert, so that screen readers announce the changed question. */
+/** The tariffs that use the record. An alert, so that screen readers announce the change. */
 function Users({ tariffs }: { tariffs: ApiProblem['tariffs'] }) {
   const t = useText()
   const to = useLocalisedPath()

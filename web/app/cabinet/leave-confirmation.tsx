@@ -10,7 +10,7 @@ import * as messages from './messages-leave.ts'
  * for leaving it. Does not ask after a sign-out. React Router supports one blocker at a time: a tab with several forms renders this once.
  * A change of only the query parameters in `viewParameters` does not ask. Set `texts` if something else than unsaved input would be lost.
  */
-export function LeaveQuestion({
+export function LeaveConfirmation({
   isUnsaved,
   viewParameters = [],
   texts = messages,
@@ -20,18 +20,18 @@ export function LeaveQuestion({
   texts?: { title: Text; cause: Text; leave: Text }
 }) {
   const t = useText()
-  const mustAsk = () => isUnsaved && findTokens() !== null
+  const mustConfirm = () => isUnsaved && findTokens() !== null
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      mustAsk() && address(currentLocation, viewParameters) !== address(nextLocation, viewParameters),
+      mustConfirm() && address(currentLocation, viewParameters) !== address(nextLocation, viewParameters),
   )
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (findTokens() !== null) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', onBeforeUnload)
+    return () => removeEventListener('beforeunload', onBeforeUnload)
   }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
   return (
