@@ -27,7 +27,7 @@ import {
   tariffPage,
   tariffPromotion,
 } from './catalogue/tariffs.ts'
-import { zoneName } from './coverage/zone-names.ts'
+import { zoneSummary } from './coverage/zone-names.ts'
 import { zoneCollection, zoneFeature, zoneGeometry } from './coverage/zones.ts'
 import { problemBody } from './errors.ts'
 import { pictureSources } from './media/pictures.ts'
@@ -77,5 +77,5 @@ export const namedSchemas = {
   Zone: zoneFeature,
   ZoneCollection: zoneCollection,
   ZoneGeometry: zoneGeometry,
-  ZoneName: zoneName,
+  ZoneName: zoneSummary,
 } as const

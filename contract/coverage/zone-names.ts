@@ -4,13 +4,13 @@ import { queryId } from '../primitives.ts'
 import { zoneFeature } from './zones.ts'
 
 /** A zone without its geometry. */
-export const zoneName = zoneFeature.shape.properties.extend({
+export const zoneSummary = zoneFeature.shape.properties.extend({
   id: z.number().int(),
   box: z
     .tuple([z.number(), z.number(), z.number(), z.number()])
     .describe('Bounding box: west, south, east, north in degrees'),
 })
-export type ZoneName = z.output<typeof zoneName>
+export type ZoneSummary = z.output<typeof zoneSummary>
 
 export const listZoneNames = {
   method: 'GET',
@@ -20,6 +20,6 @@ export const listZoneNames = {
     summary: 'List all coverage zones of a provider without their geometry, ordered by name',
     tags: ['coverage'],
     querystring: z.object({ provider: queryId }),
-    response: { 200: z.array(zoneName) },
+    response: { 200: z.array(zoneSummary) },
   },
 } as const satisfies Endpoint

@@ -8,10 +8,10 @@ import {
 } from './merged-zones.ts'
 import { createTimeSlices } from './time-slices.ts'
 import type { ZoneGeometry } from './zone-rings.ts'
-import type { ZoneHead } from './zones.queries.ts'
+import type { ZoneMetadata } from './zones.queries.ts'
 
 export interface Feature {
-  zone: ZoneHead
+  zone: ZoneMetadata
   /** Simplified outline. */
   geometry: ZoneGeometry
   /** Returns the JSON of the zone as a feature that is not merged. */
@@ -21,7 +21,7 @@ export interface Feature {
 const kilometre = 1000
 const cellsMetres = Array.from({ length: 10 }, (_, step) => kilometre * 2 ** step)
 /** Lower bound of the size of a feature. */
-const fewestFeatureBytes = 200
+const minFeatureBytes = 200
 
 /**
  * Renders the zones of one provider in at most about `maxBytes`: neighbouring zones are merged into one Feature without an id, which
@@ -44,7 +44,7 @@ export async function renderMerged(
     for (const cellMetres of cellsMetres) {
       const groups = groupNeighbours(placed, { cellMetres, way })
       await slice()
-      if (groups.length > 1 && groups.length * fewestFeatureBytes > maxBytes) continue
+      if (groups.length > 1 && groups.length * minFeatureBytes > maxBytes) continue
       texts = []
       let bytes = 0
       for (const group of groups) {
@@ -61,7 +61,7 @@ export async function renderMerged(
   return texts
 }
 
-function mergedText(group: readonly { zone: ZoneHead; geometry: ZoneGeometry }[], way: MergeWay): string {
+function mergedText(group: readonly { zone: ZoneMetadata; geometry: ZoneGeometry }[], way: MergeWay): string {
   const { provider_id = 0, provider_name = '' } = group[0]?.zone ?? {}
   return JSON.stringify({
     type: 'Feature',

@@ -4,7 +4,7 @@ import { createSemaphore } from '../http/semaphore.ts'
 import { fairShares } from './fair-shares.ts'
 import { renderMerged } from './merged-features.ts'
 import { createTimeSlices } from './time-slices.ts'
-import { findAllHeads } from './zone-heads.ts'
+import { findAllZoneMetadata } from './zone-metadata.ts'
 import {
   createZoneOutlines,
   exactZoom,
@@ -14,7 +14,7 @@ import {
   type ZoneOutlines,
 } from './zone-outlines.ts'
 import { boxGeometry, type ZoneGeometry } from './zone-rings.ts'
-import { renderFeatures, type ZoneHead, type ZonesWanted } from './zones.queries.ts'
+import { renderFeatures, type ZoneMetadata, type ZonesWanted } from './zones.queries.ts'
 
 /** The maximum size of a zone list. */
 export const maxListBytes = 5_000_000
@@ -32,7 +32,7 @@ export interface ZoneLists {
 
 /** The zones of one provider, or of several providers with the same level of detail. */
 interface Part {
-  zones: ZoneHead[]
+  zones: ZoneMetadata[]
   zoom: number
   /** Byte limit; undefined if the zones are known to fit. */
   shareBytes?: number
@@ -57,7 +57,7 @@ export function createZoneLists(db: Kysely<DB>): ZoneLists {
 
   return {
     async render(wanted, zoom = exactZoom) {
-      const zones = await findAllHeads(db, wanted)
+      const zones = await findAllZoneMetadata(db, wanted)
       const wantedZoom = Math.min(zoom, exactZoom)
       const shares = await divideLimit(zones, wantedZoom)
       if (shares.every(({ doesFit }) => doesFit)) return renderParts([{ zones, zoom: wantedZoom }])
@@ -68,13 +68,13 @@ export function createZoneLists(db: Kysely<DB>): ZoneLists {
 
 /** The zones of one provider with their byte limit. */
 interface Share {
-  zones: ZoneHead[]
+  zones: ZoneMetadata[]
   shareBytes: number
   /** Whether the zones fit with the full detail of the zoom. */
   doesFit: boolean
 }
 
-async function divideLimit(zones: readonly ZoneHead[], zoom: number): Promise<Share[]> {
+async function divideLimit(zones: readonly ZoneMetadata[], zoom: number): Promise<Share[]> {
   const slice = createTimeSlices()
   const providers = [...Map.groupBy(zones, (zone) => zone.provider_id).values()]
   const wanted: number[] = []
@@ -92,29 +92,28 @@ async function divideLimit(zones: readonly ZoneHead[], zoom: number): Promise<Sh
 const collectionBytes = 100
 
 /** Lower bound of the bytes of a zone outline in a merged feature. */
-const fewestBytes = 90
+const minBytes = 90
 
 /** Chooses the level of detail per provider: that of the zoom if it fits, otherwise less. */
 async function chooseDetail(outlines: ZoneOutlines, shares: readonly Share[], zoom: number): Promise<Part[]> {
   const parts: Part[] = []
   for (const { zones, shareBytes, doesFit } of shares) {
     if (doesFit) parts.push({ zones, zoom })
-    else if (zones.length * fewestBytes > shareBytes)
-      parts.push({ zones, shareBytes, zoom: coarsestZoom, isCrowd: true })
+    else if (zones.length * minBytes > shareBytes) parts.push({ zones, shareBytes, zoom: coarsestZoom, isCrowd: true })
     else parts.push({ zones, shareBytes, zoom: await fittingZoom(outlines, zones, { zoom, shareBytes }) })
   }
   return parts
 }
 
 /** Upper bound of the bytes of the outline at the zoom, without reading the geometry. */
-function detailBytes(zone: ZoneHead, zoom: number): number {
+function detailBytes(zone: ZoneMetadata, zoom: number): number {
   return zoom >= exactZoom ? zone.geometry_bytes : maxOutlineBytes(zone)
 }
 
 /** Estimates, from a sample, the largest zoom up to the requested one whose outlines fit in the share; the coarsest zoom if none fits. */
 async function fittingZoom(
   outlines: ZoneOutlines,
-  zones: readonly ZoneHead[],
+  zones: readonly ZoneMetadata[],
   { zoom, shareBytes }: { zoom: number; shareBytes: number },
 ): Promise<number> {
   const step = Math.ceil(zones.length / sampleZones)
@@ -134,11 +133,11 @@ async function fittingZoom(
 
 const sampleZones = 100
 
-function sumOf(zones: readonly ZoneHead[], value: (zone: ZoneHead) => number): number {
+function sumOf(zones: readonly ZoneMetadata[], value: (zone: ZoneMetadata) => number): number {
   return zones.reduce((sum, zone) => sum + value(zone), 0)
 }
 
-async function renderExact(db: Kysely<DB>, zones: readonly ZoneHead[]): Promise<string[]> {
+async function renderExact(db: Kysely<DB>, zones: readonly ZoneMetadata[]): Promise<string[]> {
   const texts: string[] = []
   for (const batch of inBatches(zones)) {
     const ids = batch.map(({ id }) => id)
@@ -150,7 +149,7 @@ async function renderExact(db: Kysely<DB>, zones: readonly ZoneHead[]): Promise<
 async function renderOutlines(outlines: ZoneOutlines, { zones, zoom, shareBytes }: Part): Promise<string[]> {
   const found = await outlines.find(zones, zoom)
   const slice = createTimeSlices()
-  const features: { zone: ZoneHead; text: string; geometry: string }[] = []
+  const features: { zone: ZoneMetadata; text: string; geometry: string }[] = []
   let bytes = 0
   for (const zone of zones) {
     const outline = found.get(zone.id)
@@ -185,14 +184,14 @@ async function renderCrowd({ zones, shareBytes = 0 }: Part): Promise<string[]> {
   return renderMerged(features, { maxBytes: shareBytes, ways: ['hull'] })
 }
 
-function featureText(zone: ZoneHead, outline: Outline): string {
+function featureText(zone: ZoneMetadata, outline: Outline): string {
   return `{"type":"Feature","id":${zone.id},"geometry":${outline.text},"properties":${propertiesText(zone, outline)}}`
 }
 
 const separatorBytes = 2
 
 function propertiesText(
-  { name, provider_id, provider_name, version }: ZoneHead,
+  { name, provider_id, provider_name, version }: ZoneMetadata,
   { isSimplified }: { isSimplified: boolean },
 ) {
   return JSON.stringify({
@@ -204,6 +203,6 @@ function propertiesText(
 }
 
 /** Upper bound of the bytes of a feature without its geometry. Each UTF-16 unit of a name takes at most three bytes, two if escaped. */
-function frameBytes({ name, provider_name }: ZoneHead): number {
+function frameBytes({ name, provider_name }: ZoneMetadata): number {
   return 200 + 3 * (name.length + provider_name.length)
 }

@@ -4,7 +4,7 @@ import type { DB } from '../db/tables.ts'
 import { countSimplified, simplify } from './simplified-rings.ts'
 import { createTimeSlices } from './time-slices.ts'
 import { isSameGeometry, type ZoneGeometry } from './zone-rings.ts'
-import { findGeometries, type ZoneHead } from './zones.queries.ts'
+import { findGeometries, type ZoneMetadata } from './zones.queries.ts'
 
 /** From this zoom of a web map on, a pixel is less than a metre, so zones are returned exactly. */
 export const exactZoom = 17
@@ -30,9 +30,9 @@ export interface Outline {
 
 export interface ZoneOutlines {
   /** Returns outlines by zone id, with lines at most one pixel off at the zoom, which must be below `exactZoom`. */
-  find(zones: readonly ZoneHead[], zoom: number): Promise<Map<number, Outline>>
+  find(zones: readonly ZoneMetadata[], zoom: number): Promise<Map<number, Outline>>
   /** Returns an upper bound of the total bytes of the outlines, for each zoom below `exactZoom`. */
-  measure(zones: readonly ZoneHead[]): Promise<number[]>
+  measure(zones: readonly ZoneMetadata[]): Promise<number[]>
 }
 
 /** LRU caches of outlines and their sizes, by zone version: a zone is simplified again only after a change. */
@@ -84,14 +84,14 @@ export function createZoneOutlines(db: Kysely<DB>): ZoneOutlines {
 }
 
 /** Upper bound of the bytes of an outline, without reading the geometry. */
-export function maxOutlineBytes({ vertex_count }: ZoneHead): number {
+export function maxOutlineBytes({ vertex_count }: ZoneMetadata): number {
   const maxRings = Math.ceil(vertex_count / 3)
   return geometryBytes + (vertex_count + maxRings) * positionBytes + maxRings * bracketBytes
 }
 
 /** Groups the zones into batches with at most about `bytes` of geometries; a larger zone is a batch of its own. */
-export function* inBatches(zones: readonly ZoneHead[], bytes = readBytes): Generator<ZoneHead[]> {
-  let batch: ZoneHead[] = []
+export function* inBatches(zones: readonly ZoneMetadata[], bytes = readBytes): Generator<ZoneMetadata[]> {
+  let batch: ZoneMetadata[] = []
   let left = bytes
   for (const zone of zones) {
     if (batch.length > 0 && zone.geometry_bytes > left) {
@@ -106,7 +106,7 @@ export function* inBatches(zones: readonly ZoneHead[], bytes = readBytes): Gener
 }
 
 /** Reads geometries in batches, so that only a few are in memory, and yields to other requests between zones. */
-async function* readGeometries(db: Kysely<DB>, zones: readonly ZoneHead[]) {
+async function* readGeometries(db: Kysely<DB>, zones: readonly ZoneMetadata[]) {
   const slice = createTimeSlices()
   for (const batch of inBatches(zones)) {
     for (const { id, version, geometry } of await findGeometries(

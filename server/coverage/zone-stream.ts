@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { poolBusyCode } from '../db/bounded-pool.ts'
 import type { DB } from '../db/tables.ts'
-import { findAllHeads } from './zone-heads.ts'
+import { findAllZoneMetadata } from './zone-metadata.ts'
 import { inBatches } from './zone-outlines.ts'
 import { renderFeatures } from './zones.queries.ts'
 
@@ -19,7 +19,7 @@ const retryMilliseconds = 250
  * the reading. The returned promise is rejected if the zones cannot be listed.
  */
 export async function streamZonesOf(db: Kysely<DB>, providerId: number): Promise<Readable> {
-  const zones = await findAllHeads(db, { providerId })
+  const zones = await findAllZoneMetadata(db, { providerId })
   const batches = [...inBatches(zones, sliceBytes)].map((batch) => batch.map(({ id }) => id))
   return Readable.from(writeCollection(db, batches), { objectMode: false, highWaterMark: 1 })
 }

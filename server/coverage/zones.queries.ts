@@ -1,4 +1,4 @@
-import type { ZoneName } from '@motanet/contract/coverage/zone-names.ts'
+import type { ZoneSummary } from '@motanet/contract/coverage/zone-names.ts'
 import { type Kysely, sql } from 'kysely'
 import { isPublicProvider } from '../catalogue/public-providers.ts'
 import type { DB } from '../db/tables.ts'
@@ -12,7 +12,7 @@ export interface ZonesWanted {
 }
 
 /** A zone of a public provider without its geometry. */
-export interface ZoneHead {
+export interface ZoneMetadata {
   id: number
   name: string
   provider_id: number
@@ -28,12 +28,12 @@ export interface ZoneHead {
 }
 
 /** One keyset page of zones of public providers, ordered by id, after `afterId`. */
-export async function findZoneHeads(
+export async function findZoneMetadata(
   db: Kysely<DB>,
   wanted: ZonesWanted,
   { afterId, limit }: { afterId: number; limit: number },
-): Promise<ZoneHead[]> {
-  const { rows } = await sql<ZoneHead>`
+): Promise<ZoneMetadata[]> {
+  const { rows } = await sql<ZoneMetadata>`
     select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.version,
            zone.geometry_bytes, zone.vertex_count, zone.west, zone.south, zone.east, zone.north
     from zone join provider p on p.id = zone.provider_id
@@ -43,8 +43,8 @@ export async function findZoneHeads(
 }
 
 /** The zones of a public provider without geometries, ordered by name. Index: zone_provider. */
-export async function findZoneNames(db: Kysely<DB>, providerId: number): Promise<ZoneName[]> {
-  const { rows } = await sql<ZoneName>`
+export async function findZoneSummaries(db: Kysely<DB>, providerId: number): Promise<ZoneSummary[]> {
+  const { rows } = await sql<ZoneSummary>`
     select zone.id, zone.name, json_build_object('id', p.id, 'name', p.name) as provider, zone.version,
       json_build_array(round(zone.west::numeric, 5), round(zone.south::numeric, 5),
         round(zone.east::numeric, 5), round(zone.north::numeric, 5)) as box

@@ -22,7 +22,7 @@ import { noteFailure } from '../http/request-log.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { createZoneLists } from './zone-lists.ts'
 import { renderZonesOf, streamZonesOf } from './zone-stream.ts'
-import { findZoneNames, measureGeometriesOf, renderFeatures } from './zones.queries.ts'
+import { findZoneSummaries, measureGeometriesOf, renderFeatures } from './zones.queries.ts'
 import { drawZone, eraseZone, type RefreshTariffs, redrawZone } from './zones.ts'
 
 /** Up to this size, the zones of a provider are one cacheable response; larger ones are streamed. */
@@ -68,7 +68,7 @@ export function publicZones({
     app.route({
       ...listZoneNames,
       config: { dependsOn: ['catalogue'] },
-      handler: ({ query }) => findZoneNames(reads, query.provider),
+      handler: ({ query }) => findZoneSummaries(reads, query.provider),
     })
     app.route({
       ...getZone,

@@ -4,7 +4,7 @@ import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { close } from '../../lib/messages.ts'
 import { isChangedMeanwhile } from '../../lib/record-version.ts'
 import type { Zone } from '../../parts/coverage/boxes.ts'
-import type { NamedZone } from '../../parts/coverage/named-zones.ts'
+import type { ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -14,7 +14,7 @@ import { useAuthorisedApi } from './use-authorised-api.ts'
 import { deleteZone, refusalText } from './zone-acts.ts'
 
 interface RemoveDialogProps {
-  zone: NamedZone
+  zone: ZoneSummary
   onClose: () => void
   /** Called if another user has changed the zone: the map must reload it. */
   onChanged: () => void

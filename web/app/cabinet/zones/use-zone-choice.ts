@@ -1,7 +1,7 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import { useSearchParams } from 'react-router'
 import { firstValue, readId } from '../../lib/query.ts'
-import type { Whose } from '../../parts/coverage/named-zones.ts'
+import type { Whose } from '../../parts/coverage/zone-summaries.ts'
 import { zoneChoice } from './zone-choice.ts'
 
 /**

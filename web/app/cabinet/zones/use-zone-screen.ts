@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
-import type { NamedZone, Whose } from '../../parts/coverage/named-zones.ts'
 import type { ZoneSearch } from '../../parts/coverage/zone-names.tsx'
+import type { Whose, ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 import { useZonesMap } from '../../parts/coverage/zones-map.tsx'
 import { noProvider } from '../messages.ts'
 import * as messages from './messages.ts'
 import { useAuthorisedApi } from './use-authorised-api.ts'
-import { useNamedZones } from './use-named-zones.ts'
+import { useZoneSummaries } from './use-zone-summaries.ts'
 import { useZoneWork } from './use-zone-work.ts'
 import { findWholeZone, refusalText } from './zone-acts.ts'
 
@@ -29,13 +29,13 @@ export function useZoneScreen({ whose, newFor, onAdded }: ZoneScreenProps) {
   const t = useText()
   const { map, onMap } = useZonesMap()
   const [version, setVersion] = useState(0)
-  const names = useNamedZones(whose)
+  const summaries = useZoneSummaries(whose)
   const { work, refusal, ...acts } = useZoneWork(map)
   const selection = useSelection(work.step === 'none')
-  const [removing, setRemoving] = useState<NamedZone | null>(null)
+  const [removing, setRemoving] = useState<ZoneSummary | null>(null)
   const [isFormChanged, setFormChanged] = useState(false)
 
-  function find(zone: NamedZone) {
+  function find(zone: ZoneSummary) {
     selection.choose(zone.id)
     map?.fit(zone.box)
   }
@@ -61,12 +61,12 @@ export function useZoneScreen({ whose, newFor, onAdded }: ZoneScreenProps) {
 
   function reload() {
     setVersion(version + 1)
-    void names.reload()
+    void summaries.reload()
   }
 
   return {
-    ...{ map, onMap, version, names, work, refusal, acts, selection, removing, setRemoving },
-    chosen: names.list.find(({ id }) => id === selection.chosenId) ?? null,
+    ...{ map, onMap, version, summaries, work, refusal, acts, selection, removing, setRemoving },
+    chosen: summaries.list.find(({ id }) => id === selection.chosenId) ?? null,
     isUnsaved: (work.step === 'drawing' && work.corners > 0) || work.step === 'naming' || isFormChanged,
     ...{ find, begin, edit, end, reload, setFormChanged },
     added(id: number) {
@@ -108,11 +108,11 @@ function useSelection(isIdle: boolean) {
 
 /** Returns a function that loads a zone with all its vertices and opens it for editing; a toast shows why it cannot be opened. */
 function useEditing(
-  open: (whole: NonNullable<Awaited<ReturnType<typeof findWholeZone>>>, zone: NamedZone) => Promise<void>,
+  open: (whole: NonNullable<Awaited<ReturnType<typeof findWholeZone>>>, zone: ZoneSummary) => Promise<void>,
 ) {
   const t = useText()
   const callApi = useAuthorisedApi()
-  return async (zone: NamedZone) => {
+  return async (zone: ZoneSummary) => {
     try {
       const whole = await findWholeZone(callApi, zone.id)
       if (!whole) return showToast({ kind: 'error', text: `${t(messages.editingFailed)}. ${t(messages.gone)}` })

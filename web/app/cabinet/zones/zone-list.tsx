@@ -4,12 +4,12 @@ import { useText } from '../../lib/language.ts'
 import { FailedZones } from '../../parts/coverage/failed-zones.tsx'
 import { isMerged } from '../../parts/coverage/listed-zones.ts'
 import * as coverageMessages from '../../parts/coverage/messages.ts'
-import type { NamedZone, Whose } from '../../parts/coverage/named-zones.ts'
 import { ZoneNames, type ZoneSearch } from '../../parts/coverage/zone-names.tsx'
+import type { Whose, ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 import * as messages from './messages.ts'
 
 interface ZoneListProps {
-  zones: readonly NamedZone[]
+  zones: readonly ZoneSummary[]
   isFailed: boolean
   onRetry: () => void
   chosenId: number | null
@@ -21,9 +21,9 @@ interface ZoneListProps {
   /** Null until the map is loaded. */
   onShowAll: (() => void) | null
   /** Shows the zone on the map. */
-  onFind: (zone: NamedZone) => void
-  onEdit: (zone: NamedZone) => void
-  onRemove: (zone: NamedZone) => void
+  onFind: (zone: ZoneSummary) => void
+  onEdit: (zone: ZoneSummary) => void
+  onRemove: (zone: ZoneSummary) => void
   onType: () => void
 }
 
@@ -64,7 +64,7 @@ export function ZoneList({ zones, isFailed, chosenId, whose, canDraw, ...on }: Z
   )
 }
 
-function ZoneActions({ zone, onEdit, onRemove }: { zone: NamedZone } & Pick<ZoneListProps, 'onEdit' | 'onRemove'>) {
+function ZoneActions({ zone, onEdit, onRemove }: { zone: ZoneSummary } & Pick<ZoneListProps, 'onEdit' | 'onRemove'>) {
   const t = useText()
   return (
     <>

@@ -106,18 +106,18 @@ interface ListProps extends Pick<ZoneScreenProps, 'whose' | 'canDraw'> {
 }
 
 function List({ screen, whose, canDraw, isMapFailed }: ListProps) {
-  const { map, names, work, acts, selection, find, begin, edit, reload, setRemoving } = screen
+  const { map, summaries, work, acts, selection, find, begin, edit, reload, setRemoving } = screen
   return (
     <ZoneList
-      zones={names.list}
-      isFailed={names.isFailed || isMapFailed}
+      zones={summaries.list}
+      isFailed={summaries.isFailed || isMapFailed}
       onRetry={reload}
       chosenId={selection.chosenId}
       whose={whose}
       canDraw={canDraw && work.step === 'none'}
       search={selection.search}
       onSearch={selection.setSearch}
-      onShowAll={map && (() => map.fit(boxAround(names.list.map(({ box }) => box))))}
+      onShowAll={map && (() => map.fit(boxAround(summaries.list.map(({ box }) => box))))}
       onFind={find}
       onEdit={(zone) => void edit(zone)}
       onRemove={setRemoving}

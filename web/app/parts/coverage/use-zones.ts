@@ -3,8 +3,8 @@ import { browserApi } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { boxText } from './boxes.ts'
 import { withIds } from './listed-zones.ts'
-import { ofProvider, type Whose } from './named-zones.ts'
 import { noZones, startLoadingZones, type View, type ZoneLoader } from './zone-loader.ts'
+import { ofProvider, type Whose } from './zone-summaries.ts'
 
 /**
  * Loads the zones in the map's view; none without `whose`. Call `look` when the view changes, `reload` after an edit or a

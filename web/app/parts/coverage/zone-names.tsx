@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
-import type { NamedZone } from './named-zones.ts'
 import { providerColour } from './provider-colour.ts'
+import type { ZoneSummary } from './zone-summaries.ts'
 import './coverage.css'
 
 export interface ZoneSearch {
@@ -12,17 +12,17 @@ export interface ZoneSearch {
 }
 
 interface ZoneNamesProps {
-  zones: readonly NamedZone[]
+  zones: readonly ZoneSummary[]
   /** This zone is scrolled into the visible part of the list. */
   markedId: number | null
   search: ZoneSearch
   onSearch: (search: ZoneSearch) => void
   /** Shows the zone on the map; null until the map is ready. */
-  onFind: ((zone: NamedZone) => void) | null
+  onFind: ((zone: ZoneSummary) => void) | null
   /** Shows the provider's name and colour below the zone's name. */
   withProviders?: boolean
   /** The action buttons of a zone. */
-  actions?: (zone: NamedZone) => ReactNode
+  actions?: (zone: ZoneSummary) => ReactNode
 }
 
 /** From this number of zones on, a field filters them by name. */
@@ -69,10 +69,10 @@ export function ZoneNames({
         {found.slice(0, shown).map((zone) => (
           <li key={zone.id} className={zone.id === markedId ? 'zone is-on' : 'zone'}>
             <i aria-hidden="true" style={withProviders ? colourOf(zone) : undefined} />
-            <ZoneName zone={zone} isMarked={zone.id === markedId} onFind={onFind}>
+            <ZoneButton zone={zone} isMarked={zone.id === markedId} onFind={onFind}>
               {zone.name}
               {withProviders && <small>{zone.provider.name}</small>}
-            </ZoneName>
+            </ZoneButton>
             {actions?.(zone)}
           </li>
         ))}
@@ -86,7 +86,7 @@ export function ZoneNames({
   )
 }
 
-const colourOf = ({ provider }: NamedZone) => ({ '--color-zone': providerColour(provider.id) }) as CSSProperties
+const colourOf = ({ provider }: ZoneSummary) => ({ '--color-zone': providerColour(provider.id) }) as CSSProperties
 
 /** Scrolls the list only, not the page. */
 function scrollTo(list: HTMLElement, row: Element) {
@@ -95,14 +95,14 @@ function scrollTo(list: HTMLElement, row: Element) {
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
 }
 
-interface ZoneNameProps {
-  zone: NamedZone
+interface ZoneButtonProps {
+  zone: ZoneSummary
   isMarked: boolean
-  onFind: ((zone: NamedZone) => void) | null
+  onFind: ((zone: ZoneSummary) => void) | null
   children: ReactNode
 }
 
-function ZoneName({ zone, isMarked, onFind, children }: ZoneNameProps) {
+function ZoneButton({ zone, isMarked, onFind, children }: ZoneButtonProps) {
   if (!onFind) return <span>{children}</span>
   return (
     <button type="button" aria-pressed={isMarked} onClick={() => onFind(zone)}>

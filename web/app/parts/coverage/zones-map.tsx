@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { MapFrame } from '../places/map-frame.tsx'
 import { useZones } from './use-zones.ts'
-import type { Whose } from './named-zones.ts'
+import type { Whose } from './zone-summaries.ts'
 import type { ZonesMap as ShownZones } from './zones-map.client.ts'
 
 interface ZonesMapProps {

@@ -4,7 +4,7 @@ import { orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
 import { firstValue, readId, sameQuery } from '../../lib/query.ts'
-import { type NamedZone, nameZones } from '../../parts/coverage/named-zones.ts'
+import { findZoneSummaries, type ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 
 export interface CoverageData {
   /** Null if they could not be loaded. */
@@ -12,7 +12,7 @@ export interface CoverageData {
   /** The provider whose zones are shown. */
   chosen: ProviderName | null
   /** The zones of the selected provider; null if they could not be loaded, or none is selected. */
-  zones: NamedZone[] | null
+  zones: ZoneSummary[] | null
 }
 
 /** Loads the data of /coverage except the map. Redirects to the canonical URL, with an existing provider or none. */
@@ -23,7 +23,7 @@ export async function loadCoverage({ callApi, language, url }: PageRequest) {
   const chosen = providers.find((provider) => provider.id === id) ?? null
   const query = chosen ? `?provider=${chosen.id}` : ''
   if (!sameQuery(url.searchParams, query)) throw redirect(localisedPath(language, '/coverage') + query)
-  const zones = chosen && (await orNull(nameZones(callApi, chosen.id)))
+  const zones = chosen && (await orNull(findZoneSummaries(callApi, chosen.id)))
   // An incomplete page must not have status 200, so that it is not cached
   return data<CoverageData>({ providers, chosen, zones }, { status: chosen && !zones ? 503 : 200 })
 }

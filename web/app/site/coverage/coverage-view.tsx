@@ -6,8 +6,8 @@ import { RetryLink } from '../../lib/retry-link.tsx'
 import { boxAround } from '../../parts/coverage/boxes.ts'
 import { FailedZones } from '../../parts/coverage/failed-zones.tsx'
 import * as messages from '../../parts/coverage/messages.ts'
-import type { NamedZone } from '../../parts/coverage/named-zones.ts'
 import { ZoneNames, type ZoneSearch } from '../../parts/coverage/zone-names.tsx'
+import type { ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 import { useZonesMap, ZonesMap } from '../../parts/coverage/zones-map.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import '../../parts/coverage/coverage.css'
@@ -15,7 +15,7 @@ import '../../parts/coverage/coverage.css'
 interface CoverageViewProps {
   providers: readonly ProviderName[]
   chosen: ProviderName | null
-  zones: readonly NamedZone[] | null
+  zones: readonly ZoneSummary[] | null
 }
 
 /** The provider selection, the map with the zones, and their names beside it. */
@@ -29,7 +29,7 @@ export function CoverageView({ providers, chosen, zones }: CoverageViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the highlighted zone belongs to the provider
   useEffect(() => setMarkedId(null), [chosen?.id])
 
-  function findOnMap({ id, box }: NamedZone) {
+  function findOnMap({ id, box }: ZoneSummary) {
     setMarkedId(id)
     map?.fit(box)
   }

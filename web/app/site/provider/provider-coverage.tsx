@@ -6,7 +6,7 @@ import { browserApi, orNull } from '../../lib/api.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { boxAround } from '../../parts/coverage/boxes.ts'
 import * as messages from '../../parts/coverage/messages.ts'
-import { type NamedZone, nameZones } from '../../parts/coverage/named-zones.ts'
+import { findZoneSummaries, type ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 import { useZonesMap, ZonesMap } from '../../parts/coverage/zones-map.tsx'
 import '../../parts/coverage/coverage.css'
 
@@ -16,11 +16,11 @@ export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Pr
   const to = useLocalisedPath()
   const { map, onMap } = useZonesMap()
   const [markedId, setMarkedId] = useState<number | null>(null)
-  const names = useNames(id, map !== null)
+  const summaries = useZoneSummaries(id, map !== null)
 
   useEffect(() => {
-    if (map && names && names.length > 0) map.fit(boxAround(names.map(({ box }) => box)))
-  }, [map, names])
+    if (map && summaries && summaries.length > 0) map.fit(boxAround(summaries.map(({ box }) => box)))
+  }, [map, summaries])
 
   return (
     <section className="section">
@@ -31,7 +31,7 @@ export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Pr
           <ArrowRight className="icon icon--moving" />
         </Link>
       </div>
-      {names?.length === 0 && <p className="muted">{t(messages.noZones(name))}</p>}
+      {summaries?.length === 0 && <p className="muted">{t(messages.noZones(name))}</p>}
       <ZonesMap
         className="zmap__map zmap__map--low"
         label={t(messages.ofProvider(name))}
@@ -46,11 +46,11 @@ export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Pr
 }
 
 /** Names and positions of the zones, requested when the map is ready; null until then. */
-function useNames(id: number, isWanted: boolean): NamedZone[] | null {
+function useZoneSummaries(id: number, isWanted: boolean): ZoneSummary[] | null {
   const language = useLanguage()
-  const [names, setNames] = useState<NamedZone[] | null>(null)
+  const [summaries, setSummaries] = useState<ZoneSummary[] | null>(null)
   useEffect(() => {
-    if (isWanted) void orNull(nameZones(browserApi(language), id)).then(setNames)
+    if (isWanted) void orNull(findZoneSummaries(browserApi(language), id)).then(setSummaries)
   }, [id, isWanted, language])
-  return names
+  return summaries
 }

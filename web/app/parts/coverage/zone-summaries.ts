@@ -2,7 +2,8 @@ import type { CallApi } from '../../lib/api.ts'
 import { type Box, boxOf } from './boxes.ts'
 import { withIds } from './listed-zones.ts'
 
-export interface NamedZone {
+/** A zone without its geometry. */
+export interface ZoneSummary {
   id: number
   name: string
   provider: { id: number; name: string }
@@ -17,8 +18,8 @@ export type Whose = number | 'everybody'
 /** A simplified outline is enough for the position: the error is at most half a kilometre. */
 const roughly = { zoom: '8' } as const
 
-/** Names and positions of all zones, regardless of the view. */
-export async function nameZones(callApi: CallApi, whose: Whose): Promise<NamedZone[]> {
+/** The summaries of all zones, regardless of the view. */
+export async function findZoneSummaries(callApi: CallApi, whose: Whose): Promise<ZoneSummary[]> {
   if (whose !== 'everybody') return callApi('GET /info/api/zones/names/', { query: { provider: whose } })
   const { features } = await callApi('GET /info/api/zones/', { query: roughly })
   return withIds(features).map(({ id, geometry, properties: { name, provider, version } }) => ({

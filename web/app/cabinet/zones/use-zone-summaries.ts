@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { browserApi, orNull } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { type NamedZone, nameZones, type Whose } from '../../parts/coverage/named-zones.ts'
+import { findZoneSummaries, type Whose, type ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 
-/** The names of the selected provider's zones, independent of the map's section; empty if the request failed. */
-export function useNamedZones(whose: Whose | null) {
+/** The summaries of the selected provider's zones, independent of the map's section; empty if the request failed. */
+export function useZoneSummaries(whose: Whose | null) {
   const language = useLanguage()
-  const [loaded, setLoaded] = useState<{ whose: Whose | null; list: readonly NamedZone[] | null }>({ whose, list: [] })
+  const [loaded, setLoaded] = useState<{ whose: Whose | null; list: readonly ZoneSummary[] | null }>({
+    whose,
+    list: [],
+  })
 
   async function load(wanted: Whose | null) {
-    const list = wanted === null ? [] : await orNull(nameZones(browserApi(language), wanted))
+    const list = wanted === null ? [] : await orNull(findZoneSummaries(browserApi(language), wanted))
     // Ignore the response if another provider has been selected meanwhile
     if (wanted === latestWhose()) setLoaded({ whose: wanted, list })
   }
