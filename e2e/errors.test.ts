@@ -168,7 +168,7 @@ for (const [name, bare] of [
   ['the list of providers', '/provider/list'],
   ['a provider', codruNet.path],
   ['the page for offices', '/orders/office'],
-  ['the page for houses', '/orders/home'],
+  ['the page for dachas', '/orders/home'],
   ['comparing', '/compare'],
 ] as const) {
   test(

@@ -8,7 +8,7 @@ inBothLanguages((language) => {
   const site = languages[language]
   const words = tenderTexts[language]
   const officePage = site.path('/orders/office')
-  const homePage = site.path('/orders/home')
+  const dachaPage = site.path('/orders/home')
 
   test.describe('the form of a tender', () => {
     test('for an office without required fields shows their errors, focuses the first and sends nothing', async ({
@@ -41,9 +41,9 @@ inBothLanguages((language) => {
       expect(sent).toBe(0)
     })
 
-    test('for a home without a contact shows the server’s error at both fields', async ({ page, problems }) => {
+    test('for a dacha without a contact shows the server’s error at both fields', async ({ page, problems }) => {
       problems.allow(/400/)
-      const dialog = await openTenderForm(page, homePage)
+      const dialog = await openTenderForm(page, dachaPage)
       await dialog.getByLabel(site.address).fill('Trușeni')
       await submitOf(dialog).click()
       await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveAccessibleDescription(words.phoneOrEmail)

@@ -60,7 +60,7 @@ const shown = {
       next: 'Înainte',
     },
   },
-  house: {
+  dacha: {
     path: '/orders/home',
     questions: 4,
     ru: {
@@ -103,11 +103,11 @@ inBothLanguages((language) => {
       await expect(page.locator('.steps h3')).toHaveText([...words.steps])
     })
 
-    test('the house page shows four methods with prices, four providers and the specialist’s phone', async ({
+    test('the dacha page shows four methods with prices, four providers and the specialist’s phone', async ({
       page,
     }) => {
-      const words = shown.house[language]
-      await page.goto(path(shown.house.path))
+      const words = shown.dacha[language]
+      await page.goto(path(shown.dacha.path))
       await expect(page.locator('.dacha-facts')).toContainText(anySpace(words.facts))
       await expect(page.locator('.method')).toContainText(words.methods.map(anySpace))
       await expect(page.getByRole('heading', { name: words.providers })).toBeVisible()
@@ -119,7 +119,7 @@ inBothLanguages((language) => {
       )
     })
 
-    for (const { path: bare, questions } of [shown.office, shown.house]) {
+    for (const { path: bare, questions } of [shown.office, shown.dacha]) {
       test(`exactly one of the ${questions} questions on ${bare} is open, by mouse and by keyboard`, async ({
         page,
       }) => {
@@ -140,7 +140,7 @@ inBothLanguages((language) => {
       })
     }
 
-    for (const { path: bare } of [shown.office, shown.house]) {
+    for (const { path: bare } of [shown.office, shown.dacha]) {
       test(`${bare} has no axe violations`, axeScan, async ({ page }) => {
         await openPage(page, path(bare))
         await expectAccessible(page, bare)
@@ -149,15 +149,15 @@ inBothLanguages((language) => {
   })
 })
 
-test('the house page is shown without providers if their list fails to load', async ({ page, problems }) => {
+test('the dacha page is shown without providers if their list fails to load', async ({ page, problems }) => {
   problems.allow(/providers\/cards|\[500|at async/)
   await page.route('**/api/auth/providers/cards/', (route) => route.fulfill({ status: 500, body: '' }))
   await openPage(page, shown.office.path)
-  const link = page.getByRole('contentinfo').locator(`a[href="${shown.house.path}"]`)
+  const link = page.getByRole('contentinfo').locator(`a[href="${shown.dacha.path}"]`)
   await expectHydrated(link)
   await link.click()
   await expect(page.locator('.method')).toHaveCount(4)
-  await expect(page.getByRole('heading', { name: shown.house.ru.providers })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: shown.dacha.ru.providers })).toHaveCount(0)
 })
 
 test('a long answer scrolls within 500 px', async ({ page }) => {
@@ -229,8 +229,8 @@ test.describe('without JavaScript', () => {
     await last.locator('summary').click()
     await expect(last.locator('p')).toBeVisible()
     await expect(last.locator('p')).toContainText(anySpace(/90 дней/))
-    await page.goto(shown.house.path)
-    await expect(page.locator('.method')).toContainText(shown.house.ru.methods.map(anySpace))
-    await expect(page.locator('.acc p')).toHaveCount(shown.house.questions)
+    await page.goto(shown.dacha.path)
+    await expect(page.locator('.method')).toContainText(shown.dacha.ru.methods.map(anySpace))
+    await expect(page.locator('.acc p')).toHaveCount(shown.dacha.questions)
   })
 })

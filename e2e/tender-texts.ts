@@ -2,7 +2,7 @@
 export const tenderTexts = {
   ru: {
     officeTitle: 'Тендер на подключение',
-    homeTitle: 'Тендер для дома или дачи',
+    dachaTitle: 'Тендер для дома или дачи',
     markOnMap: 'Отметить место на карте',
     marked: 'Отмечено место:',
     toAll: 'До 5 предложений от провайдеров. Это бесплатно.',
@@ -26,7 +26,7 @@ export const tenderTexts = {
       'Контроль доступа',
       'Проводная связь',
     ],
-    homeServices: ['Кабель', 'Спутник', 'USB-модем с SIM-картой', 'Роутер с SIM-картой'],
+    dachaServices: ['Кабель', 'Спутник', 'USB-модем с SIM-картой', 'Роутер с SIM-картой'],
     comments: 'Комментарий',
     consent: 'Даю согласие на обработку данных',
     privacy: 'политике конфиденциальности',
@@ -45,7 +45,7 @@ export const tenderTexts = {
   },
   ro: {
     officeTitle: 'Licitație pentru conectare',
-    homeTitle: 'Licitație pentru casă sau vilă',
+    dachaTitle: 'Licitație pentru casă sau vilă',
     markOnMap: 'Marcați locul pe hartă',
     marked: 'Loc marcat:',
     toAll: 'Până la 5 oferte de la furnizori. Este gratuit.',
@@ -69,7 +69,7 @@ export const tenderTexts = {
       'Controlul accesului',
       'Comunicații prin cablu',
     ],
-    homeServices: ['Cablu', 'Satelit', 'Modem USB cu cartelă SIM', 'Router cu cartelă SIM'],
+    dachaServices: ['Cablu', 'Satelit', 'Modem USB cu cartelă SIM', 'Router cu cartelă SIM'],
     comments: 'Comentariu',
     consent: 'Sunt de acord cu prelucrarea datelor',
     privacy: 'politicii de confidențialitate',

@@ -9,7 +9,7 @@ inBothLanguages((language) => {
   const site = languages[language]
   const words = tenderTexts[language]
   const officePage = site.path('/orders/office')
-  const homePage = site.path('/orders/home')
+  const dachaPage = site.path('/orders/home')
 
   test.describe('a tender', () => {
     test('for an office sends every field and shows it on the tracking page', async ({ page }) => {
@@ -75,9 +75,9 @@ inBothLanguages((language) => {
       await expect(shown).not.toContainText(words.officeServices[4])
     })
 
-    test('for a home sends every field and shows it on the tracking page', async ({ page }) => {
-      const dialog = await openTenderForm(page, homePage)
-      await expect(dialog.getByRole('heading', { name: words.homeTitle })).toBeVisible()
+    test('for a dacha sends every field and shows it on the tracking page', async ({ page }) => {
+      const dialog = await openTenderForm(page, dachaPage)
+      await expect(dialog.getByRole('heading', { name: words.dachaTitle })).toBeVisible()
       await expect(dialog.getByLabel(site.phone, { exact: true })).toBeFocused()
       await dialog.getByLabel(site.phone, { exact: true }).fill('69123456')
       await dialog.getByLabel(site.email).fill('ana@example.md')
@@ -87,7 +87,7 @@ inBothLanguages((language) => {
       await dialog.getByText(words.markOnMap).click()
       await dialog.locator('.leaflet-container').click({ position: { x: 120, y: 90 } })
       await expect(dialog.getByText(words.marked)).toBeVisible()
-      for (const service of words.homeServices) {
+      for (const service of words.dachaServices) {
         await dialog.getByRole('checkbox', { name: service, exact: true }).check()
       }
       await dialog.getByLabel(words.comments).fill('100 Mb/s')
@@ -106,13 +106,13 @@ inBothLanguages((language) => {
       })
       await expect(dialog).toBeHidden({ timeout: 4000 })
       await page.getByRole('link', { name: site.follow }).click()
-      for (const text of [words.homeTitle, words.upToFive, 'Trușeni, lângă lac', '100 Mb/s', ...words.homeServices]) {
+      for (const text of [words.dachaTitle, words.upToFive, 'Trușeni, lângă lac', '100 Mb/s', ...words.dachaServices]) {
         await expect(page.getByRole('main')).toContainText(text)
       }
     })
 
     test('directed to a provider names it and is sent to it, unless all providers are chosen', async ({ page }) => {
-      const dialog = await openTenderForm(page, `${homePage}?provider=3`)
+      const dialog = await openTenderForm(page, `${dachaPage}?provider=3`)
       const one = dialog.getByRole('radio').first()
       await expect(one).toBeChecked()
       const { name } = await (await page.request.get(`/info/api/providers/${nistruTelecom.id}/`)).json()
@@ -139,10 +139,10 @@ inBothLanguages((language) => {
     await office.getByLabel(words.officeAddress).pressSequentially(site.boulevardTyped)
     await expect(office.getByRole('option').first()).toBeVisible()
     await expectAccessible(page, 'office with addresses')
-    const home = await openTenderForm(page, homePage)
-    await home.getByLabel(site.phone, { exact: true }).fill('069123456')
-    await submitOf(home).click()
-    await expect(home).toBeHidden({ timeout: 4000 })
+    const dacha = await openTenderForm(page, dachaPage)
+    await dacha.getByLabel(site.phone, { exact: true }).fill('069123456')
+    await submitOf(dacha).click()
+    await expect(dacha).toBeHidden({ timeout: 4000 })
     await expectAccessible(page, 'the notice')
     await page.getByRole('link', { name: site.follow }).click()
     await expect(page.getByRole('main')).toContainText(words.upToFive)

@@ -12,8 +12,8 @@ import {
   versionHeaders,
 } from '../primitives.ts'
 import {
+  dachaServices,
   employeesBands,
-  homeConnections,
   officeServices,
   type RequestStatus,
   requestKinds,
@@ -63,7 +63,7 @@ export const requestHistory = z.object({
 })
 
 /** Services as they are stored: without aliases of `mobile_modem` such as `4g`. */
-const services = [...officeServices, ...homeConnections] as const
+const services = [...officeServices, ...dachaServices] as const
 
 export const requestSorts = ['date', '-date', 'name', '-name', 'tariff', '-tariff', 'status', '-status'] as const
 export type RequestSort = (typeof requestSorts)[number]

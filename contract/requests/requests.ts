@@ -36,8 +36,8 @@ export const officeServices = [
 ] as const
 export type OfficeService = (typeof officeServices)[number]
 
-export const homeConnections = ['wired', 'satellite', 'mobile_modem', 'mobile_router'] as const
-export type HomeConnection = (typeof homeConnections)[number]
+export const dachaServices = ['wired', 'satellite', 'mobile_modem', 'mobile_router'] as const
+export type DachaService = (typeof dachaServices)[number]
 
 // Forms send empty fields as a blank string or null
 const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
@@ -54,7 +54,7 @@ const flag = z
   .transform((value) => (typeof value === 'string' ? ['true', 'on', '1'].includes(value) : (value ?? false)))
 
 const service = z
-  .enum([...officeServices, ...homeConnections, 'mobile', '4g', 'mobile 4g'])
+  .enum([...officeServices, ...dachaServices, 'mobile', '4g', 'mobile 4g'])
   .transform((value) => (value === 'mobile' || value === '4g' || value === 'mobile 4g' ? 'mobile_modem' : value))
 
 const requestFields = z.object({

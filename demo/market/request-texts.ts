@@ -76,7 +76,7 @@ export const officeComments: Comments = {
   ],
 }
 
-export const homeComments: Comments = {
+export const dachaComments: Comments = {
   ru: [
     'Дача, живём с мая по октябрь.',
     'До столба метров восемьдесят.',

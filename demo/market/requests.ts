@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
 import {
-  homeConnections,
+  dachaServices,
   officeServices,
   type RequestKind,
   type RequestStatus,
@@ -15,7 +15,7 @@ import { createTariffPicker } from './demand.ts'
 import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
 import { createPerson, type Person } from './people.ts'
 import { createPlace } from './request-places.ts'
-import { companies, homeComments, officeComments, tariffComments } from './request-texts.ts'
+import { companies, dachaComments, officeComments, tariffComments } from './request-texts.ts'
 import type { DemoReview } from './reviews.ts'
 import type { DemoListings, DemoTariff } from './tariffs.ts'
 
@@ -63,7 +63,7 @@ interface RequestMaking {
   statusChanges: DemoStatusChange[]
 }
 
-const counts = { tariff: 200, office: 32, home: 28 }
+const counts = { tariff: 200, office: 32, dacha: 28 }
 const deskId = 1
 
 /** Creates requests and tenders of the last months with the history of their statuses. Open tenders of the desk remain `info`. */
@@ -92,8 +92,8 @@ export function createRequests(
   }
   for (let count = 0; count < counts.office; count++)
     addOfficeTender(making, random.next() < 0.4 ? deskId : random.pick([2, 2, 3, 3, 14, 14, 15, 17]))
-  for (let count = 0; count < counts.home; count++)
-    addHomeTender(making, random.next() < 0.4 ? deskId : random.pick([2, 3, 6, 7, 8, 19, 24, 25]))
+  for (let count = 0; count < counts.dacha; count++)
+    addDachaTender(making, random.next() < 0.4 ? deskId : random.pick([2, 3, 6, 7, 8, 19, 24, 25]))
   return making
 }
 
@@ -166,7 +166,7 @@ function addOfficeTender(making: RequestMaking, providerId: number) {
   })
 }
 
-function addHomeTender(making: RequestMaking, providerId: number) {
+function addDachaTender(making: RequestMaking, providerId: number) {
   const { random } = making
   const person = createPerson(random)
   const daysAgo = providerId === deskId ? random.integer(1, 3) : random.integer(1, 110)
@@ -181,8 +181,8 @@ function addHomeTender(making: RequestMaking, providerId: number) {
       isChosen: random.next() < 0.6,
       kind: 'suburb',
     }),
-    services: random.shuffle(homeConnections).slice(0, random.integer(1, 2)),
-    comments: random.next() < 0.6 ? random.pick(homeComments[person.language]) : '',
+    services: random.shuffle(dachaServices).slice(0, random.integer(1, 2)),
+    comments: random.next() < 0.6 ? random.pick(dachaComments[person.language]) : '',
     language: person.language,
     status: providerId === deskId ? 'info' : statusAfter(daysAgo, random),
     daysAgo,

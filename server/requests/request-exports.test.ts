@@ -79,17 +79,17 @@ describe('the export as CSV', () => {
   test.each([
     ['ru', '"Интернет, гостевой Wi-Fi, телевидение";"10–50"', '"USB-модем с SIM-картой, кабель";""'],
     ['ro', '"Internet, Wi-Fi pentru oaspeți, televiziune";"10–50"', '"Modem USB cu cartelă SIM, cablu";""'],
-  ])('names services and sizes of offices as the pages do, in %s', async (language, office, home) => {
+  ])('names services and sizes of offices as the pages do, in %s', async (language, office, dacha) => {
     await make({ kind: 'office', services: ['internet', 'wifi_guest', 'tv'], employees_count: '11-50' })
     await make({ kind: 'home', services: ['mobile_modem', 'wired'] })
     const { text } = await get('export/?sort=date', { ...owner, 'accept-language': language })
     const [, first, second] = lines(text)
     expect(first).toContain(office)
-    expect(second).toContain(home)
+    expect(second).toContain(dacha)
   })
 
   test('the names are the same as on the pages', () => {
-    expect(serviceNames).toEqual({ ...shown.officeServices, ...shown.homeConnections })
+    expect(serviceNames).toEqual({ ...shown.officeServices, ...shown.dachaServices })
     expect(employeesNames).toEqual(shown.employeesBands)
   })
 

@@ -1,8 +1,8 @@
 import type { Language, Translated } from '@motanet/contract/errors.ts'
-import type { EmployeesBand, HomeConnection, OfficeService } from '@motanet/contract/requests/requests.ts'
+import type { EmployeesBand, DachaService, OfficeService } from '@motanet/contract/requests/requests.ts'
 
 /** Names of the services that a tender can request, as on the pages. The web app has its own copy; a test compares both. */
-export const serviceNames: Readonly<Record<OfficeService | HomeConnection, Translated>> = {
+export const serviceNames: Readonly<Record<OfficeService | DachaService, Translated>> = {
   internet: { ru: 'Интернет', ro: 'Internet' },
   wifi_guest: { ru: 'Гостевой Wi-Fi', ro: 'Wi-Fi pentru oaspeți' },
   cloud_pbx: { ru: 'Облачная АТС', ro: 'Centrală telefonică în cloud' },

@@ -19,7 +19,7 @@ const office = {
   services: ['internet', 'wifi_guest', 'cloud_pbx'],
   consent: true,
 }
-const home = {
+const dacha = {
   kind: 'home',
   phone: '+37369123456',
   email: 'ana@example.md',
@@ -53,7 +53,7 @@ const refusal = async (body: object) => {
 describe('a tender', () => {
   test.each([
     ['office', office, { employees_count: '11-50', inn: '1002600012345', new_company: true, consent: true }],
-    ['home', home, { employees_count: null, inn: '', new_company: false, consent: false }],
+    ['home', dacha, { employees_count: null, inn: '', new_company: false, consent: false }],
   ])('for %s is stored with its kind and every field, at the desk', async (kind, sent, own) => {
     const { status, body } = await server.post(path, sent)
     expect([status, body.status]).toEqual([201, 'info'])
@@ -76,7 +76,7 @@ describe('a tender', () => {
     const provider = await server.make.provider()
     const tariff = await server.make.tariff({ provider_id: provider, name: 'Офис 100', name_ro: 'Birou 100' })
     const other = await server.make.provider()
-    for (const tender of [office, home]) {
+    for (const tender of [office, dacha]) {
       const directed = await server.post(path, { ...tender, provider_id: provider })
       expect(await stored(directed.body.id)).toMatchObject({
         kind: tender.kind,
@@ -98,14 +98,14 @@ describe('a tender', () => {
     const house = await server.make.address([28.86, 47.01])
     const atHouse = await server.post(path, { ...office, address_id: house })
     expect(await stored(atHouse.body.id)).toMatchObject({ address_id: house, longitude: null })
-    const atPoint = await server.post(path, { ...home, latitude: 47.01, longitude: 28.86 })
+    const atPoint = await server.post(path, { ...dacha, latitude: 47.01, longitude: 28.86 })
     expect(await stored(atPoint.body.id)).toMatchObject({ address_id: null, latitude: 47.01, longitude: 28.86 })
   })
 
   test('with an unknown provider, tariff or address is rejected at the field, and nothing is stored', async () => {
     const before = await countRequests()
     const suspended = await server.make.provider({ suspended_at: new Date() })
-    for (const tender of [office, home]) {
+    for (const tender of [office, dacha]) {
       expect(await refusal({ ...tender, provider_id: 2_000_000_000 })).toEqual([400, ['provider_id']])
       expect(await refusal({ ...tender, provider_id: suspended })).toEqual([400, ['provider_id']])
       expect(await refusal({ ...tender, tariff_id: 2_000_000_000, provider_id: 1 })).toEqual([400, ['tariff_id']])
@@ -116,7 +116,7 @@ describe('a tender', () => {
   })
 
   test('repeated with the same key is stored once; with other services it is rejected', async () => {
-    for (const tender of [office, home]) {
+    for (const tender of [office, dacha]) {
       const headers = { 'idempotency-key': randomUUID() }
       const before = await countRequests()
       const first = await server.post(path, tender, headers)
@@ -139,7 +139,7 @@ describe('a tender', () => {
 describe('the kind of a request without `kind`', () => {
   const kindOf = async (body: object) => (await stored((await server.post(path, body)).body.id)).kind
   const { kind: _office, ...officeFields } = office
-  const { kind: _home, ...homeFields } = home
+  const { kind: _kind, ...dachaFields } = dacha
 
   test('employees_count means office, also together with services', async () => {
     expect(await kindOf(officeFields)).toBe('office')
@@ -147,26 +147,26 @@ describe('the kind of a request without `kind`', () => {
   })
 
   test('services mean home, also if none is chosen', async () => {
-    expect(await kindOf(homeFields)).toBe('home')
-    expect(await kindOf({ ...homeFields, services: [] })).toBe('home')
-    expect(await kindOf({ ...homeFields, employees_count: '' })).toBe('home')
+    expect(await kindOf(dachaFields)).toBe('home')
+    expect(await kindOf({ ...dachaFields, services: [] })).toBe('home')
+    expect(await kindOf({ ...dachaFields, employees_count: '' })).toBe('home')
   })
 
   test('blank services and employees mean a request for a tariff', async () => {
-    expect(await kindOf({ ...homeFields, services: null, employees_count: null })).toBe('tariff')
+    expect(await kindOf({ ...dachaFields, services: null, employees_count: null })).toBe('tariff')
   })
 
   test('an unknown kind is rejected', async () => {
-    expect(await refusal({ ...home, kind: 'dacha' })).toEqual([400, ['kind']])
+    expect(await refusal({ ...dacha, kind: 'dacha' })).toEqual([400, ['kind']])
   })
 })
 
 describe('required fields of a tender', () => {
   test.each(['', '   ', null])(
-    '%j is no contact: office and home report the problem at phone and e-mail',
+    '%j is no contact: office and dacha report the problem at phone and e-mail',
     async (blank) => {
       const fields = async (body: object) => (await server.post(path, body, { 'accept-language': 'ro' })).body.fields
-      for (const tender of [office, home]) {
+      for (const tender of [office, dacha]) {
         const said = await fields({ ...tender, phone: blank, email: blank })
         expect(Object.keys(said).sort()).toEqual(['email', 'phone'])
         expect(said.phone).toEqual(['Indicați telefonul sau e-mailul'])
@@ -175,7 +175,7 @@ describe('required fields of a tender', () => {
   )
 
   test('one contact is enough', async () => {
-    for (const tender of [office, home]) {
+    for (const tender of [office, dacha]) {
       expect((await server.post(path, { ...tender, phone: '' })).status).toBe(201)
       expect((await server.post(path, { ...tender, email: null })).status).toBe(201)
     }
@@ -206,7 +206,7 @@ describe('required fields of a tender', () => {
     }
   })
 
-  test('no other fields are required: an office needs three, a home its kind and one contact', async () => {
+  test('no other fields are required: an office needs three, a dacha its kind and one contact', async () => {
     expect((await server.post(path, { email: 'a@b.md', employees_count: '51+', consent: true })).status).toBe(201)
     expect((await server.post(path, { kind: 'home', phone: '069123456' })).status).toBe(201)
   })
@@ -237,7 +237,7 @@ describe('required fields of a tender', () => {
 })
 
 describe('services', () => {
-  test('all nine of an office and all four of a home are stored in order and without duplicates', async () => {
+  test('all nine of an office and all four of a dacha are stored in order and without duplicates', async () => {
     const nine = [
       'internet',
       'wifi_guest',
@@ -252,16 +252,16 @@ describe('services', () => {
     const four = ['wired', 'satellite', 'mobile_modem', 'mobile_router']
     const servicesOf = async (body: object) => (await stored((await server.post(path, body)).body.id)).services
     expect(await servicesOf({ ...office, services: [...nine, 'tv'] })).toEqual(nine)
-    expect(await servicesOf({ ...home, services: four })).toEqual(four)
-    expect(await servicesOf({ ...home, services: ['mobile 4g', '4g', 'mobile'] })).toEqual(['mobile_modem'])
+    expect(await servicesOf({ ...dacha, services: four })).toEqual(four)
+    expect(await servicesOf({ ...dacha, services: ['mobile 4g', '4g', 'mobile'] })).toEqual(['mobile_modem'])
   })
 
   test('unknown ones, more than twenty and values other than a list are rejected', async () => {
     expect(await refusal({ ...office, services: ['internet', 'teleport'] })).toEqual([400, ['services.1']])
-    expect(await refusal({ ...home, services: [null] })).toEqual([400, ['services.0']])
+    expect(await refusal({ ...dacha, services: [null] })).toEqual([400, ['services.0']])
     expect(await refusal({ ...office, services: Array(21).fill('tv') })).toEqual([400, ['services']])
-    expect(await refusal({ ...home, services: 'wired' })).toEqual([400, ['services']])
-    expect(await refusal({ ...home, services: { 0: 'wired' } })).toEqual([400, ['services']])
+    expect(await refusal({ ...dacha, services: 'wired' })).toEqual([400, ['services']])
+    expect(await refusal({ ...dacha, services: { 0: 'wired' } })).toEqual([400, ['services']])
   })
 })
 
@@ -289,7 +289,7 @@ describe('hostile texts', () => {
   })
 
   test('a body over 256 KB is rejected before it is read', async () => {
-    const { status, body } = await server.post(path, { ...home, comments: 'я'.repeat(200_000) })
+    const { status, body } = await server.post(path, { ...dacha, comments: 'я'.repeat(200_000) })
     expect([status, body.code]).toEqual([413, 'too-large'])
   })
 })

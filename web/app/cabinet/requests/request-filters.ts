@@ -1,7 +1,7 @@
 import type { RequestSort } from '@motanet/contract/requests/provider-requests.ts'
-import type { HomeConnection, OfficeService, RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { DachaService, OfficeService, RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { firstValue, readId, wholeNumber } from '../../lib/query.ts'
-import { homeConnections, officeServices } from '../../parts/requests/messages-services.ts'
+import { dachaServices, officeServices } from '../../parts/requests/messages-services.ts'
 import { type PageSize, pageSizes } from '../lists/page-numbers.ts'
 import { tabPath } from '../paths.ts'
 
@@ -13,7 +13,7 @@ export const requestStatuses = [
 ] as const satisfies readonly RequestStatus[]
 export const requestKinds = ['tariff', 'office', 'home'] as const satisfies readonly RequestKind[]
 export const newestFirst = '-date'
-const services = Object.keys({ ...officeServices, ...homeConnections }) as (OfficeService | HomeConnection)[]
+const services = Object.keys({ ...officeServices, ...dachaServices }) as (OfficeService | DachaService)[]
 const sorts: readonly RequestSort[] = ['date', newestFirst, 'name', '-name', 'tariff', '-tariff', 'status', '-status']
 
 /** Query parameters that only change what the tab shows. */
@@ -42,7 +42,7 @@ export interface RequestFilters {
   to: string
   search: string
   /** A service of a tender. */
-  service: OfficeService | HomeConnection | null
+  service: OfficeService | DachaService | null
   /** A tariff id. */
   tariff: number | null
   /** A service id of tariffs. */

@@ -1,8 +1,8 @@
 import { both } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { homeConnections, officeServices } from '../../parts/requests/messages-services.ts'
+import { dachaServices, officeServices } from '../../parts/requests/messages-services.ts'
 
-const names: Record<string, Text> = { ...officeServices, ...homeConnections }
+const names: Record<string, Text> = { ...officeServices, ...dachaServices }
 
 /** Joins the service names: «Интернет, телевидение». Names after the first start in lower case, except for abbreviations. */
 export function serviceNames(services: readonly string[]): Text {

@@ -1,4 +1,4 @@
-import type { EmployeesBand, HomeConnection, OfficeService } from '@motanet/contract/requests/requests.ts'
+import type { DachaService, EmployeesBand, OfficeService } from '@motanet/contract/requests/requests.ts'
 import type { Text } from '../../lib/language.ts'
 
 export const employeesBands = {
@@ -21,10 +21,10 @@ export const officeServices = {
   wired_communication: { ru: 'Проводная связь', ro: 'Comunicații prin cablu' },
 } satisfies Record<OfficeService, Text>
 
-/** Technologies that can connect a house, in the order of the form. */
-export const homeConnections = {
+/** Technologies that can connect a dacha, in the order of the form. */
+export const dachaServices = {
   wired: { ru: 'Кабель', ro: 'Cablu' },
   satellite: { ru: 'Спутник', ro: 'Satelit' },
   mobile_modem: { ru: 'USB-модем с SIM-картой', ro: 'Modem USB cu cartelă SIM' },
   mobile_router: { ru: 'Роутер с SIM-картой', ro: 'Router cu cartelă SIM' },
-} satisfies Record<HomeConnection, Text>
+} satisfies Record<DachaService, Text>

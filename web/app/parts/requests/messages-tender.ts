@@ -9,7 +9,7 @@ const upToOffers = {
 }
 
 export const officeTitle = { ru: 'Тендер на подключение', ro: 'Licitație pentru conectare' }
-export const homeTitle = { ru: 'Тендер для дома или дачи', ro: 'Licitație pentru casă sau vilă' }
+export const dachaTitle = { ru: 'Тендер для дома или дачи', ro: 'Licitație pentru casă sau vilă' }
 export const toAll = {
   ru: `${capitalised(upToOffers).ru} от провайдеров. Это бесплатно.`,
   ro: `${capitalised(upToOffers).ro} de la furnizori. Este gratuit.`,
@@ -47,14 +47,14 @@ export const contactPerson = { ru: 'Контактное лицо', ro: 'Persoan
 export const idnoPlaceholder = { ru: '13 цифр', ro: '13 cifre' }
 export const newCompany = { ru: 'Компания ещё регистрируется', ro: 'Compania este în curs de înregistrare' }
 export const officeServices = { ru: 'Что подключаем', ro: 'Ce conectăm' }
-export const homeServices = { ru: 'Способ подключения', ro: 'Modul de conectare' }
+export const dachaServices = { ru: 'Способ подключения', ro: 'Modul de conectare' }
 export const severalAllowed = { ru: '— можно несколько', ro: '— puteți alege mai multe' }
 export const ifAnything = { ru: '— если есть что уточнить', ro: '— dacă aveți ceva de precizat' }
 export const officeComments = {
   ru: 'Этаж, сроки, резервный канал',
   ro: 'Etajul, termenele, un canal de rezervă',
 }
-export const homeComments = {
+export const dachaComments = {
   ru: 'Скорость, сроки, есть ли рядом кабель',
   ro: 'Viteza, termenele, dacă există cablu în apropiere',
 }

@@ -17,7 +17,7 @@ const filled: TenderDraft = {
   comments: 'этаж 3',
   consent: true,
 }
-const errorsOf = (kind: 'office' | 'home', draft: Partial<TenderDraft>) =>
+const errorsOf = (kind: 'office' | 'dacha', draft: Partial<TenderDraft>) =>
   Object.keys(tenderErrors(kind, { ...empty, ...draft }, ({ ru }) => ru)).sort()
 
 describe('validation', () => {
@@ -27,11 +27,11 @@ describe('validation', () => {
     expect(errorsOf('office', { employees_count: '51+', phone: '69123456', consent: true })).toEqual([])
   })
 
-  test('a home has no required fields', () => {
-    expect(errorsOf('home', {})).toEqual([])
+  test('a dacha has no required fields', () => {
+    expect(errorsOf('dacha', {})).toEqual([])
   })
 
-  test.each(['office', 'home'] as const)('an incomplete phone and an invalid e-mail are rejected for %s', (kind) => {
+  test.each(['office', 'dacha'] as const)('an incomplete phone and an invalid e-mail are rejected for %s', (kind) => {
     const rest = { employees_count: '1-4', consent: true } as const
     expect(errorsOf(kind, { ...rest, phone: '6912', email: 'a@b.md' })).toEqual(['phone'])
     expect(errorsOf(kind, { ...rest, phone: '69123456', email: 'angela.radu@firma' })).toEqual(['email'])
@@ -41,8 +41,8 @@ describe('validation', () => {
 describe('request body', () => {
   test('a marked point is included unless a house was selected', () => {
     const point = { longitude: 28.9, latitude: 47.1 }
-    expect(tenderBody('home', { ...empty, point }, null)).toMatchObject(point)
-    const atHouse = tenderBody('home', { ...filled, point }, null)
+    expect(tenderBody('dacha', { ...empty, point }, null)).toMatchObject(point)
+    const atHouse = tenderBody('dacha', { ...filled, point }, null)
     expect(atHouse).toMatchObject({ address_id: 7 })
     expect(atHouse).not.toHaveProperty('latitude')
   })
@@ -64,15 +64,15 @@ describe('request body', () => {
     })
   })
 
-  test('a home omits the fields of an office', () => {
-    const body = tenderBody('home', { ...filled, services: ['satellite'] }, null)
+  test('a dacha omits the fields of an office', () => {
+    const body = tenderBody('dacha', { ...filled, services: ['satellite'] }, null)
     expect(Object.keys(body).sort()).toEqual(
       ['address', 'address_id', 'comments', 'email', 'kind', 'name', 'phone', 'services'].sort(),
     )
   })
 
   test('the house is omitted if the address has changed, and +373 is omitted without a phone', () => {
-    const body = tenderBody('home', { ...filled, address: 'с. Трушены', phone: '' }, null)
+    const body = tenderBody('dacha', { ...filled, address: 'с. Трушены', phone: '' }, null)
     expect(body).not.toHaveProperty('address_id')
     expect(body.phone).toBe('')
   })

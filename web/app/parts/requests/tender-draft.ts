@@ -1,4 +1,4 @@
-import type { EmployeesBand, HomeConnection, OfficeService } from '@motanet/contract/requests/requests.ts'
+import type { DachaService, EmployeesBand, OfficeService } from '@motanet/contract/requests/requests.ts'
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import type { Text, Translate } from '../../lib/language.ts'
 import { contactErrors } from './contact-errors.ts'
@@ -6,7 +6,7 @@ import { formMemory } from './form-memory.ts'
 import * as names from './messages.ts'
 import * as messages from './messages-tender.ts'
 import { continuesAddress } from './request-place.ts'
-import type { TenderKind } from './tender-kind.ts'
+import { type TenderKind, wireKinds } from './tender-kind.ts'
 import type { Recipient } from './tender-recipient.ts'
 import type { SentForm } from './use-sending.ts'
 
@@ -24,7 +24,7 @@ export interface TenderDraft {
   email: string
   inn: string
   new_company: boolean
-  services: readonly (OfficeService | HomeConnection)[]
+  services: readonly (OfficeService | DachaService)[]
   comments: string
   consent: boolean
   /** The recipient of the page's URL that the visitor declined in favour of all providers; null for none. */
@@ -67,7 +67,7 @@ const emptyDraft: TenderDraft = {
   recipient: null,
 }
 
-const memories = { office: formMemory(emptyDraft), home: formMemory(emptyDraft) }
+const memories = { office: formMemory(emptyDraft), dacha: formMemory(emptyDraft) }
 
 const labels: Record<TenderKind, Partial<Record<TenderField, Text>>> = {
   office: {
@@ -82,13 +82,13 @@ const labels: Record<TenderKind, Partial<Record<TenderField, Text>>> = {
     comments: names.comments,
     consent: messages.consentName,
   },
-  home: {
+  dacha: {
     recipient: messages.recipient,
     phone: names.phone,
     email: names.email,
     address: names.address,
     name: names.name,
-    services: messages.homeServices,
+    services: messages.dachaServices,
     comments: names.comments,
   },
 }
@@ -117,10 +117,10 @@ export function isForAll({ recipient: declined }: TenderDraft, recipient: Recipi
   return recipient === null || JSON.stringify(declined) === JSON.stringify(recipient.wire)
 }
 
-/** A home has no required fields. Contacts must be complete if given. */
+/** The tender for a dacha has no required fields. Contacts must be complete if given. */
 export function tenderErrors(kind: TenderKind, draft: TenderDraft, t: Translate): FieldErrors<TenderField> {
   const errors: FieldErrors<TenderField> = contactErrors(draft, t)
-  if (kind === 'home') return errors
+  if (kind === 'dacha') return errors
   if (draft.employees_count === null) errors.employees_count = t(messages.chooseEmployees)
   if (draft.phone === '' && draft.email.trim() === '') errors.phone = errors.email = t(messages.phoneOrEmail)
   if (!draft.consent) errors.consent = t(messages.consentRequired)
@@ -132,7 +132,7 @@ export function tenderBody(kind: TenderKind, draft: TenderDraft, recipient: Reci
   const address = draft.address.trim()
   const isAtHouse = draft.house !== null && continuesAddress(address, draft.house.address)
   const body = {
-    kind,
+    kind: wireKinds[kind],
     phone: draft.phone && `+373${draft.phone}`,
     address,
     ...(isAtHouse ? { address_id: draft.house?.id } : draft.point),
@@ -142,7 +142,7 @@ export function tenderBody(kind: TenderKind, draft: TenderDraft, recipient: Reci
     services: [...draft.services],
     ...(isForAll(draft, recipient) ? {} : recipient?.wire),
   }
-  if (kind === 'home') return body
+  if (kind === 'dacha') return body
   const { employees_count, inn, new_company, consent } = draft
   return { ...body, employees_count, inn: inn.trim(), new_company, consent }
 }

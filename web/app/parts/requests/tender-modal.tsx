@@ -1,6 +1,6 @@
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { HomeFields } from './home-fields.tsx'
+import { DachaFields } from './dacha-fields.tsx'
 import { useKnownContacts } from './known-contacts.ts'
 import * as formMessages from './messages.ts'
 import { startTender } from './messages.ts'
@@ -28,10 +28,10 @@ export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
   const { draft, errors, change } = sending
   useKnownContacts(form.memory, sending)
   const only = isForAll(draft, recipient) ? null : recipient
-  const Fields = kind === 'office' ? OfficeFields : HomeFields
+  const Fields = kind === 'office' ? OfficeFields : DachaFields
   return (
     <Dialog
-      title={t(kind === 'office' ? messages.officeTitle : messages.homeTitle)}
+      title={t(kind === 'office' ? messages.officeTitle : messages.dachaTitle)}
       description={<Addressees only={only} />}
       closeLabel={t(formMessages.close)}
       onClose={onClose}

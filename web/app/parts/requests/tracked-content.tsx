@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { phoneText } from '../../lib/phone-text.ts'
 import * as names from './messages.ts'
-import { employeesBands, homeConnections, officeServices } from './messages-services.ts'
+import { dachaServices, employeesBands, officeServices } from './messages-services.ts'
 import * as messages from './messages-track.ts'
 import '../../ui/key-values.css'
 
@@ -50,7 +50,7 @@ function TariffName({ tariff }: { tariff: NonNullable<TrackedRequest['tariff']> 
   return tariff.id === null ? name : <Link to={to(`/tariff/${tariff.id}`)}>{name}</Link>
 }
 
-const serviceNames: Record<string, Text> = { ...officeServices, ...homeConnections }
+const serviceNames: Record<string, Text> = { ...officeServices, ...dachaServices }
 
 function ServiceNames({ services }: Pick<TrackedRequest, 'services'>) {
   const t = useText()

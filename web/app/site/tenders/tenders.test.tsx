@@ -28,7 +28,7 @@ const pages = {
   dacha: {
     table: { dachaConnections, dachaTariffs, promises },
     Page: () => (
-      <TenderDesk kind="home">
+      <TenderDesk kind="dacha">
         <DachaHero />
         <DachaSections cards={[]} />
       </TenderDesk>

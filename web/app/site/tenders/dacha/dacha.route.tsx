@@ -35,7 +35,7 @@ export function meta(source: MetaArgs<typeof loader>) {
 export default function DachaPage() {
   const { cards } = useLoaderData<DachaData>()
   return (
-    <TenderDesk kind="home">
+    <TenderDesk kind="dacha">
       <main id="main">
         <DachaHero />
         <DachaSections cards={cards} />

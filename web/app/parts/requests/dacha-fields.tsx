@@ -1,7 +1,7 @@
 import { useText } from '../../lib/language.ts'
 import { EmailField, NameField, PhoneField } from './contact-fields.tsx'
 import * as names from './messages.ts'
-import { homeConnections } from './messages-services.ts'
+import { dachaServices } from './messages-services.ts'
 import * as messages from './messages-tender.ts'
 import { TenderAddress } from './tender-address.tsx'
 import type { TenderFieldsProps } from './tender-draft.ts'
@@ -9,7 +9,7 @@ import { CommentsField, ServicesField } from './tender-fields.tsx'
 import { TenderPoint } from './tender-point.tsx'
 
 /** The fields of a tender for a house or dacha. */
-export function HomeFields({ draft, errors, onChange }: TenderFieldsProps) {
+export function DachaFields({ draft, errors, onChange }: TenderFieldsProps) {
   const t = useText()
   return (
     <>
@@ -34,14 +34,14 @@ export function HomeFields({ draft, errors, onChange }: TenderFieldsProps) {
         />
       </div>
       <ServicesField
-        legend={t(messages.homeServices)}
-        services={homeConnections}
+        legend={t(messages.dachaServices)}
+        services={dachaServices}
         chosen={draft.services}
         error={errors.services}
         onChange={(services) => onChange({ services })}
       />
       <CommentsField
-        placeholder={t(messages.homeComments)}
+        placeholder={t(messages.dachaComments)}
         value={draft.comments}
         error={errors.comments}
         onChange={(comments) => onChange({ comments })}
