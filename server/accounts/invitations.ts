@@ -7,9 +7,9 @@ import { findAccount } from './accounts.queries.ts'
 import type { DeviceAccount } from './device-cookie.ts'
 import { findProviderName } from './managers.queries.ts'
 import { dismiss } from './managers.ts'
-import { refuseWeakPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { makeOwn, ownGoogleSub } from './proofs.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 /** The invited address and the inviting provider. Reading it does not prove the address. Fails with `invalid-link`. */
 export async function getInvitation(db: Kysely<DB>, link: LinkParts): Promise<Invitation> {

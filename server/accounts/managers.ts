@@ -23,11 +23,11 @@ import {
   replacePermissions,
   updateEmail,
 } from './managers.queries.ts'
-import { refuseWeakPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { getOwnProviderId } from './permission-policy.ts'
 import { isNeverActivated } from './proofs.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 interface Parts {
   passwords: Passwords

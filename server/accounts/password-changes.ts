@@ -8,10 +8,10 @@ import { type MailParts, postPasswordChanged } from './account-mail.ts'
 import { findAccount, lockAccount, updatePassword } from './accounts.queries.ts'
 import { type CurrentUser, holdCurrentUser } from './current-user.ts'
 import type { DeviceAccount } from './device-cookie.ts'
-import { refuseWeakPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { makeOwn, ownGoogleSub } from './proofs.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 interface Parts {
   passwords: Passwords
@@ -35,7 +35,7 @@ export async function resetPassword(
   return db.transaction().execute(async (transaction) => {
     const { account } = (await useLink(transaction, 'reset', { uid, token })) ?? fail('invalid-link')
     await makeOwn(transaction, account, { passwordHash, googleSub: ownGoogleSub(account) })
-    await tellOfPassword(transaction, mail, account)
+    await mailPasswordChange(transaction, mail, account)
     return { email: account.email, passwordHash }
   })
 }
@@ -70,11 +70,11 @@ export async function changePassword(
     await updatePassword(transaction, account.id, passwordHash)
     await markAllSessionsEnded(transaction, account.id)
     await deleteTokens(transaction, account.id, 'reset')
-    await tellOfPassword(transaction, mail, account)
+    await mailPasswordChange(transaction, mail, account)
     return { email: account.email, passwordHash, isEmailVerified: account.email_proven_at !== null }
   })
 }
 
-function tellOfPassword(db: Kysely<DB>, mail: MailParts, { email, language }: { email: string; language: string }) {
+function mailPasswordChange(db: Kysely<DB>, mail: MailParts, { email, language }: { email: string; language: string }) {
   return postPasswordChanged(db, mail, { email, language: language as Language })
 }

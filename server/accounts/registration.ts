@@ -5,9 +5,9 @@ import { fail } from '../http/app-error.ts'
 import { type LinkParts, useLink } from './account-links.ts'
 import { type MailParts, postActivation } from './account-mail.ts'
 import { findAccountByEmail, insertAccount, lockAccountByEmail, replaceRegistration } from './accounts.queries.ts'
-import { refuseWeakPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { isNeverActivated, isTaken, makeOwn, ownGoogleSub } from './proofs.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 export interface Registration {
   email: string

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { deleteTokens } from './account-links.queries.ts'
 import { insertAccount, lockAccountByEmail, makeStaff, updatePassword } from './accounts.queries.ts'
-import { findPasswordProblem } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
+import { findPasswordProblem } from './weak-passwords.ts'
 
 /**
  * Creates an active staff account, or turns the account of that address into one: sets the password, ends its sessions, unlinks

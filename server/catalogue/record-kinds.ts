@@ -2,10 +2,10 @@ import type { ConditionFields, OwnCondition } from '@motanet/contract/catalogue/
 import type { Equipment, EquipmentFields } from '@motanet/contract/catalogue/equipment.ts'
 import type { OwnPromotion, PromotionFields } from '@motanet/contract/catalogue/promotions.ts'
 import { fail } from '../http/app-error.ts'
+import { toBani } from './bani.ts'
 import { findConditions } from './contract-conditions.queries.ts'
 import { findEquipment, isEquipmentType } from './equipment.queries.ts'
 import type { RecordKind } from './own-records.ts'
-import { toBani } from './price.ts'
 import { findPromotions } from './promotions.queries.ts'
 
 export const promotions: RecordKind<OwnPromotion, PromotionFields> = {

@@ -2,7 +2,7 @@ import type { Availability, TariffFilters } from '@motanet/contract/catalogue/ta
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
-import { toBaniUnrounded } from './price.ts'
+import { toBaniUnrounded } from './bani.ts'
 import { isPublicTariff } from './public-tariffs.ts'
 
 /** The place at which tariffs must be available: a house, or a point without an address. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as shown from '../../web/app/parts/requests/messages-services.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { employeesNames, serviceNames } from './service-names.ts'
+import { employeesNames, serviceNames } from './tender-texts.ts'
 
 let server: TestServer
 let own: number

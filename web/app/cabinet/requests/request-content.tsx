@@ -8,7 +8,7 @@ import { employeesBands } from '../../parts/requests/messages-services.ts'
 import { kinds } from '../../parts/requests/messages-track.ts'
 import { columns, yes } from './messages.ts'
 import * as messages from './messages-panel.ts'
-import { serviceNames } from './service-names.ts'
+import { listServices } from './service-list.ts'
 import type { RequestDetails } from './use-request-details.ts'
 
 /** The content of the request; empty fields are omitted. */
@@ -24,7 +24,7 @@ export function RequestContent({ request }: { request: RequestDetails }) {
       <Row term={columns.address}>{request.address}</Row>
       <Row term={messages.kind}>{t(kinds[request.kind])}</Row>
       <Row term={columns.tariff}>{request.tariff && <TariffName tariff={request.tariff} />}</Row>
-      <Row term={messages.services}>{services.length > 0 && t(serviceNames(services))}</Row>
+      <Row term={messages.services}>{services.length > 0 && t(listServices(services))}</Row>
       <Row term={messages.employees}>{employees && t(employeesBands[employees])}</Row>
       <Row term={columns.newCompany}>{request.new_company && t(yes)}</Row>
       <Row term={columns.inn}>{request.inn}</Row>

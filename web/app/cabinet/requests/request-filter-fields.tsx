@@ -4,7 +4,7 @@ import { readId } from '../../lib/query.ts'
 import { useTypedFilter } from '../use-typed-filter.ts'
 import * as messages from './messages-filters.ts'
 import { dayOf, everything, isNarrowed, newestFirst, type RequestFilters, requestKinds } from './request-filters.ts'
-import { serviceNames } from './service-names.ts'
+import { listServices } from './service-list.ts'
 
 interface RequestFilterFieldsProps {
   /** Narrow screens hide the fields unless this is set. */
@@ -113,7 +113,7 @@ function ServiceField({
           <optgroup label={t(messages.ofTenders)}>
             {ofTenders.map((service) => (
               <option key={service} value={service}>
-                {t(serviceNames([service]))}
+                {t(listServices([service]))}
               </option>
             ))}
           </optgroup>

@@ -5,7 +5,7 @@ import { dachaServices, officeServices } from '../../parts/requests/messages-ser
 const names: Record<string, Text> = { ...officeServices, ...dachaServices }
 
 /** Joins the service names: «Интернет, телевидение». Names after the first start in lower case, except for abbreviations. */
-export function serviceNames(services: readonly string[]): Text {
+export function listServices(services: readonly string[]): Text {
   return both((language) =>
     services
       .map((service) => names[service]?.[language] ?? service)

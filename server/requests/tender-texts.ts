@@ -1,5 +1,5 @@
 import type { Language, Translated } from '@motanet/contract/errors.ts'
-import type { EmployeesBand, DachaService, OfficeService } from '@motanet/contract/requests/requests.ts'
+import type { DachaService, EmployeesBand, OfficeService } from '@motanet/contract/requests/requests.ts'
 
 /** Names of the services that a tender can request, as on the pages. The web app has its own copy; a test compares both. */
 export const serviceNames: Readonly<Record<OfficeService | DachaService, Translated>> = {
