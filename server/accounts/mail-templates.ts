@@ -1,5 +1,7 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { MailContent } from '../notifications/mail-content.ts'
+import type { LinkPurpose } from './account-links.queries.ts'
+import { lifetimeHours } from './account-links.ts'
 
 type Wording = (url: string) => MailContent
 
@@ -8,6 +10,15 @@ type Wording = (url: string) => MailContent
  * any client could send arbitrary text to a stranger's address.
  */
 const greeting = { ru: 'Здравствуйте!', ro: 'Bună ziua!' }
+
+/** States how long the link of a mail works: «Ссылка действует 48 часов.», „Linkul este valabil 7 zile.” */
+function validityOf(purpose: LinkPurpose, language: Language): string {
+  const hours: number = lifetimeHours[purpose]
+  const [count, unit] = hours > 48 ? [hours / 24, 'day'] : [hours, 'hour']
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  const duration = hours === 1 ? { ru: 'один час', ro: 'o oră' }[language] : format.format(count).replace('\u00a0', ' ')
+  return language === 'ru' ? `Ссылка действует ${duration}.` : `Linkul este valabil ${duration}.`
+}
 
 const activation: Record<Language, (url: string, name: string) => MailContent> = {
   ru: (url, name) => ({
@@ -19,7 +30,7 @@ const activation: Record<Language, (url: string, name: string) => MailContent> =
     ],
     link: { label: 'Подтвердить адрес', url },
     closing: [
-      'Ссылка действует 48 часов.',
+      validityOf('activation', 'ru'),
       'Если это были не вы или имя не ваше, не открывайте ссылку: без подтверждения аккаунт не заработает, а вы сможете зарегистрироваться сами.',
     ],
   }),
@@ -32,7 +43,7 @@ const activation: Record<Language, (url: string, name: string) => MailContent> =
     ],
     link: { label: 'Confirmă adresa', url },
     closing: [
-      'Linkul este valabil 48 de ore.',
+      validityOf('activation', 'ro'),
       'Dacă nu dumneavoastră v-ați înregistrat sau numele nu este al dumneavoastră, nu deschideți linkul: fără confirmare contul nu va funcționa, iar dumneavoastră vă puteți înregistra oricând.',
     ],
   }),
@@ -45,7 +56,7 @@ const reset: Record<Language, Wording> = {
     paragraphs: ['Кто-то, вероятно вы, попросил задать новый пароль для вашего аккаунта на Motanet.'],
     link: { label: 'Задать новый пароль', url },
     closing: [
-      'Ссылка действует один час. После смены пароля понадобится войти заново на всех устройствах.',
+      `${validityOf('reset', 'ru')} После смены пароля понадобится войти заново на всех устройствах.`,
       'Если это были не вы, ничего не делайте: пароль останется прежним.',
     ],
   }),
@@ -55,7 +66,7 @@ const reset: Record<Language, Wording> = {
     paragraphs: ['Cineva, probabil dumneavoastră, a cerut o parolă nouă pentru contul de pe Motanet.'],
     link: { label: 'Setează parola nouă', url },
     closing: [
-      'Linkul este valabil o oră. După schimbarea parolei va trebui să vă autentificați din nou pe toate dispozitivele.',
+      `${validityOf('reset', 'ro')} După schimbarea parolei va trebui să vă autentificați din nou pe toate dispozitivele.`,
       'Dacă nu ați cerut acest lucru, nu faceți nimic: parola rămâne aceeași.',
     ],
   }),
@@ -100,7 +111,10 @@ const invitation: Record<Language, (url: string, provider: string) => MailConten
       'Первый пароль знает тот, кто открыл аккаунт: в письмах мы паролей не присылаем.',
     ],
     link: { label: 'Ответить на приглашение', url },
-    closing: ['Ссылка действует 7 дней.', 'Если вы об этом не договаривались, откажитесь по ссылке или напишите нам.'],
+    closing: [
+      validityOf('invitation', 'ru'),
+      'Если вы об этом не договаривались, откажитесь по ссылке или напишите нам.',
+    ],
   }),
   ro: (url, provider) => ({
     subject: `${named.ro(provider)} vă invită ca manager pe Motanet`,
@@ -112,7 +126,7 @@ const invitation: Record<Language, (url: string, provider: string) => MailConten
     ],
     link: { label: 'Răspunde la invitație', url },
     closing: [
-      'Linkul este valabil 7 zile.',
+      validityOf('invitation', 'ro'),
       'Dacă nu ați convenit asupra acestui lucru, refuzați prin link sau scrieți-ne.',
     ],
   }),
