@@ -36,14 +36,14 @@ inBothLanguages((language) => {
 
       const respondWith = (code: number, body: object) =>
         page.route('**/jwt/create/', (route) => route.fulfill({ status: code, json: body }), { times: 1 })
-      for (const [code, detail, told] of [
+      for (const [code, detail, message] of [
         [429, text.tooMany, text.tooMany],
         [503, 'Later.', 'Later.'],
         [500, 'Internal.', text.signInFailed],
       ] as const) {
         await respondWith(code, { status: code, code: 'x', detail })
         await submit(page, text.signIn)
-        await expect(status).toContainText(told)
+        await expect(status).toContainText(message)
       }
       await page.route('**/jwt/create/', (route) => route.abort('failed'), { times: 1 })
       await page.keyboard.press('Enter')

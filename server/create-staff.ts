@@ -17,7 +17,7 @@ try {
   const [email, ...others] = process.argv.slice(2)
   if (email === undefined || others.length > 0)
     throw new Error('Say whose: npm run staff:create -- ana@motanet.example')
-  const password = process.env.STAFF_PASSWORD ?? (await askPassword(email))
+  const password = process.env.STAFF_PASSWORD ?? (await promptPassword(email))
   const database = await connectDatabase(config, consoleLog)
   try {
     await prepareDatabase(database, { picturesFolder: config.picturesFolder, log: consoleLog })
@@ -34,7 +34,7 @@ try {
 }
 
 /** Reads the password from the terminal without echo. */
-async function askPassword(email: string): Promise<string> {
+async function promptPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for the password: set STAFF_PASSWORD.')
   process.stderr.write(`Password for ${email}: `)
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -6,7 +6,7 @@ import { createPasswords } from './passwords.ts'
 /*
  * Neither the response nor its time reveals whether an account exists. Requests for known and unknown addresses alternate, and the
  * order within a pair changes aperiodically, so that other load on the machine affects both. Only times of the same run are
- * compared: see `tells`.
+ * compared: see `distinguishes`.
  */
 const pairs = 200
 const password = 'correct horse battery'
@@ -38,7 +38,7 @@ test.each([
   ['/api/auth/users/resend_activation/', () => ({}), 204],
 ] as const)('%s', { timeout: 180_000 }, async (path, restOf, status) => {
   const texts = new Set<string>()
-  const ask = async (kind: 'known' | 'unknown', n: number): Promise<number> => {
+  const measure = async (kind: 'known' | 'unknown', n: number): Promise<number> => {
     const body = { email: `${kind}${n}@example.md`, ...restOf(n) }
     const started = performance.now()
     const response = await server.post(path, body)
@@ -47,16 +47,16 @@ test.each([
     texts.add(JSON.stringify([response.text, Object.keys(response.headers).sort()]))
     return tookMs
   }
-  for (let n = 0; n < 10; n += 1) await ask('unknown', pairs + n)
+  for (let n = 0; n < 10; n += 1) await measure('unknown', pairs + n)
   const timesMs: Pair[] = []
   for (let n = 0; n < pairs; n += 1) {
     const isKnownFirst = (n * 0.618_033_988_75) % 1 < 0.5
-    const first = await ask(isKnownFirst ? 'known' : 'unknown', n)
-    const second = await ask(isKnownFirst ? 'unknown' : 'known', n)
+    const first = await measure(isKnownFirst ? 'known' : 'unknown', n)
+    const second = await measure(isKnownFirst ? 'unknown' : 'known', n)
     timesMs.push(isKnownFirst ? { known: first, unknown: second } : { known: second, unknown: first })
   }
   expect(texts.size).toBe(1)
-  expect(tells(timesMs), JSON.stringify(figures(timesMs))).toBe(false)
+  expect(distinguishes(timesMs), JSON.stringify(figures(timesMs))).toBe(false)
 })
 
 interface Pair {
@@ -77,7 +77,7 @@ function figures(timesMs: readonly Pair[]) {
  * runs), and by more than a tenth of the time. Both are required: a busy machine has large gaps by chance, and an idle one shows
  * gaps too small to be measured over a network.
  */
-function tells(timesMs: readonly Pair[]): boolean {
+function distinguishes(timesMs: readonly Pair[]): boolean {
   const { deviations, part } = figures(timesMs)
   return deviations > 4 && part > 0.1
 }
@@ -99,6 +99,6 @@ describe('the measure', () => {
     ['a query more', (ms: number) => ms + 0.4, true],
     ['half as much', (ms: number) => 0.5 * ms, true],
   ])('judges %s for known addresses as expected', (_, known, expected) => {
-    expect(tells(measured(known))).toBe(expected)
+    expect(distinguishes(measured(known))).toBe(expected)
   })
 })

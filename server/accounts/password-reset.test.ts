@@ -32,7 +32,7 @@ describe('a new password', () => {
     const id = await server.make.account({ email, password_hash: passwordHash, is_active: true, ...given })
     return { id, email }
   }
-  const ask = async (email: string) => {
+  const requestReset = async (email: string) => {
     const { status } = await server.post('/api/auth/users/reset_password/', { email })
     await server.workOff()
     return { status, mails: (await mailsTo(email)).filter(({ kind }: { kind: string }) => kind === 'reset') }
@@ -43,7 +43,7 @@ describe('a new password', () => {
   test('is set once by the mailed link; all sessions end and the owner is notified', async () => {
     const { email } = await opened({ language: 'ro' })
     const { access, refresh } = (await signIn(email)).body
-    const { status, mails } = await ask(email.toUpperCase())
+    const { status, mails } = await requestReset(email.toUpperCase())
     expect([status, mails.length]).toEqual([204, 1])
     expect(mails[0].text).toContain('http://motanet.test/ro/password/reset/confirm/')
     expect((await confirm(linkIn(mails[0]))).status).toBe(204)
@@ -57,7 +57,7 @@ describe('a new password', () => {
 
   test('that is weak or differently repeated is rejected, and the link stays valid', async () => {
     const { email } = await opened()
-    const { mails } = await ask(email)
+    const { mails } = await requestReset(email)
     const link = linkIn(mails[0])
     expect((await confirm(link, 'password1')).body.fields).toHaveProperty('new_password')
     expect((await confirm(link, 'short')).body.fields).toHaveProperty('new_password')
@@ -70,15 +70,15 @@ describe('a new password', () => {
 
   test('is set by only one of ten concurrent confirmations', async () => {
     const { email } = await opened()
-    const link = linkIn((await ask(email)).mails[0])
+    const link = linkIn((await requestReset(email)).mails[0])
     const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => confirm(link, `password number ${n}`)))
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(1)
   })
 
   test('can be set for an hour, and only with the newest link', async () => {
     const { email } = await opened()
-    const first = linkIn((await ask(email)).mails[0])
-    const second = linkIn((await ask(email)).mails[0])
+    const first = linkIn((await requestReset(email)).mails[0])
+    const second = linkIn((await requestReset(email)).mails[0])
     expect((await confirm(first)).status).toBe(400)
     const { rows } = await sql<{ minutes: number }>`
       select round(extract(epoch from expires_at - now()) / 60)::integer as minutes from account_token
@@ -90,17 +90,17 @@ describe('a new password', () => {
 
   test('activates an account that waits for its activation: the link proves the address', async () => {
     const { email } = await opened({ is_active: false })
-    await confirm(linkIn((await ask(email)).mails[0]))
+    await confirm(linkIn((await requestReset(email)).mails[0]))
     expect((await signIn(email, 'another good one')).status).toBe(200)
   })
 
   test('is mailed neither to an unknown address nor to a closed account, with the same response', async () => {
     const { email, id } = await opened()
-    const earlier = linkIn((await ask(email)).mails[0])
+    const earlier = linkIn((await requestReset(email)).mails[0])
     await server.database.db.updateTable('account').set({ is_active: false }).where('id', '=', id).execute()
-    expect(await ask(email)).toMatchObject({ status: 204, mails: { length: 1 } })
+    expect(await requestReset(email)).toMatchObject({ status: 204, mails: { length: 1 } })
     expect((await confirm(earlier)).body.code).toBe('invalid-link')
-    expect(await ask('nobody@example.md')).toEqual({ status: 204, mails: [] })
+    expect(await requestReset('nobody@example.md')).toEqual({ status: 204, mails: [] })
   })
 
   test('is set with the current password; all sessions end, this one included', async () => {

@@ -1,6 +1,6 @@
 import {
-  resetPassword as askForReset,
   confirmPasswordReset,
+  resetPassword as requestReset,
   setPassword,
 } from '@motanet/contract/accounts/passwords.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -25,7 +25,7 @@ export function accountPasswords({
   const isHttps = config.publicUrl.startsWith('https:')
   return async (app) => {
     app.route({
-      ...askForReset,
+      ...requestReset,
       handler: async ({ body, ip }, reply) => {
         await rateLimiter.consume(
           mailAllowances(rateLimits.mails, { kind: 'reset', email: body.email, clientAddress: ip }),

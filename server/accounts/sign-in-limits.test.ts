@@ -228,28 +228,28 @@ test('after a change of the password the device gets a new cookie, and the earli
 describe('requested mails', () => {
   const paths = ['/api/auth/users/reset_password/', '/api/auth/users/resend_activation/']
 
-  const ask = async (path: string | undefined, recipient: string, remoteAddress: string) =>
+  const requestMail = async (path: string | undefined, recipient: string, remoteAddress: string) =>
     (await server.send({ method: 'POST', url: path ?? '', remoteAddress, payload: { email: recipient } })).status
   const [reset, activation] = paths
 
   test('are limited to three an hour per kind, recipient and network, whether or not the account exists', async () => {
     for (const recipient of [email, 'nobody@example.md']) {
       const statuses: number[] = []
-      for (let n = 0; n < 4; n += 1) statuses.push(await ask(reset, recipient, '10.3.0.1'))
+      for (let n = 0; n < 4; n += 1) statuses.push(await requestMail(reset, recipient, '10.3.0.1'))
       expect(statuses).toEqual([204, 204, 204, 429])
-      expect(await ask(reset, recipient, '10.3.0.2')).toBe(204)
+      expect(await requestMail(reset, recipient, '10.3.0.2')).toBe(204)
     }
   })
 
   test('are limited to eighteen an hour per kind and recipient over all networks', async () => {
     const statuses: number[] = []
-    for (let n = 0; n < 20; n += 1) statuses.push(await ask(activation, email, `10.3.${n}.1`))
+    for (let n = 0; n < 20; n += 1) statuses.push(await requestMail(activation, email, `10.3.${n}.1`))
     expect(statuses).toEqual([...Array(18).fill(204), 429, 429])
   })
 
   test('are counted per kind: a stranger’s activation mails do not prevent a reset', async () => {
-    for (let n = 0; n < 20; n += 1) await ask(activation, email, `10.3.${n}.1`)
-    expect(await ask(reset, email, '10.3.0.1')).toBe(204)
+    for (let n = 0; n < 20; n += 1) await requestMail(activation, email, `10.3.${n}.1`)
+    expect(await requestMail(reset, email, '10.3.0.1')).toBe(204)
   })
 
   test('are limited to nine an hour per network', async () => {

@@ -66,10 +66,10 @@ export function registrationAllowances(
   ]
 }
 
-type AskedMail = 'reset' | 'activation' | 'invitation'
+type RequestedMail = 'reset' | 'activation' | 'invitation'
 
 interface Addressee {
-  kind: AskedMail
+  kind: RequestedMail
   email: string
   clientAddress: string
 }

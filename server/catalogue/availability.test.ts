@@ -107,7 +107,7 @@ const market = fc.record({
   ),
 })
 
-const question = fc.record({
+const search = fc.record({
   at: fc.option(fc.oneof(fc.record({ point: fc.tuple(coordinate, coordinate) }), fc.record({ house: fc.nat(2) }))),
   providers: fc.option(fc.uniqueArray(fc.nat(2), { minLength: 1 })),
   services: fc.option(fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1 })),
@@ -118,7 +118,7 @@ const question = fc.record({
 })
 
 type Market = typeof market extends fc.Arbitrary<infer T> ? T : never
-type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
+type Search = typeof search extends fc.Arbitrary<infer T> ? T : never
 type MarketTariff = Market['tariffs'][number]
 
 /** The reason why the tariff is available at the point or the address; null if it is not available. */
@@ -135,21 +135,22 @@ function reasonFor(tariff: MarketTariff, { zones }: Market, point: GridPoint, ho
 }
 
 /** Reference result: indexes of the matching tariffs, with the reasons. */
-function obviousAnswer(all: Market, asked: Question): [index: number, reason: string | null][] {
-  const house = asked.at !== null && 'house' in asked.at ? asked.at.house % all.houses.length : null
-  const point = asked.at === null ? null : 'point' in asked.at ? asked.at.point : (all.houses[house ?? 0] as GridPoint)
-  const isVolume = asked.services?.[0] === 2
+function obviousResult(all: Market, wanted: Search): [index: number, reason: string | null][] {
+  const house = wanted.at !== null && 'house' in wanted.at ? wanted.at.house % all.houses.length : null
+  const point =
+    wanted.at === null ? null : 'point' in wanted.at ? wanted.at.point : (all.houses[house ?? 0] as GridPoint)
+  const isVolume = wanted.services?.[0] === 2
   return all.tariffs.flatMap((tariff, index): [number, string | null][] => {
     const sized = { ...tariff, houses: tariff.houses.filter((at) => at < all.houses.length) }
     const reason = point === null ? null : reasonFor(sized, all, point, house)
     const isKept =
       (point === null || reason !== null) &&
-      (asked.providers === null || asked.providers.includes(tariff.provider)) &&
-      (asked.services === null || asked.services.includes(tariff.service)) &&
-      (asked.priceFrom === null || tariff.price >= asked.priceFrom) &&
-      (asked.priceTo === null || tariff.price <= asked.priceTo) &&
-      (asked.speedFrom === null || (tariff.speed >= asked.speedFrom && (tariff.service === 2) === isVolume)) &&
-      (asked.isPromoted === null || tariff.isPromoted === asked.isPromoted)
+      (wanted.providers === null || wanted.providers.includes(tariff.provider)) &&
+      (wanted.services === null || wanted.services.includes(tariff.service)) &&
+      (wanted.priceFrom === null || tariff.price >= wanted.priceFrom) &&
+      (wanted.priceTo === null || tariff.price <= wanted.priceTo) &&
+      (wanted.speedFrom === null || (tariff.speed >= wanted.speedFrom && (tariff.service === 2) === isVolume)) &&
+      (wanted.isPromoted === null || tariff.isPromoted === wanted.isPromoted)
     return isKept ? [[index, reason]] : []
   })
 }
@@ -196,30 +197,30 @@ async function store(all: Market) {
 
 test('the list equals the reference result at borders, corners and holes, with any filters', async () => {
   await fc.assert(
-    fc.asyncProperty(market, fc.array(question, { minLength: 12, maxLength: 12 }), async (all, questions) => {
+    fc.asyncProperty(market, fc.array(search, { minLength: 12, maxLength: 12 }), async (all, searches) => {
       const { providers, houses, tariffs } = await store(all)
-      for (const asked of questions) {
+      for (const wanted of searches) {
         const query = new URLSearchParams({ ids: tariffs.join(','), page_size: '100' })
-        if (asked.at !== null && 'house' in asked.at)
-          query.set('address_id', String(houses[asked.at.house % houses.length]))
-        if (asked.at !== null && 'point' in asked.at) {
-          const [lon, lat] = toLonLat(asked.at.point)
+        if (wanted.at !== null && 'house' in wanted.at)
+          query.set('address_id', String(houses[wanted.at.house % houses.length]))
+        if (wanted.at !== null && 'point' in wanted.at) {
+          const [lon, lat] = toLonLat(wanted.at.point)
           query.set('longitude', String(lon))
           query.set('latitude', String(lat))
         }
-        if (asked.providers !== null)
-          query.set('provider__in', asked.providers.map((index) => providers[index]).join(','))
-        if (asked.services !== null) query.set('services__in', asked.services.join(','))
-        if (asked.priceFrom !== null) query.set('price_per_month__gte', String(asked.priceFrom))
-        if (asked.priceTo !== null) query.set('price_per_month__lte', String(asked.priceTo))
-        if (asked.speedFrom !== null) query.set('speed__gte', String(asked.speedFrom))
-        if (asked.isPromoted !== null) query.set('promo__isnull', String(!asked.isPromoted))
+        if (wanted.providers !== null)
+          query.set('provider__in', wanted.providers.map((index) => providers[index]).join(','))
+        if (wanted.services !== null) query.set('services__in', wanted.services.join(','))
+        if (wanted.priceFrom !== null) query.set('price_per_month__gte', String(wanted.priceFrom))
+        if (wanted.priceTo !== null) query.set('price_per_month__lte', String(wanted.priceTo))
+        if (wanted.speedFrom !== null) query.set('speed__gte', String(wanted.speedFrom))
+        if (wanted.isPromoted !== null) query.set('promo__isnull', String(!wanted.isPromoted))
         const { body } = await server.get(`/info/api/tariffs/?${query}`)
         const items: { id: number; availability: { reason: string } | null }[] = Array.isArray(body)
           ? body
           : body.results
         const found = items.map(({ id, availability }) => [tariffs.indexOf(id), availability?.reason ?? null] as const)
-        expect(found.sort(([a], [b]) => a - b)).toEqual(obviousAnswer(all, asked))
+        expect(found.sort(([a], [b]) => a - b)).toEqual(obviousResult(all, wanted))
       }
     }),
     { numRuns: 60, seed: 20_261_121 },

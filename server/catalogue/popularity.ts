@@ -17,7 +17,7 @@ export async function rankTariffs(db: Kysely<DB>): Promise<void> {
 
 async function rank(db: Kysely<DB>): Promise<void> {
   await sql`
-    with asked as (
+    with requested as (
       select tariff_id, count(*) as times from request
       where created_at > now() - interval '30 days' group by tariff_id
     ),
@@ -30,10 +30,10 @@ async function rank(db: Kysely<DB>): Promise<void> {
     ),
     ranked as (
       select t.id, row_number() over (order by
-        coalesce(asked.times, 0) + coalesce(viewed.times, 0) desc,
+        coalesce(requested.times, 0) + coalesce(viewed.times, 0) desc,
         rated.rating desc nulls last, t.effective_cost_bani, t.id) as rank
       from tariff t
-      left join asked on asked.tariff_id = t.id
+      left join requested on requested.tariff_id = t.id
       left join viewed on viewed.tariff_id = t.id
       left join rated on rated.provider_id = t.provider_id
       where ${isPublished}

@@ -111,9 +111,9 @@ test('every public response of the OpenAPI document is tested here', async () =>
     .map(([path]) => path)
     // Never cached: pages of secret links, and a zone as it is edited.
     .filter((path) => !path.includes('{token}') && path !== '/info/api/zones/{id}/')
-  const asked = urls.map((url) => url.split('?', 1)[0] ?? '')
+  const requested = urls.map((url) => url.split('?', 1)[0] ?? '')
   const missing = patterns.filter(
-    (path) => !asked.some((url) => new RegExp(`^${path.replace(/\{\w+\}/g, '\\d+')}$`).test(url)),
+    (path) => !requested.some((url) => new RegExp(`^${path.replace(/\{\w+\}/g, '\\d+')}$`).test(url)),
   )
   expect(missing).toEqual([])
 })

@@ -151,10 +151,10 @@ function cachingApp() {
 
 test('a response that sets a cookie is not cached', async () => {
   const app = cachingApp()
-  let asked = 0
+  let visits = 0
   app.get('/cookie', { config: { dependsOn: [] } }, async (_request, reply) => {
-    asked += 1
-    return reply.header('set-cookie', `visit=${asked}`).send(`visit ${asked}`)
+    visits += 1
+    return reply.header('set-cookie', `visit=${visits}`).send(`visit ${visits}`)
   })
   expect((await app.inject('/cookie')).body).toBe('visit 1')
   expect((await app.inject('/cookie')).headers['set-cookie']).toBe('visit=2')
@@ -254,8 +254,8 @@ describe('OpenAPI', () => {
   })
 
   test('the document is cached, compressed, and revalidated by its ETag', async () => {
-    const ask = (headers: Record<string, string>) => server.app.inject({ url: '/api/openapi.json', headers })
-    const { headers } = await ask({ 'accept-encoding': 'br' })
+    const getWith = (headers: Record<string, string>) => server.app.inject({ url: '/api/openapi.json', headers })
+    const { headers } = await getWith({ 'accept-encoding': 'br' })
     expect(headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'no-cache',
@@ -263,9 +263,9 @@ describe('OpenAPI', () => {
       vary: 'accept-encoding',
       'content-type': 'application/json; charset=utf-8',
     })
-    expect((await ask({})).headers).toMatchObject({ vary: 'accept-encoding' })
-    expect((await ask({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
-    expect((await ask({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+    expect((await getWith({})).headers).toMatchObject({ vary: 'accept-encoding' })
+    expect((await getWith({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+    expect((await getWith({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
     const document = vi.spyOn(server.app, 'swagger')
     await server.get('/api/openapi.json')
     expect(document).not.toHaveBeenCalled()

@@ -35,18 +35,18 @@ describe('on a real socket', () => {
   })
 
   test.each([
-    ['nothing was asked is closed without a word', '', /^$/],
+    ['nothing was sent is closed without a word', '', /^$/],
     ['a request is not finished in time gets 408', 'GET / HTTP/1.1\r\n', /^HTTP\/1\.1 408 /],
-  ])('a connection on which %s', async (_, asked, expected) => {
+  ])('a connection on which %s', async (_, sent, expected) => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     const listener = createServer((socket) => {
-      if (asked) socket.once('data', () => sendConnectionError.call(undefined, late, socket))
+      if (sent) socket.once('data', () => sendConnectionError.call(undefined, late, socket))
       else sendConnectionError.call(undefined, late, socket)
     })
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
     const answer = await new Promise<string>((resolve) => {
       let text = ''
-      const socket = connect((listener.address() as AddressInfo).port, '127.0.0.1', () => socket.write(asked))
+      const socket = connect((listener.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent))
       socket.on('data', (chunk) => {
         text += chunk
       })

@@ -62,9 +62,9 @@ interface Stream {
 /** Opens a stream without fetch, which leaves a new connection behind for each aborted stream. */
 async function open(app: FastifyInstance, headers: Headers): Promise<Stream> {
   const { port } = app.server.address() as AddressInfo
-  const asked = request({ port, host: '127.0.0.1', path: '/info/api/events/', headers, agent: false })
-  asked.end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const call = request({ port, host: '127.0.0.1', path: '/info/api/events/', headers, agent: false })
+  call.end()
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
   response.on('error', () => undefined)
   const pieces = response.setEncoding('utf8')[Symbol.asyncIterator]()
   let text = ''

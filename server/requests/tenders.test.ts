@@ -167,9 +167,9 @@ describe('required fields of a tender', () => {
     async (blank) => {
       const fields = async (body: object) => (await server.post(path, body, { 'accept-language': 'ro' })).body.fields
       for (const tender of [office, dacha]) {
-        const said = await fields({ ...tender, phone: blank, email: blank })
-        expect(Object.keys(said).sort()).toEqual(['email', 'phone'])
-        expect(said.phone).toEqual(['Indicați telefonul sau e-mailul'])
+        const problems = await fields({ ...tender, phone: blank, email: blank })
+        expect(Object.keys(problems).sort()).toEqual(['email', 'phone'])
+        expect(problems.phone).toEqual(['Indicați telefonul sau e-mailul'])
       }
     },
   )

@@ -44,7 +44,7 @@ interface Answer extends AddressAnswer {
   calls: { streetIds: number[]; key: string }[]
 }
 
-async function ask(query: string, limit = 10): Promise<Answer> {
+async function search(query: string, limit = 10): Promise<Answer> {
   const calls: Answer['calls'] = []
   const housesOf = (streetId: number): FoundHouse[] =>
     (housesByStreet[streetId] ?? []).map((house, at) => ({
@@ -72,7 +72,7 @@ async function ask(query: string, limit = 10): Promise<Answer> {
 
 /** Formats hits as `street 1` or `house 1: 83A`. */
 async function labels(query: string, limit?: number): Promise<string[]> {
-  const { hits } = await ask(query, limit)
+  const { hits } = await search(query, limit)
   return hits.map((hit) => (hit.kind === 'house' ? `house ${hit.streetId}: ${hit.house}` : `street ${hit.streetId}`))
 }
 
@@ -120,21 +120,21 @@ describe('house numbers', () => {
   })
 
   test('queries houses once for a query with a number, and never without one', async () => {
-    const asked = await ask('stefan cel mare 1')
-    expect(asked.calls.map((call) => call.key)).toEqual(['1'])
-    expect((await ask('stefan cel mare')).calls).toEqual([])
+    const numbered = await search('stefan cel mare 1')
+    expect(numbered.calls.map((call) => call.key)).toEqual(['1'])
+    expect((await search('stefan cel mare')).calls).toEqual([])
   })
 
   test('queries houses at most twice for any query', async () => {
     for (const query of ['1 31 august 1989 78 12', '5 ciocana 8 livadarilor 22-15', 'Пушкина 22-15-3']) {
-      expect((await ask(query)).calls.length).toBeLessThanOrEqual(2)
+      expect((await search(query)).calls.length).toBeLessThanOrEqual(2)
     }
   })
 })
 
 describe('match quality', () => {
   const matches = async (query: string) => {
-    const { hits } = await ask(query)
+    const { hits } = await search(query)
     return hits.map((hit) => `${hit.kind} ${hit.streetId}${hit.kind === 'house' ? `: ${hit.house}` : ''} ${hit.match}`)
   }
 
@@ -151,7 +151,7 @@ describe('match quality', () => {
   test.each(['qqqqzzz 7', 'ш 83', 'Vasile Lupu 3', 'Livădarilor 8', 'str. Boris Pușkinski 22', 'șos. Pușkin 22'])(
     '«%s» selects no house: it fits several streets or none',
     async (query) => {
-      const { hits } = await ask(query)
+      const { hits } = await search(query)
       expect(hits.filter(({ match }) => match === 'exact' || match === 'corrected')).toEqual([])
     },
   )
@@ -164,7 +164,7 @@ describe('match quality', () => {
   })
 
   test('a missing house number is reported with its street; other houses are weak', async () => {
-    const { missingHouse } = await ask('штефан чел маре 12')
+    const { missingHouse } = await search('штефан чел маре 12')
     expect(missingHouse).toEqual({ streetId: 1, key: '12' })
     expect((await matches('штефан чел маре 12')).slice(0, 3)).toEqual([
       'street 1 street',
@@ -179,7 +179,7 @@ describe('match quality', () => {
 })
 
 describe('towns that are not in the data', () => {
-  const missingTown = async (query: string) => (await ask(query)).missingTown?.nameRo ?? null
+  const missingTown = async (query: string) => (await search(query)).missingTown?.nameRo ?? null
 
   test.each([
     ['Бельцы, Штефан чел Маре 83', 'Bălți'],

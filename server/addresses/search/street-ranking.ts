@@ -31,21 +31,21 @@ const maxStreetsOfName = 25
 const maxStreetsWithoutName = 12
 const awayPenalty = 0.15
 
-function kindScore(index: StreetIndex, street: number, flags: number, asked: StreetKind | null): number {
+function kindScore(index: StreetIndex, street: number, flags: number, typedKind: StreetKind | null): number {
   const kind = index.streetKinds[street] ?? 0
-  if (asked !== null) {
-    const number = kindNumber(asked)
+  if (typedKind !== null) {
+    const number = kindNumber(typedKind)
     if (kind === number || flags & (2 << number)) return 0.03
     // «ул.» and `str.` are used for streets of every kind.
-    return asked === 'S' ? -0.01 : -0.08
+    return typedKind === 'S' ? -0.01 : -0.08
   }
   return [0.008, 0.012, 0.01, -0.012, -0.008, 0][kind] ?? 0
 }
 
-function isKindRight(index: StreetIndex, street: number, flags: number, asked: StreetKind | null): boolean | null {
-  if (asked === null) return null
-  const isRight = index.streetKinds[street] === kindNumber(asked) || (flags & (2 << kindNumber(asked))) !== 0
-  return isRight || asked !== 'S' ? isRight : null
+function isKindRight(index: StreetIndex, street: number, flags: number, typedKind: StreetKind | null): boolean | null {
+  if (typedKind === null) return null
+  const isRight = index.streetKinds[street] === kindNumber(typedKind) || (flags & (2 << kindNumber(typedKind))) !== 0
+  return isRight || typedKind !== 'S' ? isRight : null
 }
 
 function isInSector(index: StreetIndex, street: number, sector: string): boolean {

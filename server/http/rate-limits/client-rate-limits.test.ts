@@ -13,7 +13,7 @@ describe('rate limits', () => {
     const limited = await createTestServer({ RATE_LIMIT_READS: '3' })
     try {
       const statuses: number[] = []
-      for (let asked = 0; asked < 4; asked += 1) statuses.push((await limited.get('/info/api/services/')).status)
+      for (let n = 0; n < 4; n += 1) statuses.push((await limited.get('/info/api/services/')).status)
       expect(statuses).toEqual([200, 200, 200, 429])
       const refused = await limited.get('/info/api/services/', { 'accept-language': 'ro' })
       expect(refused.body).toMatchObject({ code: 'too-many-requests', status: 429 })
@@ -30,7 +30,7 @@ describe('rate limits', () => {
       await limited.get('/info/api/services/')
       expect((await limited.get('/info/api/services/')).status).toBe(429)
       const statuses: number[] = []
-      for (let asked = 0; asked < 310; asked += 1) statuses.push((await limited.get('/readyz')).status)
+      for (let n = 0; n < 310; n += 1) statuses.push((await limited.get('/readyz')).status)
       // The minute may change in between.
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300 - 1)
       await expect.poll(async () => (await limited.get('/readyz')).status, { interval: 1, timeout: 30_000 }).toBe(429)

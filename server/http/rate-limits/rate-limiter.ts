@@ -84,13 +84,13 @@ export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () 
   const bucketOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url')
   const usedUp = new LRUCache<string, true>({ max: maxUsedUp })
 
-  const add = async (asked: Map<string, { hits: number; windowMs: number }>) => {
-    const all = [...asked.values()]
+  const add = async (added: Map<string, { hits: number; windowMs: number }>) => {
+    const all = [...added.values()]
     const { rows } = await pool.query<CountedStep & { hits: number; waitMs: number }>({
       name: 'attempts-take',
       text: addText,
       values: [
-        [...asked.keys()],
+        [...added.keys()],
         all.map(({ hits }) => hits),
         all.map(({ windowMs }) => windowMs / 1000),
         all.map(({ windowMs }) => windowMs / 1000 / stepsPerWindow),
@@ -116,11 +116,11 @@ export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () 
   /** Counts all attempts in one statement, accepts as many as fit, in their order, and gives back the counts of the others. */
   const takeAll = async (takes: readonly Counted[][]): Promise<Result[]> => {
     if (takes.length === 0) return []
-    const asked = new Map<string, { hits: number; windowMs: number }>()
+    const added = new Map<string, { hits: number; windowMs: number }>()
     for (const { bucket, windowMs } of takes.flat())
-      asked.set(bucket, { windowMs, hits: (asked.get(bucket)?.hits ?? 0) + 1 })
+      added.set(bucket, { windowMs, hits: (added.get(bucket)?.hits ?? 0) + 1 })
     const buckets = new Map(
-      (await add(asked)).map((row) => [row.bucket, { ...row, used: row.hits - (asked.get(row.bucket)?.hits ?? 0) }]),
+      (await add(added)).map((row) => [row.bucket, { ...row, used: row.hits - (added.get(row.bucket)?.hits ?? 0) }]),
     )
     const excess: CountedStep[] = []
     const results = takes.map((counted): Result => {

@@ -118,9 +118,9 @@ export function callsOf(operation: Operation, document: OpenApiDocument, tenants
   )
   return fc
     .record({ path, query, headers, sent: bodyOf(operation, valid) })
-    .map(({ path: at, query: asked, headers: own, sent }) => ({
+    .map(({ path: at, query, headers: own, sent }) => ({
       method: operation.method,
-      url: at + asked,
+      url: at + query,
       headers: { ...own, ...(sent?.type !== undefined && { 'content-type': sent.type }) },
       body: sent?.text,
     }))

@@ -11,12 +11,12 @@ import { showToast } from '../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { dropDraft } from './kept-drafts.ts'
 import { logFailure } from './log-failure.ts'
 import * as messages from './messages-writing.ts'
 import { PublishedReview } from './published-review.tsx'
 import type { DeletedReview, DeletionWords } from './review-deletion.ts'
 import { maxReasonCharacters } from './review-draft.ts'
+import { removeDraft } from './stored-drafts.ts'
 
 interface DeleteReviewDialogProps {
   review: DeletedReview
@@ -57,7 +57,7 @@ export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessio
       // Already deleted in another tab
       if (error.code !== 'review-not-found') throw error
     }
-    dropDraft(review.provider)
+    removeDraft(review.provider)
     showToast({ kind: 'success', text: t(words.done) })
     onClose()
     onDeleted()

@@ -4,11 +4,11 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { dropDraft } from './kept-drafts.ts'
 import * as messages from './messages-writing.ts'
 import { PublishedReview } from './published-review.tsx'
 import { RateInput } from './rate-input.tsx'
 import { charactersLeft, differs, maxCharacters } from './review-draft.ts'
+import { removeDraft } from './stored-drafts.ts'
 import { type ReviewSubject, useReviewForm } from './use-review-form.ts'
 import './review-form.css'
 
@@ -31,7 +31,7 @@ export function ReviewForm({ onCancel, ...props }: ReviewFormProps) {
   }, [round])
 
   function discard() {
-    dropDraft(props.provider.id)
+    removeDraft(props.provider.id)
     if (onCancel) onCancel()
     else setRound(round + 1)
   }

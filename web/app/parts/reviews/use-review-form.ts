@@ -7,11 +7,11 @@ import { ifMatch, isChangedMeanwhile } from '../../lib/record-version.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
-import { dropDraft, findKeptDraft, keepDraft } from './kept-drafts.ts'
 import { logFailure } from './log-failure.ts'
 import * as messages from './messages-writing.ts'
 import { loadOwnReview } from './own-reviews-data.ts'
 import { differs, draftOf, type ReviewDraft, type ReviewField, reviewErrors } from './review-draft.ts'
+import { findStoredDraft, removeDraft, storeDraft } from './stored-drafts.ts'
 
 export interface ReviewSubject {
   provider: { id: number; name: string }
@@ -35,7 +35,7 @@ export function useReviewForm(subject: ReviewSubject) {
   /** The published review that conflicts with the draft. */
   const [found, setFound] = useState<Review | null>(null)
   const form = useForm<ReviewDraft, ReviewField>({
-    start: findKeptDraft(provider.id, authorId) ?? draftOf(review),
+    start: findStoredDraft(provider.id, authorId) ?? draftOf(review),
     labels: { rating: messages.rating, comment: messages.comment },
     check: reviewErrors,
     send,
@@ -45,7 +45,7 @@ export function useReviewForm(subject: ReviewSubject) {
       if (problem.code === 'review-not-found') return t(messages.goneElsewhere)
       return failureMessage(problem, t, { unreachable: messages.notReached })
     },
-    onChange: (draft) => (differs(draft, review) ? keepDraft(provider.id, authorId, draft) : dropDraft(provider.id)),
+    onChange: (draft) => (differs(draft, review) ? storeDraft(provider.id, authorId, draft) : removeDraft(provider.id)),
     isLasting: true,
   })
 
@@ -85,7 +85,7 @@ export function useReviewForm(subject: ReviewSubject) {
 
   function settle(sent: ReviewDraft, written: Review) {
     const draft = form.settle(sent, draftOf(written))
-    if (!differs(draft, written)) dropDraft(provider.id)
+    if (!differs(draft, written)) removeDraft(provider.id)
     showToast({ kind: 'success', text: t(review ? messages.saved : messages.published) })
     subject.onWritten(written)
   }

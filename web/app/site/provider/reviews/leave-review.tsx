@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { signInPath } from '../../../lib/session/signing.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
-import { useHasKeptDraft } from '../../../parts/reviews/kept-drafts.ts'
 import * as messages from '../../../parts/reviews/messages.ts'
 import * as writing from '../../../parts/reviews/messages-writing.ts'
+import { useHasStoredDraft } from '../../../parts/reviews/stored-drafts.ts'
 import { LateOwnReview } from './late-own-review.tsx'
 import { OwnReviewPlaceholder } from './own-review-placeholder.tsx'
 
@@ -45,7 +45,7 @@ interface InvitationProps {
 function Invitation({ provider, isSessionOver }: InvitationProps) {
   const t = useText()
   const language = useLanguage()
-  const hasDraft = useHasKeptDraft(provider.id)
+  const hasDraft = useHasStoredDraft(provider.id)
   const link = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {

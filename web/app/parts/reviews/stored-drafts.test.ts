@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDrafts } from './kept-drafts.ts'
+import { readDrafts } from './stored-drafts.ts'
 
 const draft = { authorId: 6, rating: 4, comment: 'Быстро' }
 
