@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, readFile, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   countRows,
   createDataFolder,
@@ -96,7 +97,11 @@ describe('leftovers of an earlier process', () => {
     await (await folder.open()).stop()
     const path = folder.postmasterFile
     const noProcess = 2 ** 22 + 1
-    for (const content of [stalePidFile(noProcess), stalePidFile(process.pid), '']) {
+    // PostgreSQL ignores processes of other users, so the other program belongs to the user of the cluster
+    const { uid, gid } = await stat(dirname(folder.postmasterFile))
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], isRoot ? { uid, gid } : {})
+    onTestFinished(() => void other.kill())
+    for (const content of [stalePidFile(noProcess), stalePidFile(other.pid as number), '']) {
       await writeFile(path, content)
       await utimes(path, 0, 0)
       const { joined, stop } = await folder.open()
