@@ -32,7 +32,7 @@ inBothLanguages((language) => {
     const api = ownApi(page, await signIn(page, rival))
     const promotions = await api.list('/info/api/promotions/')
     const promotion = promotions.find((each: { discount_percent: number }) => each.discount_percent > 0)
-    const [zone] = (await api.list(`/info/api/zones/by-provider/${rivalId}/`)).features
+    const [zone, other] = (await api.list(`/info/api/zones/by-provider/${rivalId}/`)).features
     const options = (await api.list('/info/api/equipments/')).slice(0, 2)
     const discounted = Math.round((7999.99 * (100 - promotion.discount_percent)) / 100)
     const name = uniqueName(hostile)
@@ -49,6 +49,8 @@ inBothLanguages((language) => {
       await page.getByRole('button', { name: text.put, exact: true }).click()
     }
     await page.getByLabel(zone.properties.name, { exact: true }).check()
+    await page.getByLabel(other.properties.name, { exact: true }).check()
+    await page.getByLabel(other.properties.name, { exact: true }).uncheck()
     const shownPrice = preview(page).locator('.tcard__price .fig').first()
     await expect.poll(async () => (await shownPrice.textContent())?.replace(/\D/g, '')).toBe(String(discounted))
     await expect(preview(page).locator('.tcard h3')).toHaveText(name)

@@ -10,9 +10,8 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export async function openMap(page: Page, language: Language, email: string) {
   await openSignedIn(page, languages[language].path('/profile?tab=mapzone'), email)
-  await expect(
-    page.getByRole('heading', { name: zoneTexts[language].zones }).or(page.getByLabel(zoneTexts[language].newFor)),
-  ).toBeVisible()
+  const heading = page.getByRole('heading', { name: zoneTexts[language].zones })
+  await expect(heading.or(page.getByLabel(zoneTexts[language].newFor)).first()).toBeVisible()
   // The zoom buttons appear when the map is initialised
   await expect(page.locator('.map__zoom')).toBeVisible()
   await mapOf(page).scrollIntoViewIfNeeded()

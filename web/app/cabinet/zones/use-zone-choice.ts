@@ -1,6 +1,6 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
-import { useSearchParams } from 'react-router'
-import { firstValue, readId } from '../../lib/query.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { currentQuery, firstValue, readId } from '../../lib/query.ts'
 import type { Whose } from '../../parts/coverage/zone-summaries.ts'
 import { zoneChoice } from './zone-choice.ts'
 
@@ -10,22 +10,19 @@ import { zoneChoice } from './zone-choice.ts'
  * any id is accepted.
  */
 export function useZoneChoice(providers: readonly ProviderName[] | null, ownProvider: number | null) {
-  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
   const providerAt = (key: string): number | null => {
     if (!query.has(key)) return ownProvider
     const id = readId(firstValue(query, key))
     return providers === null || providers.some((provider) => provider.id === id) ? id : null
   }
-  const choose = (key: string, whose: Whose | null) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (whose === ownProvider) next.delete(key)
-        else next.set(key, String(whose ?? ''))
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (key: string, whose: Whose | null) => {
+    const next = currentQuery()
+    if (whose === ownProvider) next.delete(key)
+    else next.set(key, String(whose ?? ''))
+    void navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true })
+  }
   const shown: Whose | null =
     firstValue(query, zoneChoice.shown) === 'everybody' ? 'everybody' : providerAt(zoneChoice.shown)
   return {
