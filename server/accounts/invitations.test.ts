@@ -12,6 +12,7 @@ let owner: Headers
 let email: string
 let id: number
 let serial = 0
+const freshEmail = () => `limited${++serial}@example.md`
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -176,5 +177,77 @@ describe('a provider has at most twenty managers', () => {
     const made = await Promise.all(Array.from({ length: 5 }, (_, n) => appoint(`at-once${serial}-${n}@example.md`)))
     expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])
     expect(await managers()).toHaveLength(20)
+  })
+})
+
+test('the hourly limit of manager creations is six times that of registrations', async () => {
+  const limited = await createTestServer({ RATE_LIMIT_REGISTRATIONS: '1' })
+  try {
+    const provider_id = await limited.make.provider()
+    const headers = await limited.signedIn(
+      await limited.make.account({ role: 'provider', provider_id, is_active: true }),
+    )
+    const statuses = []
+    for (let count = 0; count < 7; count++)
+      statuses.push(
+        (await limited.post('/api/auth/managers/', { email: freshEmail(), password: first }, headers)).status,
+      )
+    expect(statuses).toEqual([...Array(6).fill(201), 429])
+  } finally {
+    await limited.close()
+  }
+})
+
+describe('invitations to one address', () => {
+  let limited: TestServer
+  let headers: Headers
+  beforeAll(async () => {
+    limited = await createTestServer({ RATE_LIMIT_MAILS: '2' })
+    const provider_id = await limited.make.provider({ name: 'Выиграйте на https://evil.example/now' })
+    headers = await limited.signedIn(await limited.make.account({ role: 'provider', provider_id, is_active: true }))
+  })
+  afterAll(() => limited.close())
+
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object = {}, from = '10.0.0.1') =>
+    limited.send({ method, url: `/api/auth/managers/${path}`, headers, payload, remoteAddress: from })
+  const make = async (email: string, from?: string) => call('POST', '', { email, password: first }, from)
+
+  test('have the limit of other mails, whether for a creation, a new address or a repetition', async () => {
+    const email = freshEmail()
+    const { id } = (await make(email)).body
+    expect((await call('POST', `${id}/resend_invitation/`)).status).toBe(204)
+    const { status, headers: answered } = await call('POST', `${id}/resend_invitation/`)
+    expect([status, Number(answered['retry-after']) > 0]).toEqual([429, true])
+    await call('DELETE', `${id}/`)
+    expect((await make(email)).status).toBe(429)
+    const other = (await make(freshEmail())).body
+    expect((await call('PUT', `${other.id}/`, { email, permissions: {} })).status).toBe(429)
+    // A change of permissions only sends no mail
+    for (let count = 0; count < 3; count += 1)
+      expect((await call('PUT', `${other.id}/`, { email: other.email, permissions: {} })).status).toBe(200)
+    // Mails of other kinds have their own limit
+    expect((await limited.post('/api/auth/users/reset_password/', { email })).status).toBe(204)
+  })
+
+  test('have six times the limit over all clients; other recipients are not affected', async () => {
+    const email = freshEmail()
+    const { id } = (await make(email, '10.1.0.1')).body
+    const statuses: number[] = []
+    for (let n = 2; n < 14; n += 1)
+      statuses.push((await call('POST', `${id}/resend_invitation/`, {}, `10.1.${n}.1`)).status)
+    expect(statuses).toEqual([...Array(11).fill(204), 429])
+    expect((await make(freshEmail(), '10.1.0.1')).status).toBe(201)
+  })
+
+  test('show the provider’s name without anything that a mail program would turn into a link', async () => {
+    const email = freshEmail()
+    await make(email)
+    const mail = await limited.database.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toBe('Провайдер «Выиграйте на https evil example now» приглашает вас в менеджеры на Motanet')
+    expect(mail.subject + mail.text + mail.html).not.toContain('evil.example')
   })
 })

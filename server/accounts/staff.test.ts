@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createPasswords } from './passwords.ts'
 import { appointStaff } from './staff.ts'
@@ -42,4 +43,14 @@ test.each([
 ])('%s with the password %s is rejected with a sentence, and nothing is created', async (email, given, sentence) => {
   await expect(appoint(email, given)).rejects.toThrow(sentence)
   expect((await signIn(email)).status).not.toBe(200)
+})
+
+test('a provider cannot manage a manager who is staff: setting the password would give the rights of staff', async () => {
+  const { own, owner } = await createProviderOwner(server)
+  const account = { role: 'manager', provider_id: own, is_staff: true, is_active: true, email: 'both@example.md' }
+  const id = await server.make.account(account)
+  const url = `/api/auth/managers/${id}/`
+  const given = { email: account.email, password: 'another horse battery', permissions: {} }
+  expect((await server.send({ method: 'PUT', url, headers: { ...owner }, payload: given })).status).toBe(404)
+  expect((await server.send({ method: 'DELETE', url, headers: { ...owner } })).status).toBe(404)
 })
