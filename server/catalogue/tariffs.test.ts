@@ -217,3 +217,34 @@ describe('invalid input', () => {
     }
   })
 })
+
+test('the addresses of a tariff have labels and are ordered by number', async () => {
+  const street_id = await server.make.street({ name: 'Букурешть', name_ro: 'București' })
+  const houses = []
+  for (const house of ['10', '9', '9/1']) houses.push(await server.make.address([28.8, 47], { street_id, house }))
+  const id = await server.make.tariff({ addresses: houses })
+  const labels = ({ body }: { body: { label: string }[] }) => body.map(({ label }) => label)
+  const expected = ['ул. Букурешть, 9', 'ул. Букурешть, 9/1', 'ул. Букурешть, 10']
+  expect(labels(await server.get(`${list}${id}/addresses/`))).toEqual(expected)
+  expect(labels(await server.get(`/info/api/addresses/by-street/${street_id}/`))).toEqual(expected)
+  expect((await server.get(`${list}999999/addresses/`)).body.code).toBe('tariff-not-found')
+})
+
+test.each([
+  ['fibra', ['Fibra 100%', 'Фибра_Fibra']],
+  ['ФИБРА', ['Фибра_Fibra']],
+  ['100%', ['Fibra 100%']],
+  ['_', ['Фибра_Fibra']],
+  ['rapid', ['Лёгкий']],
+  ['\\', []],
+])('a search for %s finds names in either language', async (search, names) => {
+  const provider_id = await server.make.provider()
+  for (const [name, name_ro] of [
+    ['Fibra 100%', ''],
+    ['Фибра_Fibra', ''],
+    ['Лёгкий', 'Rapid'],
+  ] as const)
+    await server.make.tariff({ provider_id, name, name_ro })
+  const { body } = await server.get(`${list}?provider=${provider_id}&search=${encodeURIComponent(search)}`)
+  expect(body.results.map(({ name }: { name: string }) => name).sort()).toEqual([...names].sort())
+})
