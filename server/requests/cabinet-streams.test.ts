@@ -1,12 +1,10 @@
-import { once } from 'node:events'
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { type EventStream, openEventStream } from '../test/event-streams.ts'
 import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
 import { confirmPlaces, forgetLostPlaces, giveBackPlace, takePlace } from './stream-places.ts'
 
@@ -17,7 +15,7 @@ let beside: FastifyInstance
 let own: number
 let ownerId: number
 let owner: Headers
-const streams: Stream[] = []
+const streams: EventStream[] = []
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -51,40 +49,8 @@ async function createBeside() {
   })
 }
 
-interface Stream {
-  status: number | undefined
-  headers: IncomingHttpHeaders
-  /** The next event; undefined when the stream ends. */
-  next(): Promise<{ event: string; data: Record<string, unknown> } | undefined>
-  leave(): void
-}
-
-/** Opens a stream without fetch, which leaves a new connection behind for each aborted stream. */
-async function open(app: FastifyInstance, headers: Headers): Promise<Stream> {
-  const { port } = app.server.address() as AddressInfo
-  const call = request({ port, host: '127.0.0.1', path: '/info/api/events/', headers, agent: false })
-  call.end()
-  const [response] = (await once(call, 'response')) as [IncomingMessage]
-  response.on('error', () => undefined)
-  const pieces = response.setEncoding('utf8')[Symbol.asyncIterator]()
-  let text = ''
-  const stream: Stream = {
-    status: response.statusCode,
-    headers: response.headers,
-    async next() {
-      for (;;) {
-        const [whole, event, data] = /^event: (.*)\ndata: (.*)\n\n/m.exec(text) ?? []
-        if (whole !== undefined && event !== undefined && data !== undefined) {
-          text = text.slice(text.indexOf(whole) + whole.length)
-          return { event, data: JSON.parse(data) }
-        }
-        const { done, value } = await pieces.next()
-        if (done) return undefined
-        text += value
-      }
-    },
-    leave: () => void response.destroy(),
-  }
+async function open(app: FastifyInstance, headers: Headers): Promise<EventStream> {
+  const stream = await openEventStream(app, headers)
   streams.push(stream)
   return stream
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { requestsInDatabase } from '../test/stored-requests.ts'
 
 let server: TestServer
 const path = '/info/api/tariff-request/'
@@ -34,16 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const stored = (id: number) =>
-  server.database.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-const countRequests = async () => {
-  const { count } = await server.database.db
-    .selectFrom('request')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+const { stored, countRequests } = requestsInDatabase(() => server)
 
 const refusal = async (body: object) => {
   const response = await server.post(path, body)
