@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from './test/declared-operations.ts'
 import { type AttackedServer, createAttackedServer } from './test/security/attacked-server.ts'
 import { type Call, nounOf } from './test/security/calls.ts'
-import type { Change } from './test/security/change-log.ts'
+import { comparable, onlyColumnsOf, takenOver } from './test/security/compared-changes.ts'
 import { type Expected, expectedAccess, type Target } from './test/security/expected-access.ts'
 import { type OwnedIds, type Principal, principalNames } from './test/security/tenants.ts'
 import { createTestServer, type TestServer } from './test/server.ts'
@@ -178,36 +178,6 @@ describe('mass assignment', () => {
     version: 99,
   }
 
-  /** Returns the rows without the values that differ between two identical calls. */
-  const comparable = (changes: readonly Change[], others: readonly Change[]) =>
-    changes.map(({ table, act, after }, index) => {
-      const other = others[index]?.after ?? {}
-      const isStable = ([column, value]: [string, unknown]) => JSON.stringify(value) === JSON.stringify(other[column])
-      return {
-        table,
-        act,
-        after: after && Object.fromEntries(Object.entries(after).filter(isStable)),
-      }
-    })
-
-  /**
-   * Returns the columns that contain the value of a field that must be ignored, including columns that differ between calls, such as an
-   * id.
-   */
-  const takenOver = (changes: readonly Change[], plain: readonly Change[], given: object) =>
-    changes.flatMap(({ table, after }, index) => {
-      const usual = plain[index]?.after ?? {}
-      const isTaken = ([field, value]: [string, unknown]) =>
-        after !== null && field in after && sameValue(after[field], value) && !sameValue(usual[field], value)
-      return Object.entries(given)
-        .filter(isTaken)
-        .map(([field]) => `${table}.${field}`)
-    })
-  /** Compares times in the format of the database, too. */
-  const sameValue = (stored: unknown, given: unknown) =>
-    JSON.stringify(stored) === JSON.stringify(given) ||
-    (typeof given === 'string' && /T00:00:00Z$/.test(given) && String(stored).startsWith(given.slice(0, -1)))
-
   const writes = Object.keys(expectedAccess).filter((id) => expectedAccess[id]?.body !== undefined)
 
   test('every operation with a body is tested for mass assignment', () => {
@@ -237,16 +207,6 @@ describe('mass assignment', () => {
     const [schema] = Object.values(bodies)
     const named = attacked.document.components.schemas[schema?.$ref?.split('/').at(-1) ?? ''] ?? schema
     return Object.keys(named?.properties ?? {})
-  }
-
-  type Comparable = ReturnType<typeof comparable>
-
-  function onlyColumnsOf(changes: readonly Change[], stable: Comparable): Comparable {
-    return changes.map(({ table, act, after }, index) => {
-      const columns = Object.keys(stable[index]?.after ?? {})
-      const kept = Object.entries(after ?? {}).filter(([column]) => columns.includes(column))
-      return { table, act, after: after && Object.fromEntries(kept) }
-    })
   }
 })
 

@@ -1,8 +1,9 @@
-import { areaLimits, readArea } from '@motanet/contract/coverage/area.ts'
+import { readArea } from '@motanet/contract/coverage/area.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { square } from '../test/make.ts'
+import { randomArea } from '../test/random-areas.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { polygonsOf } from './zone-rings.ts'
 
@@ -264,40 +265,10 @@ describe('a valid zone is stored exactly, without other members', () => {
 })
 
 describe('random input', () => {
-  const { west, east, south, north } = areaLimits
-  const coordinate = fc.oneof(
-    { weight: 20, arbitrary: fc.double({ min: west, max: east, noNaN: true }) },
-    { weight: 20, arbitrary: fc.double({ min: south, max: north, noNaN: true }) },
-    { weight: 1, arbitrary: fc.oneof(fc.double(), fc.string({ maxLength: 3 }), fc.constant(null)) },
-  )
-  const position = fc.oneof(
-    {
-      weight: 30,
-      arbitrary: fc.tuple(
-        fc.double({ min: west, max: east, noNaN: true }),
-        fc.double({ min: south, max: north, noNaN: true }),
-      ),
-    },
-    { weight: 1, arbitrary: fc.array(coordinate, { maxLength: 3 }) },
-  )
-  const someRing = fc.array(position, { maxLength: 7 }).map((corners) => [...corners, ...corners.slice(0, 1)])
-  const rings = fc.array(someRing, { maxLength: 3 })
-  const area = fc.oneof(
-    fc.jsonValue({ maxDepth: 6 }),
-    fc.record({
-      type: fc.constantFrom('Polygon', 'MultiPolygon', 'Feature'),
-      coordinates: rings,
-      geometry: fc.jsonValue(),
-    }),
-    fc.record({ type: fc.constant('Polygon'), coordinates: rings }),
-    fc.record({ type: fc.constant('Polygon'), coordinates: fc.tuple(someRing) }),
-    fc.record({ type: fc.constant('MultiPolygon'), coordinates: fc.array(rings, { maxLength: 3 }) }),
-  )
-
   test('it is rejected with one reason and not stored, or stored unchanged', async () => {
     let accepted = 0
     await fc.assert(
-      fc.asyncProperty(area, async (value) => {
+      fc.asyncProperty(randomArea, async (value) => {
         const before = JSON.stringify(await stored())
         const { status, body } = await sendArea('PATCH', JSON.stringify(value))
         if (status === 200) {
@@ -315,7 +286,7 @@ describe('random input', () => {
 
   test('validation takes at most 100 ms and throws no unexpected error', () => {
     fc.assert(
-      fc.property(area, (value) => {
+      fc.property(randomArea, (value) => {
         const start = performance.now()
         const read = readArea(value)
         expect(performance.now() - start).toBeLessThan(maxMilliseconds)
