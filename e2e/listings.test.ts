@@ -174,10 +174,11 @@ inBothLanguages((language) => {
     await page.getByRole('searchbox').fill('ничего такого нет')
     await expect(page.getByRole('heading', { name: words.nothingFound })).toBeVisible()
     await page.getByRole('button', { name: words.showAll }).click()
-    expect(await names.count()).toBe(all)
+    await expect(names).toHaveCount(all)
+    const shownNames = () => names.evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent ?? ''))
+    const sorted = (await shownNames()).sort((a, b) => a.localeCompare(b, language, { numeric: true }))
     await page.getByLabel(words.order, { exact: true }).selectOption(words.byName)
-    const shown = await names.evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent ?? ''))
-    expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, language, { numeric: true })))
+    await expect.poll(shownNames).toEqual(sorted)
   })
 
   test('search and sort order are in the URL and survive a reload and returning from a form', async ({ page }) => {

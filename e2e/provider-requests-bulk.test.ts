@@ -41,6 +41,7 @@ inBothLanguages((language) => {
       await bar.getByRole('button', { name: w.inProgress }).click()
       await expect(bar).toContainText(w.waitingForLimit)
       await expect(bar).toContainText(w.changedSome)
+      await expect(bar).not.toContainText(w.waitingForLimit)
       await expect(bar.getByRole('listitem')).toContainText(`Б ${mark}`)
       await expect(bar).toContainText(w.selected(1))
       await expect(statusOf(page, language, `А ${mark}`)).toHaveValue('in_progress')

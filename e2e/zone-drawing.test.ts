@@ -3,7 +3,7 @@ import { apiSession } from './server/api-session.ts'
 import { expect, onlyIn, test } from './server/fixtures.ts'
 import { type Corner, findFreeSquare } from './server/free-place.ts'
 import { uniqueName } from './server/unique-names.ts'
-import { button, dragVertex, mapOf, openMap, point, removeZone, startDrawing } from './zone-map.ts'
+import { button, dragHandle, mapOf, openMap, point, removeZone, startDrawing, vertexHandles } from './zone-map.ts'
 import { zoneTexts } from './zone-texts.ts'
 
 test(
@@ -122,7 +122,7 @@ for (const [role, email] of [
       const text = page.getByLabel(w.coordinates, { exact: true })
       const before = await text.inputValue()
       expect(before.split('\n')).toHaveLength(24)
-      await dragVertex(page, 0)
+      await dragHandle(page, vertexHandles(page).nth(0))
       await expect(text).not.toHaveValue(before)
       await button(page, w.save).click()
       await expect(page.locator('.toast')).toContainText(w.saved)

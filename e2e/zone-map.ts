@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './server/fixtures.ts'
 import type { Corner } from './server/free-place.ts'
 import { openSignedIn } from './server/sign-in.ts'
@@ -58,9 +58,12 @@ export async function removeZone(page: Page, language: Language, name: string) {
   await expect(button(page, zoneTexts[language].remove(name))).toHaveCount(0)
 }
 
-/** Drags the n-th vertex of the edited zone a little to the upper left. */
-export async function dragVertex(page: Page, n: number) {
-  const handle = page.locator('.drawn-handle:not(.drawn-handle--between)').nth(n)
+/** The handles of the edited zone: its vertices, or the middles of its sides, which become vertices when they are dragged. */
+export const vertexHandles = (page: Page) => page.locator('.drawn-handle:not(.drawn-handle--between)')
+export const midpointHandles = (page: Page) => page.locator('.drawn-handle--between')
+
+/** Drags a handle a little to the upper left. */
+export async function dragHandle(page: Page, handle: Locator) {
   // Scrolling waits until the map has stopped moving
   await handle.scrollIntoViewIfNeeded()
   await handle.hover({ force: true })

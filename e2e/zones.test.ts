@@ -8,13 +8,15 @@ import { languages } from './texts.ts'
 import {
   button,
   countTariffs,
-  dragVertex,
+  dragHandle,
   mapOf,
   middle,
+  midpointHandles,
   openMap,
   point,
   removeZone,
   startDrawing,
+  vertexHandles,
 } from './zone-map.ts'
 import { zoneTexts } from './zone-texts.ts'
 
@@ -41,8 +43,11 @@ inBothLanguages((language) => {
     await button(page, w.edit(name)).click()
     const text = page.getByLabel(w.coordinates, { exact: true })
     const before = await text.inputValue()
-    await dragVertex(page, 1)
+    await dragHandle(page, vertexHandles(page).nth(1))
     await expect(text).not.toHaveValue(before)
+    await expect(vertexHandles(page)).toHaveCount(4)
+    await dragHandle(page, midpointHandles(page).first())
+    await expect(vertexHandles(page)).toHaveCount(5)
     const dragged = await text.inputValue()
     await button(page, w.save).click()
     await expect(page.locator('.toast')).toContainText(w.saved)
