@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import { type Endpoint, inCabinet } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { formNumber } from '../forms.ts'
-import {
-  idempotencyHeaders,
-  idParams,
-  optionalName,
-  recordName,
-  recordVersion,
-  requiredText,
-  text,
-  textLimits,
-  versionHeaders,
-} from '../primitives.ts'
-import { deletionChoice, maxMonths } from './promotions.ts'
+import { optionalName, recordName, recordVersion, requiredText, text, textLimits } from '../primitives.ts'
+import { maxMonths } from './promotions.ts'
+import { recordCreation, recordDeletion, recordList, recordUpdate } from './record-endpoints.ts'
 import { tariffCondition } from './tariffs.ts'
 
 const fields = {
@@ -39,10 +30,9 @@ export const listContractConditions = {
   method: 'GET',
   url: '/info/api/contract-conditions/',
   schema: {
+    ...recordList,
     operationId: 'listContractConditions',
     summary: "List the contract conditions of the caller's provider, newest first",
-    tags: ['cabinet'],
-    security: inCabinet,
     response: { 200: z.array(ownCondition) },
   },
 } as const satisfies Endpoint
@@ -51,14 +41,11 @@ export const createContractCondition = {
   method: 'POST',
   url: '/info/api/contract-conditions/',
   schema: {
+    ...recordCreation,
     operationId: 'createContractCondition',
     summary: 'Create a contract condition',
-    tags: ['cabinet'],
-    security: inCabinet,
-    headers: idempotencyHeaders,
     body: newCondition,
     response: { 201: ownCondition },
-    problems: ['too-many-records'],
   },
 } as const satisfies Endpoint
 
@@ -66,12 +53,9 @@ export const updateContractCondition = {
   method: 'PATCH',
   url: '/info/api/contract-conditions/:id/',
   schema: {
+    ...recordUpdate,
     operationId: 'updateContractCondition',
     summary: "Update a contract condition of the caller's provider",
-    tags: ['cabinet'],
-    security: inCabinet,
-    headers: versionHeaders,
-    params: idParams,
     body: changedCondition,
     response: { 200: ownCondition },
   },
@@ -81,15 +65,8 @@ export const deleteContractCondition = {
   method: 'DELETE',
   url: '/info/api/contract-conditions/:id/',
   schema: {
+    ...recordDeletion,
     operationId: 'deleteContractCondition',
     summary: "Delete a contract condition of the caller's provider",
-    description: '409 with the tariffs that use it, unless `detach` is `true`.',
-    tags: ['cabinet'],
-    security: inCabinet,
-    headers: versionHeaders,
-    params: idParams,
-    querystring: deletionChoice,
-    response: { 204: z.null() },
-    problems: ['used-by-tariffs'],
   },
 } as const satisfies Endpoint

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { type Endpoint, inCabinet } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { formId } from '../forms.ts'
-import {
-  idempotencyHeaders,
-  idParams,
-  recordName,
-  recordVersion,
-  requiredText,
-  textLimits,
-  versionHeaders,
-} from '../primitives.ts'
-import { deletionChoice } from './promotions.ts'
+import { recordName, recordVersion, requiredText, textLimits } from '../primitives.ts'
+import { recordCreation, recordDeletion, recordList, recordUpdate } from './record-endpoints.ts'
 import { equipmentItem } from './tariffs.ts'
 
 export const equipmentType = equipmentItem.extend({ id: z.number().int() })
@@ -52,10 +44,9 @@ export const listEquipmentOptions = {
   method: 'GET',
   url: '/info/api/equipments/',
   schema: {
+    ...recordList,
     operationId: 'listEquipmentOptions',
     summary: "List the equipment of the caller's provider, newest first",
-    tags: ['cabinet'],
-    security: inCabinet,
     response: { 200: z.array(equipment) },
   },
 } as const satisfies Endpoint
@@ -64,14 +55,11 @@ export const createEquipmentOption = {
   method: 'POST',
   url: '/info/api/equipments/',
   schema: {
+    ...recordCreation,
     operationId: 'createEquipmentOption',
     summary: 'Create equipment',
-    tags: ['cabinet'],
-    security: inCabinet,
-    headers: idempotencyHeaders,
     body: newEquipment,
     response: { 201: equipment },
-    problems: ['too-many-records'],
   },
 } as const satisfies Endpoint
 
@@ -79,12 +67,9 @@ export const updateEquipmentOption = {
   method: 'PATCH',
   url: '/info/api/equipments/:id/',
   schema: {
+    ...recordUpdate,
     operationId: 'updateEquipmentOption',
     summary: "Update equipment of the caller's provider",
-    tags: ['cabinet'],
-    security: inCabinet,
-    headers: versionHeaders,
-    params: idParams,
     body: changedEquipment,
     response: { 200: equipment },
   },
@@ -94,15 +79,8 @@ export const deleteEquipmentOption = {
   method: 'DELETE',
   url: '/info/api/equipments/:id/',
   schema: {
+    ...recordDeletion,
     operationId: 'deleteEquipmentOption',
     summary: "Delete equipment of the caller's provider",
-    description: '409 with the tariffs that use it, unless `detach` is `true`.',
-    tags: ['cabinet'],
-    security: inCabinet,
-    headers: versionHeaders,
-    params: idParams,
-    querystring: deletionChoice,
-    response: { 204: z.null() },
-    problems: ['used-by-tariffs'],
   },
 } as const satisfies Endpoint

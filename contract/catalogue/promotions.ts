@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { type Endpoint, inCabinet } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { formNumber, orNull } from '../forms.ts'
-import {
-  idempotencyHeaders,
-  idParams,
-  recordName,
-  recordVersion,
-  text,
-  textLimits,
-  versionHeaders,
-} from '../primitives.ts'
+import { recordName, recordVersion, text, textLimits } from '../primitives.ts'
+import { recordCreation, recordDeletion, recordList, recordUpdate } from './record-endpoints.ts'
 import { tariffPromotion } from './tariffs.ts'
 
 /** Maximum duration of a promotion or a contract, in months. */
@@ -43,22 +36,13 @@ const newPromotion = z.object({
 const changedPromotion = z.object(fields).partial()
 export type PromotionFields = z.output<typeof changedPromotion>
 
-/** Whether deleting a record removes it from the tariffs that use it, instead of being rejected with 409. */
-export const deletionChoice = z.object({
-  detach: z
-    .enum(['true', 'false'])
-    .optional()
-    .describe('With `true`, the record is first removed from the tariffs that use it'),
-})
-
 export const listPromotions = {
   method: 'GET',
   url: '/info/api/promotions/',
   schema: {
+    ...recordList,
     operationId: 'listPromotions',
     summary: "List the promotions of the caller's provider, newest first",
-    tags: ['cabinet'],
-    security: inCabinet,
     response: { 200: z.array(ownPromotion) },
   },
 } as const satisfies Endpoint
@@ -67,14 +51,11 @@ export const createPromotion = {
   method: 'POST',
   url: '/info/api/promotions/',
   schema: {
+    ...recordCreation,
     operationId: 'createPromotion',
     summary: 'Create a promotion',
-    tags: ['cabinet'],
-    security: inCabinet,
-    headers: idempotencyHeaders,
     body: newPromotion,
     response: { 201: ownPromotion },
-    problems: ['too-many-records'],
   },
 } as const satisfies Endpoint
 
@@ -82,12 +63,9 @@ export const updatePromotion = {
   method: 'PATCH',
   url: '/info/api/promotions/:id/',
   schema: {
+    ...recordUpdate,
     operationId: 'updatePromotion',
     summary: "Update a promotion of the caller's provider",
-    tags: ['cabinet'],
-    security: inCabinet,
-    headers: versionHeaders,
-    params: idParams,
     body: changedPromotion,
     response: { 200: ownPromotion },
   },
@@ -97,15 +75,8 @@ export const deletePromotion = {
   method: 'DELETE',
   url: '/info/api/promotions/:id/',
   schema: {
+    ...recordDeletion,
     operationId: 'deletePromotion',
     summary: "Delete a promotion of the caller's provider",
-    description: '409 with the tariffs that use it, unless `detach` is `true`.',
-    tags: ['cabinet'],
-    security: inCabinet,
-    headers: versionHeaders,
-    params: idParams,
-    querystring: deletionChoice,
-    response: { 204: z.null() },
-    problems: ['used-by-tariffs'],
   },
 } as const satisfies Endpoint

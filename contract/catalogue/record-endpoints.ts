@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { inCabinet } from '../endpoint.ts'
+import { idempotencyHeaders, idParams, versionHeaders } from '../primitives.ts'
+
+/** What the schemas of the endpoints of promotions, contract conditions and equipment share. */
+
+/** Whether deleting a record removes it from the tariffs that use it, instead of being rejected with 409. */
+const deletionChoice = z.object({
+  detach: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('With `true`, the record is first removed from the tariffs that use it'),
+})
+
+export const recordList = { tags: ['cabinet'], security: inCabinet } as const
+
+export const recordCreation = { ...recordList, headers: idempotencyHeaders, problems: ['too-many-records'] } as const
+
+export const recordUpdate = { ...recordList, headers: versionHeaders, params: idParams } as const
+
+export const recordDeletion = {
+  ...recordUpdate,
+  description: '409 with the tariffs that use it, unless `detach` is `true`.',
+  querystring: deletionChoice,
+  response: { 204: z.null() },
+  problems: ['used-by-tariffs'],
+} as const
