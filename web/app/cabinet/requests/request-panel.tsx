@@ -1,8 +1,9 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { both, formatTime } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { loading, retry } from '../../lib/messages.ts'
+import { currentQuery } from '../../lib/query.ts'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -99,9 +100,8 @@ function Waiting() {
 /** Returns a function that closes the panel. Only the query changes: the list is not reloaded. */
 function useClosing() {
   const navigate = useNavigate()
-  const [query] = useSearchParams()
   return () => {
-    const rest = new URLSearchParams(query)
+    const rest = currentQuery()
     rest.delete('request')
     void navigate(`?${rest}`, { replace: true, preventScrollReset: true })
   }
