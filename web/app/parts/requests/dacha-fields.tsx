@@ -34,7 +34,7 @@ export function DachaFields({ draft, errors, onChange }: TenderFieldsProps) {
         />
       </div>
       <ServicesField
-        legend={t(messages.dachaServices)}
+        legend={t(messages.dachaServicesLabel)}
         services={dachaServices}
         chosen={draft.services}
         error={errors.services}

@@ -69,7 +69,7 @@ export function OfficeFields({ draft, errors, onChange }: TenderFieldsProps) {
         </div>
       </div>
       <ServicesField
-        legend={t(messages.officeServices)}
+        legend={t(messages.officeServicesLabel)}
         services={officeServices}
         chosen={draft.services}
         error={errors.services}

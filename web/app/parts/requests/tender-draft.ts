@@ -78,7 +78,7 @@ const labels: Record<TenderKind, Partial<Record<TenderField, Text>>> = {
     phone: names.phone,
     email: names.email,
     inn: names.idno,
-    services: messages.officeServices,
+    services: messages.officeServicesLabel,
     comments: names.comments,
     consent: messages.consentName,
   },
@@ -88,7 +88,7 @@ const labels: Record<TenderKind, Partial<Record<TenderField, Text>>> = {
     email: names.email,
     address: names.address,
     name: names.name,
-    services: messages.dachaServices,
+    services: messages.dachaServicesLabel,
     comments: names.comments,
   },
 }
