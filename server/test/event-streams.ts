@@ -17,9 +17,9 @@ export interface EventStream {
  */
 export async function openEventStream(app: FastifyInstance, headers: { authorization: string }): Promise<EventStream> {
   const { port } = app.server.address() as AddressInfo
-  const asked = request({ port, host: '127.0.0.1', path: '/info/api/events/', headers, agent: false })
-  asked.end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const call = request({ port, host: '127.0.0.1', path: '/info/api/events/', headers, agent: false })
+  call.end()
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
   response.on('error', () => undefined)
   const pieces = response.setEncoding('utf8')[Symbol.asyncIterator]()
   let text = ''

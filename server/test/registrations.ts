@@ -3,7 +3,10 @@ import type { TestServer } from './server.ts'
 /** The password of new registrations. */
 export const registrationPassword = 'correct horse battery'
 
-/** The calls and mails of people who register. `server` is read with each call, after the tests have started it. */
+/**
+ * Test helpers for registration: HTTP requests and the received mails. `server` is a getter, because the test server starts in
+ * `beforeAll`.
+ */
 export function registrationCalls(server: () => TestServer) {
   let serial = 0
   const newEmail = () => {

@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts'
 
-/** Reads the requests in the database. `server` is read with each call, after the tests have started it. */
+/** Test helpers that query the table of requests. `server` is a getter, because the test server starts in `beforeAll`. */
 export function requestsInDatabase(server: () => TestServer) {
   const stored = (id: number) =>
     server().database.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
