@@ -17,7 +17,7 @@ import type * as services from './catalogue/services.ts'
 import type * as stats from './catalogue/stats.ts'
 import type * as tariffChanges from './catalogue/tariff-changes.ts'
 import type * as tariffs from './catalogue/tariffs.ts'
-import type * as zoneNames from './coverage/zone-names.ts'
+import type * as zoneSummaries from './coverage/zone-summaries.ts'
 import type * as zones from './coverage/zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as events from './requests/events.ts'
@@ -67,7 +67,7 @@ export type Api = ByOperation<
     | typeof stats
     | typeof tariffChanges
     | typeof tariffs
-    | typeof zoneNames
+    | typeof zoneSummaries
     | typeof zones
     | typeof events
     | typeof ownRequests

@@ -27,7 +27,7 @@ import {
   tariffPage,
   tariffPromotion,
 } from './catalogue/tariffs.ts'
-import { zoneSummary } from './coverage/zone-names.ts'
+import { zoneSummary } from './coverage/zone-summaries.ts'
 import { zoneCollection, zoneFeature, zoneGeometry } from './coverage/zones.ts'
 import { problemBody } from './errors.ts'
 import { pictureSources } from './media/pictures.ts'

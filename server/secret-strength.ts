@@ -1,6 +1,6 @@
 /** A random key of 40 hexadecimal digits has fewer distinct ones once in 20 billion keys. */
-const smallestDistinct = 8
-const smallestBits = 90
+const minDistinct = 8
+const minBits = 90
 
 /** Common placeholder words; within a key each counts as a single character */
 const commonWords =
@@ -13,9 +13,9 @@ const commonWords =
  */
 export function findSecretWeakness(secret: string): string | undefined {
   const distinct = new Set(secret).size
-  if (distinct < smallestDistinct) return `has only ${distinct} distinct characters`
+  if (distinct < minDistinct) return `has only ${distinct} distinct characters`
   const bits = countIndependent(secret.toLowerCase().replace(commonWords, '\0')) * Math.log2(distinct)
-  return bits < smallestBits ? `can be guessed: about ${Math.floor(bits)} bits of entropy` : undefined
+  return bits < minBits ? `can be guessed: about ${Math.floor(bits)} bits of entropy` : undefined
 }
 
 /** Counts the characters that are neither part of a sequence (aaa, abc, 321) nor of a repetition of earlier text. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inCabinet } from '../endpoint.ts'
 import { idempotencyHeaders, idParams, versionHeaders } from '../primitives.ts'
 
-/** What the schemas of the endpoints of promotions, contract conditions and equipment share. */
+// Shared parts of the endpoint schemas of promotions, contract conditions and equipment
 
 /** Whether deleting a record removes it from the tariffs that use it, instead of being rejected with 409. */
 const deletionChoice = z.object({

@@ -1,4 +1,4 @@
-import type { ZoneSummary } from '@motanet/contract/coverage/zone-names.ts'
+import type { ZoneSummary } from '@motanet/contract/coverage/zone-summaries.ts'
 import { type Kysely, sql } from 'kysely'
 import { isPublicProvider } from '../catalogue/public-providers.ts'
 import type { DB } from '../db/tables.ts'

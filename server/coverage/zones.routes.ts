@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { listZoneNames } from '@motanet/contract/coverage/zone-names.ts'
+import { listZoneNames } from '@motanet/contract/coverage/zone-summaries.ts'
 import {
   createZone,
   deleteZone,
