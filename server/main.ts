@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { searchAddresses } from '@motanet/contract/addresses/addresses.ts'
 import pino, { type Logger } from 'pino'
 import { createApp, createJobHandlers } from './app.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
@@ -10,6 +11,7 @@ import { type DemoMarket, importDemoMarket } from './db/demo-market.ts'
 import { registerInstance } from './db/instances.ts'
 import { prepareDatabase } from './db/prepare.ts'
 import { greet } from './greeting.ts'
+import { inProcess } from './http/rate-limits/client-rate-limits.ts'
 import { createServerLog } from './http/server-log.ts'
 import { explainListenError, requireFreePort } from './listening.ts'
 import { createJobs } from './notifications/jobs.ts'
@@ -83,6 +85,8 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
     log,
     withPages: true,
   })
+  // Builds the index of the address search: with millions of addresses the first visitor would wait for seconds
+  await app.inject({ url: `${searchAddresses.url}?q=1`, remoteAddress: inProcess })
   await app.listen({ port: config.port, host: config.host, backlog: maxUnaccepted })
   // Listen first: a process that cannot listen must not send mails
   const sender = createMailSender(config.mail)

@@ -75,22 +75,24 @@ export async function findNeighbours(
   return rows
 }
 
-/** All streets with their house count and mean coordinates. Input of the search index. */
+/**
+ * All streets with houses: their names, the number of houses and their mean coordinates. Input of the search index, in its order, because
+ * to sort the streets of a country would block the event loop.
+ */
 export async function loadStreets(db: Kysely<DB>) {
-  return db
+  const rows = await db
     .selectFrom('street as s')
-    .innerJoin('address as a', 'a.street_id', 's.id')
     .innerJoin('locality as l', 'l.id', 's.locality_id')
+    .where('s.house_count', '>', 0)
     .select(['s.id', 's.kind', 's.name', 's.name_ro', 's.old_names', 's.locality_id', 's.sector', 's.sector_ro'])
     .select(['l.name as locality', 'l.name_ro as locality_ro', 'l.is_home'])
-    .select(({ fn }) => [
-      fn.countAll<number>().as('house_count'),
-      fn.avg<number>('a.longitude').as('longitude'),
-      fn.avg<number>('a.latitude').as('latitude'),
-    ])
-    .groupBy(['s.id', 'l.id'])
+    .select(['s.house_count', 's.longitude', 's.latitude'])
+    .$narrowType<{ longitude: number; latitude: number }>()
+    .orderBy('l.is_home', 'desc')
+    .orderBy('s.house_count', 'desc')
     .orderBy('s.id')
     .execute()
+  return rows
 }
 
 /** Longitude and latitude of the houses, by address id. */

@@ -2,11 +2,14 @@ import type { Address, SuggestedAddress, UnknownAddressParts } from '@motanet/co
 import type { Kysely } from 'kysely'
 import type { LonLat } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
+import { createTimeSlices } from '../http/time-slices.ts'
 import { type findHouse, findHousesOnStreets, findNeighbours, loadPlaces, loadStreets } from './addresses.queries.ts'
 import { addressLabels, type NamedStreet, type StreetKind } from './labels.ts'
+import { createPackedRecords } from './packed-records.ts'
 import { createTownIndex } from './search/missing-town.ts'
 import { type AddressAnswer, searchAddresses } from './search/search.ts'
-import { createStreetIndex } from './search/street-index.ts'
+import type { LocalityRecord, StreetRecord } from './search/street-index.ts'
+import { createStreetIndexInSlices } from './sliced-index.ts'
 
 interface Street extends NamedStreet {
   id: number
@@ -43,28 +46,30 @@ export function createAddressBook(db: Kysely<DB>): { at(version: number): Promis
 
 async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
   const rows = await loadStreets(db)
-  const streets = new Map<number, Street>(
-    rows.map((row) => [row.id, { ...row, kind: row.kind as StreetKind, lonLat: [row.longitude, row.latitude] }]),
-  )
-  const localities = new Map(
-    rows.map((row) => [
-      row.locality_id,
-      { id: row.locality_id, name: row.locality, nameRo: row.locality_ro, isHome: row.is_home },
-    ]),
-  )
+  const pause = createTimeSlices()
+  const streets = createPackedRecords<Street>()
+  const localities = new Map<number, LocalityRecord>()
+  const records: StreetRecord[] = []
+  for (const row of rows) {
+    const { locality_id: localityId, locality: name, locality_ro: nameRo, is_home: isHome } = row
+    const kind = row.kind as StreetKind
+    streets.add(row.id, {
+      ...{ id: row.id, kind, name: row.name, name_ro: row.name_ro, sector: row.sector, sector_ro: row.sector_ro },
+      ...{ locality: name, locality_ro: nameRo, lonLat: [row.longitude, row.latitude] },
+    })
+    localities.set(localityId, { id: localityId, name, nameRo, isHome })
+    records.push({
+      ...{ id: row.id, kind, name: row.name, nameRo: row.name_ro, oldNames: row.old_names, localityId },
+      ...{ sector: row.sector, houseCount: row.house_count },
+    })
+    const paused = pause()
+    if (paused !== undefined) await paused
+  }
+  streets.trim()
   const towns = createTownIndex([...localities.values()])
-  const index = createStreetIndex({
+  const index = await createStreetIndexInSlices({
     localities: [...localities.values()],
-    streets: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind as StreetKind,
-      name: row.name,
-      nameRo: row.name_ro,
-      oldNames: row.old_names,
-      localityId: row.locality_id,
-      sector: row.sector,
-      houseCount: row.house_count,
-    })),
+    streets: records,
   })
   const answer = (query: string, limit: number): Promise<AddressAnswer> =>
     searchAddresses(index, query, {
@@ -82,7 +87,7 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
       )
       return hits.flatMap((hit) => {
         const { match } = hit
-        const street = streets.get(hit.streetId)
+        const street = streets.find(hit.streetId)
         if (street === undefined) return []
         if (hit.kind === 'street') return { ...toAddress(hit.streetId, 'street', street, street.lonLat), match }
         const lonLat = places.get(hit.houseId) ?? street.lonLat
@@ -91,7 +96,7 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
     },
     async findUnknownParts(query) {
       const { missingTown, missingHouse } = await answer(query, 1)
-      const street = missingHouse === null ? undefined : streets.get(missingHouse.streetId)
+      const street = missingHouse === null ? undefined : streets.find(missingHouse.streetId)
       return {
         town: missingTown && { name: missingTown.name, name_ro: missingTown.nameRo },
         house: missingHouse?.key.toUpperCase() ?? null,

@@ -1,3 +1,4 @@
+import { createTimeSlices } from '../http/time-slices.ts'
 import {
   extentOf,
   groupNeighbours,
@@ -6,7 +7,6 @@ import {
   mergeGeometries,
   withoutCrossings,
 } from './merged-zones.ts'
-import { createTimeSlices } from './time-slices.ts'
 import type { ZoneGeometry } from './zone-rings.ts'
 import type { ZoneMetadata } from './zones.queries.ts'
 

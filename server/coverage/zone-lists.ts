@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { createSemaphore } from '../http/semaphore.ts'
+import { createTimeSlices } from '../http/time-slices.ts'
 import { fairShares } from './fair-shares.ts'
 import { renderMerged } from './merged-features.ts'
-import { createTimeSlices } from './time-slices.ts'
 import { findAllZoneMetadata } from './zone-metadata.ts'
 import {
   createZoneOutlines,

@@ -302,9 +302,12 @@ export interface Session {
 }
 
 export interface Street {
+  house_count: Generated<number>
   id: Generated<number>
   kind: string
+  latitude: number | null
   locality_id: number
+  longitude: number | null
   name: Generated<string>
   name_ro: string
   old_names: Generated<string[]>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findKind, findKindOfHalves } from './address-words.ts'
-import { foldText, houseKey, nameKeys, plainText } from './normalise.ts'
+import { foldText, houseKey, lexemesOf, nameKeys, plainText, readHouse } from './normalise.ts'
 import { repairMixedScript, romanise } from './transliteration.ts'
 
 describe('romanise', () => {
@@ -21,6 +21,9 @@ describe('romanise', () => {
     ['щусев', 'scusev'],
     ['хынчешть', 'hincesti'],
     ['подъезд', 'podezd'],
+    ['илья', 'iliia'],
+    ['zaz', 'zaz'],
+    ['1090', '1090'],
   ])('transliterates «%s» to %s', (russian, romanian) => {
     expect(romanise(russian)).toBe(romanian)
   })
@@ -31,6 +34,8 @@ describe('repairMixedScript', () => {
     ['stеfаn', 'stefan'],
     ['пушкинa', 'пушкина'],
     ['дaчия', 'дачия'],
+    // Half of the letters of each script: Latin
+    ['daса', 'daca'],
     ['dacia', 'dacia'],
     ['дачия', 'дачия'],
   ])('converts %s to one script', (mixed, repaired) => {
@@ -137,6 +142,14 @@ describe('houseKey', () => {
     ['12a/3', ['12A/3', '12а к 3']],
     ['83', ['83', 'nr 83', '№ 83', 'дом 83', '83, кв. 5', '83 sc. 2 et. 4']],
     ['2/1/4', ['2/1/4']],
+    ['5a', ['5а', '5a']],
+    ['5b', ['5б', '5в', '5b']],
+    ['5c', ['5с', '5c']],
+    ['5e', ['5е', '5e']],
+    ['5h', ['5н', '5h']],
+    ['5k', ['5к', '5K', '5 к']],
+    ['5m', ['5м', '5m']],
+    ['5p', ['5р', '5p']],
     ['0', ['0', '000']],
     ['', ['', ' - ', '🏠']],
   ])('returns %j for all of its spellings', (key, spellings) => {
@@ -145,6 +158,43 @@ describe('houseKey', () => {
 
   test('distinguishes 83 from 83A', () => {
     expect(houseKey('83')).not.toBe(houseKey('83A'))
+  })
+})
+
+describe('where a house number ends', () => {
+  test.each([
+    ['22 a puskin', '22', 1],
+    ['22a puskin', '22a', 2],
+    ['22-a puskin', '22a', 2],
+    ['22/a puskin', '22a', 2],
+    ['22\\a puskin', '22a', 2],
+    ['22 a, puskin', '22a', 2],
+    ['22 a ap 3', '22a', 2],
+    ['22 a', '22a', 2],
+    ['22, a', '22', 1],
+    ['22.a puskin', '22', 1],
+    ['22 15', '22', 1],
+    ['1/2/3/4/5', '1/2/3/4', 4],
+  ])('«%s» begins with %s', (text, key, end) => {
+    expect(readHouse(lexemesOf(plainText(text)), 0)).toEqual({ key, end })
+  })
+
+  test.each([
+    ['1/2/3/4/5', '1/2/3/4/5'],
+    ['5 bis ap 3', '5bis'],
+    ['5 bis 3', '5bis/3'],
+    ['Парк', 'parc'],
+  ])('the key of the label «%s» is %s', (label, key) => {
+    expect(houseKey(label)).toBe(key)
+  })
+
+  test.each([
+    ['1-я', [true]],
+    ['1я', [true]],
+    ['1 я', [false, false]],
+    ['1-b', [false, false]],
+  ])('«%s» has ordinals: %j', (text, ordinals) => {
+    expect(lexemesOf(plainText(text)).map(({ isOrdinal }) => isOrdinal)).toEqual(ordinals)
   })
 })
 

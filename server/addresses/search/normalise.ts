@@ -107,8 +107,22 @@ export function nameKeys(name: string): string[] {
   return [...new Set(readings.map(foldText))].filter((key) => key !== '')
 }
 
-/** Letters of a house number: Cyrillic letters mapped to the Latin letter used on the same house plate. */
-const houseLetters: Record<string, string> = { а: 'a', б: 'b', в: 'b', с: 'c', е: 'e', к: 'k', м: 'm', н: 'h', р: 'p' }
+/**
+ * Letters of a house number: Cyrillic letters mapped to the Latin letter used on the same house plate. The Latin k is listed because in
+ * names it is folded to c, and 5K is another house than 5C.
+ */
+const houseLetters: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'b',
+  с: 'c',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  р: 'p',
+  k: 'k',
+}
 
 const blockWords = new Set(['к', 'k', 'корп', 'корпус', 'кор', 'corp', 'corpul', 'bl', 'bloc', 'блок', 'дробь'])
 export const houseMarks = new Set(['nr', 'no', 'num', 'numar', 'numarul', 'n', 'д', 'дом', 'номер', 'casa', 'd', 'dom'])

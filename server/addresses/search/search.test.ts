@@ -107,6 +107,24 @@ describe('house numbers', () => {
     expect((await labels('Пушкина 22-15')).slice(0, 2)).toEqual(['street 7', 'house 7: 22'])
   })
 
+  test('queries the house of the first part only if the number has two', async () => {
+    expect((await search('stefan cel mare 83-9')).calls.slice(1)).toEqual([{ streetIds: [1], key: '83' }])
+    expect((await search('stefan cel mare 14')).calls).toHaveLength(1)
+  })
+
+  test('suggests the nearest houses before longer numbers if the name is certain, else after them', async () => {
+    const near = ['house 1: 10', 'house 1: 12/3', 'house 1: 1']
+    const longer = ['house 1: 83', 'house 1: 830', 'house 1: 83A', 'house 1: 83/1']
+    expect(await labels('stefan cel mare 8')).toEqual(['street 1', ...near, ...longer])
+    expect(await labels('stefan cel mare si sfant 8')).toEqual(['street 1', ...near, ...longer])
+    expect(await labels('stefan cel mari 8')).toEqual(['street 1', ...longer, ...near])
+  })
+
+  test('suggests the nearest houses of numbers up to six digits', async () => {
+    expect(await labels('Pușkin 999999')).toEqual(['street 7', 'house 7: 22'])
+    expect(await labels('Pușkin 1000000')).toEqual(['street 7'])
+  })
+
   test('distinguishes digits of a name from the house number', async () => {
     expect((await labels('31 august 1989'))[0]).toBe('street 4')
     expect((await labels('31 august 1989 78'))[0]).toBe('house 4: 78')

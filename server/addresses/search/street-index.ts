@@ -61,6 +61,9 @@ export function kindNumber(kind: StreetKind): number {
   return kindOrder.indexOf(kind)
 }
 
+/** A computation that may be paused at each `yield`. */
+type Steps<Result> = Generator<void, Result>
+
 interface NameKey {
   words: string[]
   /** Link flags without the old-name bit. */
@@ -88,13 +91,21 @@ interface NameLink {
 }
 
 /** All distinct name keys and their streets; a current name takes precedence over an equal old name. */
-function linkNames(streets: StreetRecord[]): { keys: Map<string, number>; links: NameLink[] } {
+function* linkNames(streets: StreetRecord[]): Steps<{ keys: Map<string, number>; links: NameLink[] }> {
   const keys = new Map<string, number>()
   const links: NameLink[] = []
-  streets.forEach((street, streetNumber) => {
+  // Towns have streets of the same names
+  const known = new Map<string, NameKey[]>()
+  const keysOf = (name: string) => {
+    const all = known.get(name) ?? keysOfName(name)
+    known.set(name, all)
+    return all
+  }
+  for (const [streetNumber, street] of streets.entries()) {
+    yield
     const linked = new Set<number>()
     const link = (name: string, oldFlag: number) => {
-      for (const { words, kindFlags } of keysOfName(name)) {
+      for (const { words, kindFlags } of keysOf(name)) {
         const text = words.join(' ')
         const key = keys.get(text) ?? keys.size
         keys.set(text, key)
@@ -106,7 +117,7 @@ function linkNames(streets: StreetRecord[]): { keys: Map<string, number>; links:
     link(street.nameRo, 0)
     link(street.name, 0)
     for (const oldName of street.oldNames) link(oldName, 1)
-  })
+  }
   return { keys, links }
 }
 
@@ -135,8 +146,64 @@ function indexLocalities(localities: LocalityRecord[]): Pick<StreetIndex, 'local
   return { localityKeys, keyLocalities: localityKeys.words.map((key) => [...(byKey.get(key) ?? [])]) }
 }
 
+export interface StreetRecords {
+  localities: LocalityRecord[]
+  streets: StreetRecord[]
+}
+
+/** Prior probability of each key. */
+function* reachOfKeys(
+  keyCount: number,
+  links: readonly NameLink[],
+  streets: readonly StreetRecord[],
+  homeIds: ReadonlySet<number>,
+): Steps<Float32Array> {
+  const keyReach = new Float32Array(keyCount)
+  for (const { key, street, flags } of links) {
+    yield
+    const record = streets[street]
+    if (record === undefined) continue
+    const reach = sizeOf(record.houseCount) * (homeIds.has(record.localityId) ? 1 : 0.4) * (flags & 1 ? 0.7 : 1)
+    keyReach[key] = Math.max(keyReach[key] ?? 0, reach)
+  }
+  return keyReach
+}
+
+function* streetColumns(
+  streets: readonly StreetRecord[],
+  localityNumbers: ReadonlyMap<number, number>,
+  sectorNumbers: ReadonlyMap<string, number>,
+) {
+  const count = streets.length
+  const columns = {
+    streetIds: new Float64Array(count),
+    streetKinds: new Uint8Array(count),
+    streetLocalities: new Uint16Array(count),
+    streetSectors: new Uint16Array(count),
+    streetSizes: new Float32Array(count),
+  }
+  for (const [at, street] of streets.entries()) {
+    yield
+    columns.streetIds[at] = street.id
+    columns.streetKinds[at] = kindNumber(street.kind)
+    columns.streetLocalities[at] = localityNumbers.get(street.localityId) ?? 0
+    columns.streetSectors[at] = sectorNumbers.get(street.sector ?? '') ?? 0
+    columns.streetSizes[at] = sizeOf(street.houseCount)
+  }
+  return columns
+}
+
 /** Builds the index for `searchAddresses` (0.1 s for 2,300 streets). It is rebuilt when streets change. */
-export function createStreetIndex(records: { localities: LocalityRecord[]; streets: StreetRecord[] }): StreetIndex {
+export function createStreetIndex(records: StreetRecords): StreetIndex {
+  const steps = indexSteps(records)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The computation of `createStreetIndex`, for a caller that pauses it between steps. */
+export function* indexSteps(records: StreetRecords): Steps<StreetIndex> {
   const localityNumbers = new Map(records.localities.map((locality, at) => [locality.id, at]))
   const homeIds = new Set(records.localities.filter((locality) => locality.isHome).map((locality) => locality.id))
   const streets = [...records.streets].sort(
@@ -148,32 +215,33 @@ export function createStreetIndex(records: { localities: LocalityRecord[]; stree
   const sectors = [...new Set(streets.map((street) => street.sector ?? ''))]
   const sectorNumbers = new Map(sectors.map((sector, at) => [sector, at]))
 
-  const { keys, links } = linkNames(streets)
+  yield
+  const { keys, links } = yield* linkNames(streets)
   const keyTexts = [...keys.keys()]
   const words = createWordIndex(new Set(keyTexts.flatMap((text) => text.split(' '))))
+  yield
   const keyWordPairs = keyTexts.flatMap((text, key) =>
     text.split(' ').map((word): [number, number] => [key, findWord(words, word)]),
   )
   const keyWords = listsOf(keyWordPairs, keys.size)
+  yield
   const wordKeys = listsOf(
     keyWordPairs.map(([key, word]): [number, number] => [word, key]),
     words.words.length,
   )
+  yield
   const keyStreets = listsOf(
     links.map(({ key, street }): [number, number] => [key, street]),
     keys.size,
   )
+  yield
   const flagsInOrder = listsOf(
     links.map(({ key, flags }): [number, number] => [key, flags]),
     keys.size,
   )
-  const keyReach = new Float32Array(keys.size)
-  for (const { key, street, flags } of links) {
-    const record = streets[street]
-    if (record === undefined) continue
-    const reach = sizeOf(record.houseCount) * (homeIds.has(record.localityId) ? 1 : 0.4) * (flags & 1 ? 0.7 : 1)
-    keyReach[key] = Math.max(keyReach[key] ?? 0, reach)
-  }
+  const keyReach = yield* reachOfKeys(keys.size, links, streets, homeIds)
+  const columns = yield* streetColumns(streets, localityNumbers, sectorNumbers)
+  yield
   return {
     words,
     wordWeights: weighWords(wordKeys, keys.size),
@@ -182,11 +250,7 @@ export function createStreetIndex(records: { localities: LocalityRecord[]; stree
     keyStreets,
     linkFlags: Uint8Array.from(flagsInOrder.values),
     keyReach,
-    streetIds: Float64Array.from(streets, (street) => street.id),
-    streetKinds: Uint8Array.from(streets, (street) => kindNumber(street.kind)),
-    streetLocalities: Uint16Array.from(streets, (street) => localityNumbers.get(street.localityId) ?? 0),
-    streetSectors: Uint16Array.from(streets, (street) => sectorNumbers.get(street.sector ?? '') ?? 0),
-    streetSizes: Float32Array.from(streets, (street) => sizeOf(street.houseCount)),
+    ...columns,
     sectors: sectors.map((sector) => sectorNicknames.get(foldText(sector)) ?? foldText(sector)),
     ...indexLocalities(records.localities),
     homeLocalities: Uint8Array.from(records.localities, (locality) => (locality.isHome ? 1 : 0)),

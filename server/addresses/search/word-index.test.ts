@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { editDistance, prefixDistance } from './edit-distance.ts'
-import { createWordIndex, findWord, hasPrefix, matchWords } from './word-index.ts'
+import { createWordIndex, findWord, hasPrefix, isNumeric, matchWords } from './word-index.ts'
 
 /** Reference implementation of the optimal string alignment distance. */
 function slowDistance(a: string, b: string): number {
@@ -76,4 +76,89 @@ describe('word index', () => {
   test('returns no matches for a dissimilar word', () => {
     expect(matchWords(index, 'zzzzzz', true).size).toBe(0)
   })
+})
+
+describe('match quality of a word', () => {
+  const quality = (typed: string, known: string, isLast = false) =>
+    matchWords(createWordIndex([known]), typed, isLast).get(0)
+
+  test.each([
+    ['decebal', 'decebal', false, 1],
+    ['ion', 'ion', false, 1],
+    // A short word at the end of the text may be unfinished
+    ['ion', 'ion', true, 0.96],
+    ['dacia', 'dacia', true, 1],
+    ['dece', 'decebal', false, 0.84 + (0.05 * 4) / 7],
+    ['dece', 'decebal', true, 0.9 + (0.05 * 4) / 7],
+  ])('«%s» for %s (at the end of the text: %s) is %d: the word or its beginning', (typed, known, isLast, expected) => {
+    expect(quality(typed, known, isLast)).toBeCloseTo(expected, 5)
+  })
+
+  test.each([
+    ['eminscu', 'eminescu', 0.96 - 0.8 / 8],
+    ['xminescu', 'eminescu', 0.92 - 0.8 / 8],
+    ['emnscu', 'eminescu', 0.96 - 1.6 / 8],
+    ['iom', 'ion', 0.96 - 0.8 / 3],
+    ['izmael', 'ismail', 0.96 - 1.6 / 6],
+    ['hosdoulai', 'hasdeului', 0.96 - 2.4 / 9],
+    ['docio', 'dacia', undefined],
+    ['emonosca', 'eminescu', undefined],
+    ['io', 'iu', undefined],
+  ])('«%s» for %s is %d: one edit below six letters, two below nine, then three', (typed, known, expected) => {
+    if (expected === undefined) expect(quality(typed, known)).toBeUndefined()
+    else expect(quality(typed, known)).toBeCloseTo(expected, 5)
+  })
+
+  test.each([
+    ['puscina', 'puscin', 0.92],
+    ['iona', 'ion', 0.92],
+    ['dacilor', 'dacia', 0.92],
+    ['puscinogo', 'puscinom', 0.92],
+    // Not an ending: two edits
+    ['puscinxx', 'puscina', 0.96 - 1.6 / 8],
+    // Three letters are a stem only if they are the whole name
+    ['dacom', 'dacu', undefined],
+    ['puscinsca', 'puscin', 0.84],
+    ['ionsca', 'ion', 0.84],
+    ['puscinscaia', 'puscinxyzw', undefined],
+  ])('«%s» for %s is %d: other endings of the same stem', (typed, known, expected) => {
+    if (expected === undefined) expect(quality(typed, known)).toBeUndefined()
+    else expect(quality(typed, known)).toBeCloseTo(expected, 5)
+  })
+
+  test.each([
+    ['trond', false, 0.82 - 1 / 5],
+    ['trond', true, 0.88 - 1 / 5],
+    ['tron', false, 0.82 - 1 / 4],
+    ['trondofi', false, undefined],
+    ['trondofir', false, 0.82 - 2 / 9],
+    ['tro', false, undefined],
+  ])('«%s» for trandafirilor (at the end of the text: %s) is %d: a misspelt beginning', (typed, isLast, expected) => {
+    if (expected === undefined) expect(quality(typed, 'trandafirilor', isLast)).toBeUndefined()
+    else expect(quality(typed, 'trandafirilor', isLast)).toBeCloseTo(expected, 5)
+  })
+
+  test('a beginning is shorter than the word', () => {
+    expect(quality('daxci', 'dacio')).toBeUndefined()
+  })
+
+  test('a word that differs by one letter is found among hundreds with the same beginning', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    const crowd = letters.flatMap((first) => letters.map((second) => `mo${first}${second}`))
+    const large = createWordIndex([...crowd, 'mohilnic', '1989'])
+    for (let call = 0; call < 2; call++) {
+      expect(matchWords(large, 'mohilnec', false).get(findWord(large, 'mohilnic'))).toBeCloseTo(0.86, 5)
+    }
+  })
+})
+
+test('words longer than 24 letters are compared by their beginning', () => {
+  const long = 'a'.repeat(24)
+  expect(editDistance(`${long}b`, `${long}c`, 1)).toBe(0)
+  expect(editDistance(`${long.slice(1)}b`, long, 1)).toBe(1)
+  expect(prefixDistance(`${long}b`, `${long}cc`, 1)).toBe(0)
+})
+
+test('words may begin with a digit: 12a is a number, a12 is not', () => {
+  expect(['0', '9', '12a', 'a12', ''].map(isNumeric)).toEqual([true, true, true, false, false])
 })

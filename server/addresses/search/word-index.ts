@@ -92,8 +92,7 @@ function put(matches: WordMatches, wordNumber: number, quality: number): void {
 /** Maximum edit distance of two words that match: about one edit per four letters, at most three. */
 function editsAllowed(typed: string, known: string): number {
   const longer = Math.max(typed.length, known.length)
-  const allowed = longer < 6 ? 1 : longer < 9 ? 2 : 3
-  return Math.min(allowed, typed.length >> 1)
+  return longer < 6 ? 1 : longer < 9 ? 2 : 3
 }
 
 /** Whether two words differ only in a known ending after at least four common letters (three if they are the whole index word). */

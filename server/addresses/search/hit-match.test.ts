@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { StreetKind } from '../labels.ts'
+import { matchOfHouse, matchOfStreet } from './hit-match.ts'
+import { createStreetIndex } from './street-index.ts'
+import type { RankedStreet } from './street-ranking.ts'
+
+const kinds: StreetKind[] = ['S', 'B', 'L', 'A']
+const index = createStreetIndex({
+  localities: [{ id: 1, name: 'Кишинёв', nameRo: 'Chișinău', isHome: true }],
+  streets: kinds.map((kind, at) => {
+    const name = { name: 'Чиркулуй', nameRo: 'Circului', oldNames: [] }
+    return { ...name, id: at + 1, kind, localityId: 1, sector: null, houseCount: 9 - at }
+  }),
+})
+const [street, boulevard, lane, alley] = [0, 1, 2, 3]
+
+function ranked(changes: Partial<RankedStreet> = {}): RankedStreet {
+  return {
+    street,
+    nameScore: 1,
+    score: 1,
+    fit: 'whole',
+    houseKey: '4',
+    isNumberDoubtful: false,
+    isOldName: false,
+    isKindRight: null,
+    isSectorRight: null,
+    localityQuality: 0,
+    isHome: true,
+    ...changes,
+  }
+}
+
+const matchOf = (changes: Partial<RankedStreet>, others: Partial<RankedStreet>[] = [], isOtherLayout = false) => {
+  const best = ranked(changes)
+  return matchOfHouse(
+    index,
+    best,
+    [best, ...others.map((other) => ranked({ street: boulevard, ...other }))],
+    isOtherLayout,
+  )
+}
+
+test.each<[RankedStreet['fit'], string, string]>([
+  ['whole', 'exact', 'street'],
+  ['part', 'exact', 'street'],
+  ['similar', 'corrected', 'street'],
+  ['loose', 'weak', 'weak'],
+])('a name that fits as «%s» makes the house %s and the street %s', (fit, house, ofStreet) => {
+  expect([matchOf({ fit }), matchOfStreet(ranked({ fit }))]).toEqual([house, ofStreet])
+})
+
+test.each<[Partial<RankedStreet>, string]>([
+  [{ isOldName: true }, 'corrected'],
+  [{ isNumberDoubtful: true }, 'weak'],
+  [{ isKindRight: false }, 'weak'],
+  [{ isKindRight: true }, 'exact'],
+  [{ isSectorRight: false }, 'weak'],
+  [{ isSectorRight: true }, 'exact'],
+  [{ isHome: false }, 'weak'],
+  [{ isHome: false, localityQuality: 0.96 }, 'exact'],
+  [{ isHome: false, localityQuality: 0.95 }, 'corrected'],
+  // Visitors name lanes and alleys as such
+  [{ street: lane }, 'weak'],
+  [{ street: alley }, 'weak'],
+  [{ street: lane, isKindRight: true }, 'exact'],
+])('a whole name with %j is %s', (changes, match) => {
+  expect(matchOf(changes)).toBe(match)
+})
+
+test('in the other keyboard layout the words must be those of the name', () => {
+  expect(matchOf({ fit: 'part' }, [], true)).toBe('corrected')
+  expect(matchOf({ fit: 'similar' }, [], true)).toBe('weak')
+})
+
+test.each<[string, Partial<RankedStreet>, Partial<RankedStreet>, string]>([
+  ['the same fit and score', {}, {}, 'weak'],
+  ['the same fit and almost the same score', {}, { nameScore: 0.921 }, 'weak'],
+  ['the same fit and a clearly lower score', {}, { nameScore: 0.91 }, 'exact'],
+  ['a better fit', { fit: 'part' }, { nameScore: 0.5 }, 'weak'],
+  ['a worse fit', {}, { fit: 'part' }, 'exact'],
+  ['another kind than the typed one', { isKindRight: true }, { isKindRight: false }, 'exact'],
+  ['the typed kind as well', { isKindRight: true }, { isKindRight: true }, 'weak'],
+  ['another sector than the typed one', { isSectorRight: true }, { isSectorRight: false }, 'exact'],
+  ['the typed sector as well', { isSectorRight: true }, { isSectorRight: true }, 'weak'],
+  ['a kind that visitors would name', {}, { street: lane }, 'exact'],
+  ['such a kind, but another house number', {}, { street: lane, houseKey: '2' }, 'weak'],
+  ['such a kind, and the typed one', { isKindRight: true }, { street: lane, isKindRight: true }, 'weak'],
+  ['another town', {}, { isHome: false }, 'exact'],
+  ['another town and a better fit than a similar name', { fit: 'similar' }, { isHome: false }, 'weak'],
+  ['another town and a fit no better', { fit: 'similar' }, { isHome: false, fit: 'similar' }, 'corrected'],
+  ['another town and a better fit than a part', { fit: 'part' }, { isHome: false }, 'exact'],
+  ['another town than the typed one', { localityQuality: 1 }, {}, 'exact'],
+  ['the typed town as well', { localityQuality: 1 }, { localityQuality: 1, isHome: false }, 'weak'],
+])('a street with %s', (_, changes, other, match) => {
+  expect(matchOf(changes, [other])).toBe(match)
+})

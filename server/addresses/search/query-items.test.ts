@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readItems } from './query-items.ts'
+
+/** Formats items as `dacia` (word), `al?A` (word or kind), `<S ul>` (kind), `#5` (number), `#5!` (house number); `…` ends the text. */
+function read(query: string): string {
+  const texts = readItems(query).map((item) => {
+    const end = item.isLast ? '…' : ''
+    if (item.type === 'number') return `#${item.key}${item.isMarked ? '!' : ''}${end}`
+    if (item.type === 'kind') return `<${item.kind} ${item.word}>${end}`
+    return `${item.word}${item.doubtfulKind === undefined ? '' : `?${item.doubtfulKind}`}${end}`
+  })
+  return texts.join(' ')
+}
+
+test.each([
+  ['Dacia 5', 'daca #5…'],
+  ['nr. 5 Dacia', '#5! daca…'],
+  ['д. 5', '#5!…'],
+  ['д Дачия', 'd daca…'],
+  ['22 a puskin', '#22 a puscin…'],
+  ['22 a', '#22a…'],
+  ['22а puskin', '#22a puscin…'],
+  ['Dacia 5 md', 'daca #5 md…'],
+  ['4-я Дачия', '4 daca…'],
+  ['4-я', '4'],
+])('«%s» has the house number or ordinal %s', (query, items) => {
+  expect(read(query)).toBe(items)
+})
+
+test.each([
+  ['12 ap. 3', '#12'],
+  ['12 кв 3', '#12'],
+  ['5 scara 2 Dacia', '#5 daca…'],
+  ['str Dacia д. 5, кв. 7', '<S str> daca #5!'],
+  ['кв. 7, Дачия', 'daca…'],
+  ['12 квартира Дачия', 'daca…'],
+  ['5 apart Dacia', 'daca…'],
+  ['12 под', ''],
+  // «под» begins the entrance 3, so that 12 is the house
+  ['12 под 3', '#12'],
+  ['nr 5 apart 3', '#5!'],
+  // A marked number is the house even if the word for a flat follows
+  ['nr 5 apart Dacia', '#5! apart daca…'],
+  // Two letters are too few to name the flat after its number
+  ['12 ap', '#12 ap…'],
+])('flats, entrances and floors of «%s» are removed: %s', (query, items) => {
+  expect(read(query)).toBe(items)
+})
+
+test.each([
+  ['MD-2001 Дачия', 'daca…'],
+  ['MD-20 Дачия', 'md #20 daca…'],
+  ['Дачия MD', 'daca md…'],
+  ['nr 2001', '#2001!…'],
+])('only «MD» with four digits is a postcode: «%s» is %s', (query, items) => {
+  expect(read(query)).toBe(items)
+})
+
+test.each([
+  ['ул.', '<S ul>…'],
+  ['ул. Дачия', '<S ul> daca…'],
+  ['б-р Дачия', '<B br> daca…'],
+  ['б р Дачия', 'b?B r daca…'],
+  ['p-ța Dacia 4', '<P pta> daca #4…'],
+  ['al. Dacia', 'al?A daca…'],
+  ['Dacia al', 'daca al?A…'],
+  ['улиц', 'ulit?S…'],
+  ['имени Дачия года', 'daca'],
+])('the street kind of «%s» is recognised: %s', (query, items) => {
+  expect(read(query)).toBe(items)
+})
