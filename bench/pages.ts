@@ -1,9 +1,9 @@
 import os from 'node:os'
 import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import { chromium } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
 import { getChromium } from '../scripts/chromium.mjs'
 import { findFreePort } from '../scripts/free-port.mjs'
+import { type LighthouseResult, loadLighthouse } from './lighthouse.ts'
 import { startProduct } from './product.ts'
 
 /*
@@ -32,6 +32,7 @@ interface Measured {
 }
 
 const paths = process.argv.slice(2)
+const lighthouse = await loadLighthouse()
 // A local SVG replaces the map tiles of the foreign host. Lighthouse rates 256 px tiles as too low a resolution for a phone: with them
 // the home page loses 4 points of best practices
 const product = await startProduct((origin) => ({ TILE_URL: `${origin}/logo-fallback.svg?tile={z}/{x}/{y}` }))
@@ -88,18 +89,18 @@ async function measure(path: string): Promise<Measured> {
 }
 
 /** Runs Lighthouse once. Retries because on a busy machine the browser may lose the trace. */
-async function runLighthouse(path: string, attempts = 3): Promise<Result> {
+async function runLighthouse(path: string, attempts = 3): Promise<LighthouseResult> {
   const result = await lighthouse(product.origin + path, { port, logLevel: 'error', onlyCategories: categories })
   if (result && !result.lhr.runtimeError) return result.lhr
   if (attempts > 1) return runLighthouse(path, attempts - 1)
   throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse had no result.'}`)
 }
 
-function scoreOf(lhr: Result, category: Category): number {
+function scoreOf(lhr: LighthouseResult, category: Category): number {
   return Math.round((lhr.categories[category]?.score ?? 0) * 100)
 }
 
-function failedAudits(lhr: Result, category: Category): string[] {
+function failedAudits(lhr: LighthouseResult, category: Category): string[] {
   const audits = lhr.categories[category]?.auditRefs ?? []
   return audits
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
@@ -107,9 +108,9 @@ function failedAudits(lhr: Result, category: Category): string[] {
 }
 
 /** The requests for scripts; `transferSize` is in bytes, compressed. */
-function scriptsOf(lhr: Result) {
+function scriptsOf(lhr: LighthouseResult) {
   const { details } = lhr.audits['network-requests'] ?? {}
-  const requests = details?.type === 'table' ? details.items : []
+  const requests = details?.items ?? []
   return requests.filter(({ resourceType }) => resourceType === 'Script')
 }
 

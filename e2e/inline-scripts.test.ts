@@ -40,12 +40,8 @@ test.beforeAll(async ({ baseURL }) => {
     app,
     {
       async render(...given) {
-        const response = await pages.render(...given)
-        const html = await response.text()
-        return new Response(
-          html.replace('<body>', `<body>${payload}`).replace('</body>', `${payload}</body>`),
-          response,
-        )
+        const { html, ...page } = await pages.render(...given)
+        return { ...page, html: html.replace('<body>', `<body>${payload}`).replace('</body>', `${payload}</body>`) }
       },
     },
     readConfig({}),

@@ -8,11 +8,14 @@ import { listFiles } from './files.mjs'
 import { drawIcons, iconSource } from './icons.mjs'
 import { root, runNode, tools } from './steps.mjs'
 
+/** Created by the build (web/font-subsets.ts). */
+const fontSubsets = 'web/app/styles/fonts/'
 const stampFile = join(root, 'web/build/.stamp')
 
 /** Hashes the build's inputs: the sources of web/ and contract/, the icon script and the lock file. */
 async function sourcesHash() {
-  const files = (await listFiles(['web', 'contract'])).filter((path) => !/\.test\.tsx?$/.test(path))
+  const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$/.test(path) && !path.startsWith(fontSubsets)
+  const files = (await listFiles(['web', 'contract'])).filter(isInput)
   const hash = createHash('sha256').update(process.version)
   for (const file of [...files, iconSource, 'package-lock.json'])
     hash.update(`\n${file}\n`).update(await readFile(join(root, file)))

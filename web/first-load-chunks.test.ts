@@ -6,10 +6,13 @@ const list = '/web/app/site/provider-list/provider-list.route.tsx'
 const tariff = '/web/app/site/tariff/tariff.route.tsx'
 const layout = '/web/app/site/layout.tsx'
 
+const families = { accounts: ['accounts'], links: ['answer', 'track'] }
+
 /** The chunk of a module; `importers` lists the importers of each module. */
 function fileOf(id: string, importers: Record<string, string[]>): string | null {
-  const graph = { getModuleInfo: (each: string) => ({ importers: importers[each] ?? [] }) }
-  const names = firstLoadGroups({ minPages: 3, family: 'accounts' }).map(({ name }) => name(id, graph))
+  const code = (each: string) => ' '.repeat(each.startsWith('small') ? 99 : 100)
+  const graph = { getModuleInfo: (each: string) => ({ importers: importers[each] ?? [], code: code(each) }) }
+  const names = firstLoadGroups({ minPages: 3, minLength: 100, families }).map(({ name }) => name(id, graph))
   return names.find((name) => name !== null) ?? null
 }
 
@@ -29,6 +32,19 @@ test('modules shared by pages of the family are one chunk, and with other pages 
   expect(fileOf('form', { form: family.slice(1, 2) })).toBe('accounts-register')
   expect(fileOf('session', { session: [...family, home] })).toBe('accounts~home')
   expect(fileOf('price', { price: [...family, home, list] })).toBe('shell')
+})
+
+test('small modules that several pages share are part of the shell', () => {
+  expect(fileOf('small', { small: [home, list] })).toBe('shell')
+  expect(fileOf('small', { small: [home] })).toBe('home')
+})
+
+test('each family counts as one page', () => {
+  const links = ['answer', 'track'].map((page) => `/web/app/site/${page}/${page}.route.tsx`)
+  const accounts = ['login', 'register'].map((page) => `/web/app/site/accounts/${page}/${page}.route.tsx`)
+  expect(fileOf('acts', { acts: links })).toBe('links')
+  expect(fileOf('field', { field: [...links, ...accounts] })).toBe('accounts~links')
+  expect(fileOf('price', { price: [...links, ...accounts, home] })).toBe('shell')
 })
 
 test('modules that are only imported dynamically are left to the bundler', () => {

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 type ModuleGraph = {
-  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importers'> | null
+  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importers' | 'code'> | null
 }
 
 /** Modules that every page needs. */
@@ -10,33 +10,49 @@ const route = /[\\/]app[\\/](?:site[\\/])?(.+)\.route\.tsx/
 
 /**
  * The groups of modules that belong to the first load of a page. Modules that every page needs, or at least `minPages` pages, are one
- * chunk; each other set of pages has one chunk. Modules that several pages of a `family` share are one chunk too, and the family
- * counts as one page: visitors open its pages one after the other, and other pages must not load the chunk. Modules that no page
- * needs at first are left to the bundler, so that lazy-loaded parts never make a page heavier, however many of them share a module.
+ * chunk, with shared modules of less than `minLength` characters, which are worth no request; each other set of pages has one chunk. Modules that several pages of a family share are one chunk too, and the family
+ * counts as one page: other pages must not load the chunk. `families` has the names of the pages of each, with subfolders. Modules that
+ * no page needs at first are left to the bundler, so that lazy-loaded parts never make a page heavier, however many of them share a
+ * module.
  */
-export function firstLoadGroups({ minPages, family }: { minPages: number; family: string }) {
+export function firstLoadGroups({
+  minPages,
+  minLength,
+  families,
+}: {
+  minPages: number
+  minLength: number
+  families: Readonly<Record<string, readonly string[]>>
+}) {
   const known = new Map<string, ReadonlySet<string>>()
   const pagesOf = (id: string, graph: ModuleGraph) => {
     const pages = known.get(id) ?? findPages(id, graph)
     known.set(id, pages)
     return pages
   }
-  const widest = minPages + 1
-  const fileOf = (pages: ReadonlySet<string>) => {
-    const relatives = [...pages].filter((page) => page.startsWith(`${family}-`))
-    const isOfFamily = relatives.length > 1
-    const names = isOfFamily ? [...[...pages].filter((page) => !relatives.includes(page)), family] : [...pages]
+  const familyOf = (page: string) =>
+    Object.entries(families).find(([, members]) =>
+      members.some((each) => page === each || page.startsWith(`${each}-`)),
+    )?.[0]
+  // Two shared families have the second highest priority
+  const widest = minPages + 2
+  const fileOf = (pages: ReadonlySet<string>, length: number) => {
+    const relatives = Map.groupBy(pages, (page) => familyOf(page) ?? page)
+    const names = [...relatives].map(([family, [page = family, ...others]]) => (others.length > 0 ? family : page))
+    const shared = [...relatives.values()].filter(({ length }) => length > 1).length
     if (names.length === 0) return { sharing: 0, name: null }
-    if (pages.has('frame') || names.length >= minPages) return { sharing: widest, name: 'shell' }
-    // The family's chunk has a higher priority than those of its pages
-    return { sharing: names.length + (isOfFamily ? 1 : 0), name: names.sort().join('~') }
+    const isSmall = names.length > 1 && length < minLength
+    if (pages.has('frame') || names.length >= minPages || isSmall) return { sharing: widest, name: 'shell' }
+    // A family's chunk has a higher priority than those of its pages
+    return { sharing: names.length + shared, name: names.sort().join('~') }
   }
   // A group includes the imports of its modules, which as many or more pages share: groups of more pages have a higher priority
   return Array.from({ length: widest }, (_, index) => widest - index).map((sharing) => ({
     debugName: `first load, shared by ${sharing}`,
     priority: sharing,
     name(id: string, graph: ModuleGraph): string | null {
-      const file = fileOf(pagesOf(id, graph))
+      const length = graph.getModuleInfo(id)?.code?.length ?? Number.POSITIVE_INFINITY
+      const file = fileOf(pagesOf(id, graph), length)
       return file.sharing === sharing ? file.name : null
     },
   }))

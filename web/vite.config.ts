@@ -2,18 +2,27 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { missingPagesFail, systemDarkTheme } from './build-plugins.ts'
 import { firstLoadGroups } from './first-load-chunks.ts'
+import { fontSubsets } from './font-subsets.ts'
 
 /** A module that at least this many pages share is loaded by all pages. */
 const minPages = 3
-/** The folder of pages that visitors open one after the other. */
-const family = 'accounts'
+/** Shared modules with less source code are loaded by all pages too. */
+const minLength = 550
+/** Pages that visitors open one after the other, and pages that only links in messages open. */
+const families = { accounts: ['accounts'], links: ['answer', 'recipient', 'track'], tenders: ['tenders'] }
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** Chunks that every page loads at first: lazy-loaded parts need not preload them. */
 const alwaysLoaded = /assets\/(framework|rolldown-runtime)-/
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter(), missingPagesFail()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [fontSubsets(), reactRouter(), missingPagesFail()],
   css: { postcss: { plugins: [systemDarkTheme] } },
+  // The server's bundle contains its libraries: a production install needs none of this workspace
+  ...(command === 'build' && {
+    environments: {
+      ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
+    },
+  }),
   // In development all dependencies are discovered before the first page: a later discovery would reload it
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}', '!app/entry.server.tsx'] },
   build: {
@@ -38,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 test: /[\\/]app[\\/](site|parts|ui|styles|lib).+(?<!city-map)\.css$/,
                 priority: 2 * minPages,
               },
-              ...firstLoadGroups({ minPages, family }),
+              ...firstLoadGroups({ minPages, minLength, families }),
             ],
           },
         },

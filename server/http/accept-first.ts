@@ -2,14 +2,12 @@ import type { Server } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
-const maxMs = 200
-
 /**
- * Returns a function that waits until no connection is pending, 200 ms at most. Node accepts one connection per turn of the event loop:
- * if every turn renders a page, connections stay pending for many seconds, invisible to load shedding. Without such work a thousand
- * connections are accepted in less than a second.
+ * Returns a function that waits until no connection is pending, `maxMs` milliseconds at most. Node accepts one connection per turn of
+ * the event loop: if every turn renders a page, connections stay pending for many seconds, invisible to load shedding. Without such
+ * work a thousand connections are accepted in less than a second.
  */
-export function createAcceptFirst(server: Server): () => Promise<void> {
+export function createAcceptFirst(server: Server, maxMs = 200): () => Promise<void> {
   let accepted = 0
   server.on('connection', () => {
     accepted += 1

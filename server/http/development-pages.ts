@@ -38,8 +38,7 @@ export async function addDevelopmentPages(app: FastifyInstance): Promise<Rendere
     async render(request, ...parts) {
       const environment = vite.environments.ssr as unknown as { runner: { import(id: string): Promise<Build> } }
       const build = await environment.runner.import('virtual:react-router/server-build')
-      const { createRequestHandler, createPageContext } = build.entry.module
-      return createRequestHandler(build, 'development')(request, createPageContext(...parts))
+      return build.entry.module.createRenderer(build, 'development')(request, ...parts)
     },
   }
 }

@@ -51,7 +51,8 @@ beforeAll(async () => {
   })
   const render: Renderer['render'] = async (_request, _language, send) => {
     const services = await (await send('/info/api/services/', { method: 'GET', headers: {} })).json()
-    return new Response(`<!doctype html><p>${JSON.stringify(services)}`, { headers: { 'content-type': 'text/html' } })
+    const html = `<!doctype html><p>${JSON.stringify(services)}`
+    return { html, status: 200, headers: new Headers({ 'content-type': 'text/html' }) }
   }
   addPages(app, { render }, config)
   await app.ready()

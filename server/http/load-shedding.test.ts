@@ -21,7 +21,7 @@ beforeAll(async () => {
         const { pathname } = new URL(request.url)
         if (pathname !== '/kept') await send('/info/api/providers/?page=1', { method: 'GET', headers: {} })
         await send('/info/api/services/', { method: 'GET', headers: {} })
-        return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+        return { html: '<!doctype html>', status: 200, headers: new Headers({ 'content-type': 'text/html' }) }
       },
     },
     readConfig({}),

@@ -28,13 +28,13 @@ const renderer: Renderer = {
   async render(request, language, send, report) {
     const { pathname, search } = new URL(request.url)
     const load = (path: string) => send(path, { method: 'GET', headers: { 'accept-language': language } })
-    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
     if (pathname === '/slow') await sleep(20)
-    if (pathname === '/nowhere') return new Response('<h1>404</h1>', { status: 404, headers })
+    if (pathname === '/nowhere') return { html: '<h1>404</h1>', status: 404, headers }
     const [services, tariffs] = [await load(`/info/api/services/${search}`), await load(`/info/api/tariffs/${search}`)]
-    if (pathname === '/partial') return new Response(`<h1>${services.ok}</h1>`, { headers })
+    if (pathname === '/partial') return { html: `<h1>${services.ok}</h1>`, status: 200, headers }
     if (!tariffs.ok) report(new Error('the loader failed'))
-    return new Response(`<h1>${tariffs.ok}</h1>`, { status: tariffs.ok ? 200 : 500, headers })
+    return { html: `<h1>${tariffs.ok}</h1>`, status: tariffs.ok ? 200 : 500, headers }
   },
 }
 

@@ -30,7 +30,8 @@ beforeAll(async () => {
         const texts: string[] = []
         for (const call of callsByPage[pathname] ?? [])
           texts.push(JSON.stringify(await (await send(call, { method: 'GET', headers: {} })).json()))
-        return new Response(`<!doctype html><p>${texts.join('<p>')}`, { headers: { 'content-type': 'text/html' } })
+        const html = `<!doctype html><p>${texts.join('<p>')}`
+        return { html, status: 200, headers: new Headers({ 'content-type': 'text/html' }) }
       },
     },
     readConfig({}),

@@ -26,21 +26,27 @@ type SendToApi = (
   init: { method: string; headers: Record<string, string>; body?: string },
 ) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>
 
-type Report = (error: unknown) => void
-type Handler = (request: Request, context: unknown) => Promise<Response>
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  /** Empty for a redirect. */
+  html: string
+}
+
+export interface Renderer {
+  /** Renders a page. `nonce` is written into the inline scripts of the build. */
+  render(
+    request: Request,
+    language: Language,
+    send: SendToApi,
+    report: (error: unknown) => void,
+    nonce: string,
+  ): Promise<RenderedPage>
+}
 
 /** The part of the page build's interface that the server uses. */
 export interface Build {
-  entry: {
-    module: {
-      createRequestHandler(build: unknown, mode: string): Handler
-      createPageContext(language: Language, send: SendToApi, report: Report, nonce: string): unknown
-    }
-  }
-}
-export interface Renderer {
-  /** Renders a page. `nonce` is written into the inline scripts of the build. */
-  render(request: Request, language: Language, send: SendToApi, report: Report, nonce: string): Promise<Response>
+  entry: { module: { createRenderer(build: unknown, mode: string): Renderer['render'] } }
 }
 
 /** Loads the built pages; throws one sentence if they have not been built. */
@@ -48,9 +54,7 @@ export async function loadBuiltPages(): Promise<Renderer> {
   const file = `${webFolder}build/server/index.js`
   if (!existsSync(file)) throw new Error('The pages are not built: run npm run build, or npm start, which does it.')
   const build: Build = await import(pathToFileURL(file).href)
-  const { createRequestHandler, createPageContext } = build.entry.module
-  const handler = createRequestHandler(build, 'production')
-  return { render: (request, ...parts) => handler(request, createPageContext(...parts)) }
+  return { render: build.entry.module.createRenderer(build, 'production') }
 }
 
 /** Serves the build's assets and public files from the disk, compressed if the client accepts it. */
@@ -118,14 +122,14 @@ function createPageSender(renderer: Renderer, options: PageSources): SendPage {
     }
     const report = (error: unknown) => noteFailure(request, error)
     const nonce = makeNonce()
-    const response = await withFailuresOfPage(request, () =>
+    const page = await withFailuresOfPage(request, () =>
       renderer.render(toRequest(request, url), pageLanguage(url.pathname), sendNoting, report, nonce),
     )
-    const { html, scriptHashes } = sealPage(await response.text(), nonce)
-    copyHeaders(response, reply)
+    const { html, scriptHashes } = sealPage(page.html, nonce)
+    copyHeaders(page.headers, reply)
     // A missing or redirected page keeps its status.
-    const isShown = response.status === 200 || response.status >= 500
-    reply.code(isUnavailable && isShown ? 503 : response.status)
+    const isShown = page.status === 200 || page.status >= 500
+    reply.code(isUnavailable && isShown ? 503 : page.status)
     if (reply.statusCode === 503) reply.header('retry-after', outageRetrySeconds)
     // A page may render without an optional part that failed, but it must not be cached as complete.
     const isKept = reply.statusCode === 200 && isWhole && request.contentParts !== undefined
@@ -163,8 +167,8 @@ function toRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, { headers: { accept } })
 }
 
-function copyHeaders(response: Response, reply: FastifyReply) {
-  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
+function copyHeaders(headers: Headers, reply: FastifyReply) {
+  for (const [name, value] of headers) if (name !== 'content-length') reply.header(name, value)
 }
 
 async function callInProcess(app: FastifyInstance, path: string, init: Parameters<SendToApi>[1]) {

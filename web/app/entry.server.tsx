@@ -1,22 +1,57 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createContext,
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 import { createApiClient, type SendToApi } from './lib/api.ts'
 import type { Language } from './lib/language.ts'
 import { startScriptsLate } from './lib/late-scripts.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { apiContext, languageContext, nonceContext, reportContext } from './lib/request-context.ts'
+import { loadRootStylesOnce } from './lib/root-styles.ts'
+
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  /** Empty for a redirect. */
+  html: string
+}
+
+/** Renders a page. `nonce` is written into the inline scripts. */
+export type RenderPage = (
+  request: Request,
+  language: Language,
+  send: SendToApi,
+  report: (error: unknown) => void,
+  nonce: string,
+) => Promise<RenderedPage>
 
 // The server (server/http/) imports the router through this module, so that there is one copy of it and of the context keys
 // in development (Vite's module runner) and in production (the bundle).
-export { createRequestHandler } from 'react-router'
+export function createRenderer(build: ServerBuild, mode: string): RenderPage {
+  loadRootStylesOnce(build.assets)
+  const handle = createRequestHandler(build, mode)
+  return async (request, language, send, report, nonce) => {
+    const context = createPageContext(language, send, report, nonce)
+    const response = await handle(request, context)
+    const html = context.get(htmlContext) ?? (await response.text())
+    return { status: response.status, headers: response.headers, html }
+  }
+}
 
 const renderingLimitMs = 10_000
 const wholePage = Number.MAX_SAFE_INTEGER
 
+/** The rendered page; null for a redirect. As the body of a Response it would be encoded and decoded again. */
+const htmlContext = createContext<string | null>(null)
+
 /** The context of one rendering: the language, an API client without HTTP, the log and the nonce. */
-export function createPageContext(
+function createPageContext(
   language: Language,
   send: SendToApi,
   report: (error: unknown) => void,
@@ -55,10 +90,10 @@ export default function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         const respond = (html: string) => {
           // In development Vite's client has to run first
-          const body = import.meta.env.PROD ? startScriptsLate(html, nonce) : html
-          resolve(new Response(body, { headers, status: failed ? 500 : status }))
+          context.set(htmlContext, import.meta.env.PROD ? startScriptsLate(html, nonce) : html)
+          resolve(new Response(null, { headers, status: failed ? 500 : status }))
         }
-        text(pipe(new PassThrough())).then(respond).catch(reject)
+        pipe(collectText(respond)).once('error', reject)
       },
       onShellError: reject,
       onError(error) {
@@ -73,4 +108,19 @@ export default function handleRequest(
 /** Reports errors of loaders. A page's own 404 is a response, for which this is not called. */
 export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
   context.get(reportContext)(error)
+}
+
+/** Returns a stream that passes everything that was written to it as one string. */
+function collectText(onEnd: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks).toString())
+      done()
+    },
+  })
 }

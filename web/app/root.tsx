@@ -1,6 +1,3 @@
-import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
-import onestLatinExtended from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2?url'
-import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import recordEarlyInput from './lib/early-input/record.js?raw'
@@ -9,11 +6,14 @@ import { ErrorPage } from './lib/error-page.tsx'
 import { type Language, languageOf, localisedPath } from './lib/language.ts'
 import { NonceContext } from './lib/nonce.ts'
 import beforeFirstPaint from './styles/before-first-paint.js?raw'
+import basicFont from './styles/fonts/basic.woff2?url'
+import cyrillicFont from './styles/fonts/cyrillic.woff2?url'
+import romanianFont from './styles/fonts/romanian.woff2?url'
 import { themeColours } from './styles/theme-colours.ts'
 import './styles/app.css'
 
-// Fonts to preload: digits are in the Latin subset, ă ș ț in the extended one
-const fonts = { ru: [onestCyrillic, onestLatin], ro: [onestLatin, onestLatinExtended] }
+// Fonts to preload; digits are in the basic one
+const fonts = { ru: [cyrillicFont, basicFont], ro: [basicFont, romanianFont] }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)

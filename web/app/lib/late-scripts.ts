@@ -1,5 +1,5 @@
 const preload = /<link\b[^>]*\brel="modulepreload"[^>]*?\bhref="([^"]+)"[^>]*>/g
-const moduleScript = /<script\b([^>]*)\btype="module"([^>]*)>(?=[^<]*__reactRouterRouteModules)/
+const moduleType = 'type="module"'
 const inertType = 'text/x-late-module'
 
 /**
@@ -8,13 +8,23 @@ const inertType = 'text/x-late-module'
  * no frames, they start at once. Throws if a newer version of React Router renders other scripts.
  */
 export function startScriptsLate(html: string, nonce: string): string {
-  const files = [...html.matchAll(preload)].map(([, href]) => href)
-  if (!moduleScript.test(html)) throw new Error('React Router renders its scripts in another way than expected here.')
-  const start = `<script nonce="${nonce}">${starter(files)}</script>`
-  return html
-    .replace(preload, '')
-    .replace(moduleScript, `<script$1type="${inertType}"$2>`)
-    .replace('</body>', () => `${start}</body>`)
+  const bodyAt = html.indexOf('</head>')
+  const moduleAt = html.lastIndexOf('<script', html.indexOf('__reactRouterRouteModules'))
+  const textAt = html.indexOf('>', moduleAt)
+  // Searching the whole page would take longer than all the rest
+  const [head, tag] = [html.slice(0, bodyAt), html.slice(moduleAt, textAt)]
+  if (moduleAt < bodyAt || bodyAt < 0 || !tag.includes(moduleType))
+    throw new Error('React Router renders its scripts in another way than expected here.')
+  const files = [...head.matchAll(preload)].map(([, href]) => href)
+  const end = html.lastIndexOf('</body>')
+  return [
+    head.replace(preload, ''),
+    html.slice(bodyAt, moduleAt),
+    tag.replace(moduleType, `type="${inertType}"`),
+    html.slice(textAt, end),
+    `<script nonce="${nonce}">${starter(files)}</script>`,
+    html.slice(end),
+  ].join('')
 }
 
 function starter(files: readonly (string | undefined)[]): string {

@@ -1,11 +1,9 @@
-import { figure, numberFormats, pluralRo, pluralRu } from './format.ts'
+import { figure, pluralRo, pluralRu } from './format.ts'
 import type { Language, Text } from './language.ts'
-
-const sums = numberFormats({ useGrouping: 'min2', minimumFractionDigits: 2 })
 
 /** An amount without its unit; two decimals unless it is whole: 240, 512,50. */
 function sum(lei: number, language: Language): string {
-  return Number.isInteger(lei) ? figure(lei, language) : sums[language].format(lei)
+  return figure(lei, language, Number.isInteger(lei) ? 0 : 2)
 }
 
 /** An amount with its unit after a non-breaking space: «1 лей», «262 лея», «512,50 лея»; „1 leu”, „262 de lei”, „512,50 lei”. */

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { CallApi } from './api.ts'
 import type { Language } from './language.ts'
 
-/** Set by `createPageContext` for each request that is rendered on the server. */
+/** Set by entry.server.tsx for each request that is rendered on the server. */
 export const apiContext = createContext<CallApi>()
 /**
  * The nonce of one rendering, which marks our own inline scripts: the server allows only marked scripts to run, and removes the nonce

@@ -2,10 +2,13 @@ import { useRouteLoaderData } from 'react-router'
 import { useLanguage } from './language.ts'
 import type { PageRequest } from './page-data.ts'
 
+let years: Intl.DateTimeFormat | undefined
+
 /** The data that the layout loads for all pages: the public configuration and the current year. */
 export async function loadSite({ callApi }: PageRequest) {
   // The year is part of the data, so that server and browser render the same one on New Year's Eve
-  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Chisinau' }).format())
+  years ??= new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Chisinau' })
+  const year = Number(years.format())
   // Only one page shows the office and the video, and it loads them itself: omit them for all others
   const { office, video_url: _video, ...site } = await callApi('GET /info/api/site/', {})
   return { site: { ...site, email: office.email }, year }

@@ -11,13 +11,14 @@ describe('the change since the previous period', () => {
   })
 
   test('is `none` if it rounds to zero, and null if the previous value is zero', () => {
-    expect(growth(1001, 1000)?.direction).toBe('none')
+    expect(growth(1001, 1000)).toMatchObject({ direction: 'none', isBetter: true })
     expect(growth(5, 0)).toBeNull()
   })
 
   test('of a ratio is in percentage points', () => {
     expect(pointChange(0.026, 0.024)?.text.ru).toMatch(/^\+0,2\sп/)
-    expect(pointChange(0.026, null)).toBeNull()
+    expect(pointChange(0.024, 0.026)).toMatchObject({ direction: 'down', isBetter: false })
+    expect([pointChange(0.026, null), pointChange(null, 0.026)]).toEqual([null, null])
     expect(pointChange(0.02601, 0.026)?.direction).toBe('none')
   })
 
@@ -25,7 +26,7 @@ describe('the change since the previous period', () => {
     expect(paceChange(30, 50)).toMatchObject({ direction: 'down', isBetter: true })
     expect(paceChange(50, 30)).toMatchObject({ direction: 'up', isBetter: false })
     expect(paceChange(30, 30)?.direction).toBe('none')
-    expect(paceChange(null, 30)).toBeNull()
+    expect([paceChange(null, 30), paceChange(30, null)]).toEqual([null, null])
   })
 })
 

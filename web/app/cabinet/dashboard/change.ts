@@ -1,4 +1,4 @@
-import { formatNumber, numberFormats } from '../../lib/format.ts'
+import { formatNumber, perLanguage } from '../../lib/format.ts'
 import type { Language, Text } from '../../lib/language.ts'
 import * as messages from './messages.ts'
 
@@ -9,13 +9,13 @@ export interface Change {
   text: Text
 }
 
-const percents = numberFormats({ style: 'percent', maximumFractionDigits: 0 })
+const percents = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
 
 /** The relative change in per cent; null if the previous value is zero. */
 export function growth(now: number, before: number): Change | null {
   if (before === 0) return null
   const ratio = now / before - 1
-  return changeBy(Math.round(ratio * 100), (language) => percents[language].format(Math.abs(ratio)))
+  return changeBy(Math.round(ratio * 100), (language) => percents(language).format(Math.abs(ratio)))
 }
 
 /** The difference between two ratios in percentage points; null if either is unknown. */

@@ -1,11 +1,9 @@
+import { perLanguage } from '../../lib/format.ts'
 import type { Language } from '../../lib/language.ts'
-
-const locales = { ru: 'ru-MD', ro: 'ro-MD' } as const
 
 /** Days are plain dates without a time zone: they are parsed and formatted in UTC. */
 function dayFormats(options: Intl.DateTimeFormatOptions) {
-  const make = (language: Language) => new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
-  return { ru: make('ru'), ro: make('ro') }
+  return perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 }
 
 const long = dayFormats({ dateStyle: 'long' })
@@ -14,15 +12,15 @@ const short = dayFormats({ day: 'numeric', month: 'short' })
 
 /** Example: «22 октября – 20 ноября 2026 г.». */
 export function formatPeriod(from: string, to: string, language: Language): string {
-  return long[language].formatRange(new Date(from), new Date(to))
+  return long(language).formatRange(new Date(from), new Date(to))
 }
 
 /** Examples: «12 ноября», «10–16 ноября». */
 export function formatStep({ from, to }: { from: string; to: string }, language: Language): string {
-  return named[language].formatRange(new Date(from), new Date(to))
+  return named(language).formatRange(new Date(from), new Date(to))
 }
 
 /** Example: «12 нояб.». */
 export function formatTick(day: string, language: Language): string {
-  return short[language].format(new Date(day))
+  return short(language).format(new Date(day))
 }

@@ -1,13 +1,13 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
-import { both, formatNumber, numberFormats } from '../../lib/format.ts'
+import { both, formatNumber, perLanguage } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { type Change, growth, paceChange, pointChange } from './change.ts'
 import * as messages from './messages.ts'
 import './key-figures.css'
 
-const percents = numberFormats({ style: 'percent', maximumFractionDigits: 1 })
+const percents = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
 const number = (value: number) => both((language) => formatNumber(value, language))
 
 /** The most important figures, each with its change since the previous period. */
@@ -30,7 +30,7 @@ export function KeyFigures({ figures }: { figures: CabinetFigures }) {
       />
       <KeyFigure
         name={messages.conversion}
-        value={conversion === null ? messages.noValue : both((language) => percents[language].format(conversion))}
+        value={conversion === null ? messages.noValue : both((language) => percents(language).format(conversion))}
         note={messages.conversionNote}
         change={pointChange(conversion, before.conversion)}
       />

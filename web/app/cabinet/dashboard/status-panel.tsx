@@ -1,5 +1,5 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
-import { formatNumber, numberFormats } from '../../lib/format.ts'
+import { formatNumber, perLanguage } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { statuses } from '../../parts/requests/messages-track.ts'
 import * as messages from './messages-charts.ts'
@@ -8,7 +8,7 @@ import { statusOrder } from './time-steps.ts'
 import './status-panel.css'
 import '../../ui/table.css'
 
-const percents = numberFormats({ style: 'percent', maximumFractionDigits: 0 })
+const percents = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
 
 /** The requests of the period by their current status: a stacked bar with a table below it. */
 export function StatusPanel({ requests: { total, by_status: byStatus } }: Pick<CabinetFigures, 'requests'>) {
@@ -49,7 +49,7 @@ export function StatusPanel({ requests: { total, by_status: byStatus } }: Pick<C
                     </span>
                   </th>
                   <td>{number(byStatus[status])}</td>
-                  <td>{percents[language].format(byStatus[status] / total)}</td>
+                  <td>{percents(language).format(byStatus[status] / total)}</td>
                 </tr>
               ))}
             </tbody>

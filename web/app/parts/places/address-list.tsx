@@ -9,6 +9,7 @@ import { retry } from '../../lib/messages.ts'
 import type { AddressField } from './address-field.ts'
 import { matchedPieces } from './matched-letters.ts'
 import * as messages from './messages.ts'
+import * as listMessages from './messages-address-list.ts'
 import { sureOf } from './sure-address.ts'
 import { unknownParts } from './unknown-parts.ts'
 import './address-combobox.css'
@@ -43,7 +44,7 @@ export function AddressList({ id, field, onChoose, withoutMap }: AddressListProp
         id={`${id}-list`}
         className="combo__rows"
         role="listbox"
-        aria-label={t(messages.foundAddresses)}
+        aria-label={t(listMessages.foundAddresses)}
         hidden={rows.length === 0}
       >
         {rows.map((address, row) => (
@@ -74,11 +75,13 @@ export function AddressList({ id, field, onChoose, withoutMap }: AddressListProp
             </button>
           </p>
         )}
-        {search.status === 'ready' && rows.length > 0 && <p className="sr">{t(messages.foundCount(rows.length))}</p>}
+        {search.status === 'ready' && rows.length > 0 && (
+          <p className="sr">{t(listMessages.foundCount(rows.length))}</p>
+        )}
       </div>
       {!withoutMap && (
         <p className="combo__foot">
-          <Link to={`${to('/')}#map`}>{t(messages.markOnMap)}</Link>
+          <Link to={`${to('/')}#map`}>{t(listMessages.markOnMap)}</Link>
         </p>
       )}
     </div>
@@ -99,10 +102,10 @@ function AnswerNote({ field }: { field: AddressField }) {
     unknownParts(unknown ?? null, language) ??
     (rows.length === 0
       ? awaitsNumber
-        ? messages.addHouseNumber
+        ? listMessages.addHouseNumber
         : messages.addressNotFound
       : isUnsure
-        ? messages.chooseRow
+        ? listMessages.chooseRow
         : null)
   return text && <p className="combo__note">{t(text)}</p>
 }

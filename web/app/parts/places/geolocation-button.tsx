@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { type Language, useLanguage, useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
-import * as messages from './messages.ts'
+import * as geolocationMessages from './messages-geolocation.ts'
 import { useOpenTariffs } from './use-open-tariffs.ts'
 
 const limitMs = 15_000
@@ -18,7 +18,7 @@ export function GeolocationButton({ className, service }: { className: string; s
   async function find() {
     if (busy) return
     if (!('geolocation' in navigator)) {
-      showToast({ kind: 'error', text: t(messages.geolocationUnsupported) })
+      showToast({ kind: 'error', text: t(geolocationMessages.geolocationUnsupported) })
       return
     }
     setBusy(true)
@@ -28,7 +28,7 @@ export function GeolocationButton({ className, service }: { className: string; s
       openTariffs({ kind: 'point', longitude, latitude })
     } catch {
       // Denied, unavailable or timed out: one message covers all that the visitor can do
-      showToast({ kind: 'error', text: t(messages.geolocationFailed) })
+      showToast({ kind: 'error', text: t(geolocationMessages.geolocationFailed) })
     }
     setBusy(false)
   }
@@ -36,7 +36,7 @@ export function GeolocationButton({ className, service }: { className: string; s
   return (
     <button className={`${className} needs-script`} type="button" aria-busy={busy || undefined} onClick={find}>
       {busy ? <span className="spinner" aria-hidden="true" /> : <LocateFixed className="icon" />}
-      {t(messages.byGeolocation)}
+      {t(geolocationMessages.byGeolocation)}
     </button>
   )
 }

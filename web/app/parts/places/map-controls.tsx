@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../lib/language.ts'
-import * as messages from './messages.ts'
+import * as mapMessages from './messages-map.ts'
 import type { ShownMap } from './shown-map.ts'
 
 const hintMs = 1500
@@ -16,14 +16,14 @@ export function MapControls({ map, canvas }: { map: ShownMap; canvas: HTMLElemen
   return (
     <>
       <p className="map__tiles" role="status">
-        {areTilesMissing && <span>{t(messages.tilesMissing)}</span>}
+        {areTilesMissing && <span>{t(mapMessages.tilesMissing)}</span>}
       </p>
-      {isHintShown && <p className="map__hint">{t(messages.twoFingers)}</p>}
+      {isHintShown && <p className="map__hint">{t(mapMessages.twoFingers)}</p>}
       <div className="map__zoom">
-        <button type="button" aria-label={t(messages.zoomIn)} onClick={() => map.zoomBy(1)}>
+        <button type="button" aria-label={t(mapMessages.zoomIn)} onClick={() => map.zoomBy(1)}>
           <Plus className="icon" />
         </button>
-        <button type="button" aria-label={t(messages.zoomOut)} onClick={() => map.zoomBy(-1)}>
+        <button type="button" aria-label={t(mapMessages.zoomOut)} onClick={() => map.zoomBy(-1)}>
           <Minus className="icon" />
         </button>
       </div>

@@ -1,6 +1,3 @@
-export const connect = { ru: 'Подключить', ro: 'Conectează-mă' }
-export const connectTariff = (tariff: string) => ({ ru: `тариф ${tariff}`, ro: `la tariful ${tariff}` })
-
 export const phone = { ru: 'Телефон', ro: 'Telefon' }
 export const address = { ru: 'Адрес подключения', ro: 'Adresa de conectare' }
 export const email = { ru: 'E-mail', ro: 'E-mail' }
@@ -50,5 +47,3 @@ export const sentNotice = (id: number) => ({
 export const follow = { ru: 'Следить за ней', ro: 'Urmăriți-o' }
 export const dismiss = { ru: 'Скрыть уведомление', ro: 'Ascunde notificarea' }
 export const notices = { ru: 'Отправленные заявки', ro: 'Cereri trimise' }
-export const startTender = { ru: 'Запустить тендер', ro: 'Lansează licitația' }
-export const startDachaTender = { ru: 'Запустить тендер для дачи', ro: 'Lansează licitația pentru vilă' }

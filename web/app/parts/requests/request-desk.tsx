@@ -3,7 +3,7 @@ import { ContactsWithoutScript } from '../../lib/contacts-without-script.tsx'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { useLateDialog } from '../../lib/use-late-dialog.ts'
 import { BusyButton } from '../../ui/button.tsx'
-import * as messages from './messages.ts'
+import * as messages from './messages-start.ts'
 import type { RequestPlace } from './request-place.ts'
 import type { RequestedTariff } from './requested-tariff.ts'
 

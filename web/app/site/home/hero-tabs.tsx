@@ -8,7 +8,7 @@ import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import { AddressForm } from '../../parts/places/address-form.tsx'
 import { GeolocationButton } from '../../parts/places/geolocation-button.tsx'
 import { MapPicker } from '../../parts/places/map-picker.tsx'
-import { startDachaTender } from '../../parts/requests/messages.ts'
+import { startDachaTender } from '../../parts/requests/messages-start.ts'
 import * as messages from './messages.ts'
 import '../../ui/tabs.css'
 

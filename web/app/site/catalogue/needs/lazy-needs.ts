@@ -1,17 +1,7 @@
-import { lazy } from 'react'
+import { rendered } from '../../../lib/rendered.ts'
 
-const load = () => import('./needs.tsx')
-
-// The server loads it at start: a new build may delete the file while the server runs
-if (import.meta.env.SSR) void load()
-
-/**
- * The questions, which few visitors open: rendered by the server, hydrated when their code is loaded. If it cannot be loaded, the
- * server's markup stays, whose links and form work without it.
- */
-export const LazyNeeds = lazy(() =>
-  load().then(
-    ({ Needs }) => ({ default: Needs }),
-    () => new Promise<never>(() => undefined),
-  ),
+/** The questions, which few visitors open: their links and form work without their code. */
+export const LazyNeeds = rendered(
+  () => import('./needs.tsx'),
+  ({ Needs }) => Needs,
 )

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
-import { startTender } from '../../../parts/requests/messages.ts'
+import { startTender } from '../../../parts/requests/messages-start.ts'
 import * as messages from './messages.ts'
 
 export function Guides() {

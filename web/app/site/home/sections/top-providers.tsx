@@ -5,7 +5,7 @@ import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { ProviderCard } from '../../../parts/providers/provider-card.tsx'
 import * as messages from './messages.ts'
 
-/** `total` is undefined if the counters failed to load; the link then shows no number. */
+/** `total` is null if the counters failed to load; the link then shows no number. */
 export function TopProviders({ cards, total }: { cards: readonly Card[]; total: number | null }) {
   const t = useText()
   const to = useLocalisedPath()

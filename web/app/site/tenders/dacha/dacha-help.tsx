@@ -3,7 +3,7 @@ import { useText } from '../../../lib/language.ts'
 import { PhoneLink } from '../../../lib/phone-link.tsx'
 import { useSite } from '../../../lib/site-data.ts'
 import { promises } from '../../../parts/promises.ts'
-import { startDachaTender } from '../../../parts/requests/messages.ts'
+import { startDachaTender } from '../../../parts/requests/messages-start.ts'
 import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
 import * as messages from './messages-tender.ts'
 

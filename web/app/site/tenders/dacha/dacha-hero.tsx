@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/language.ts'
 import { minutes } from '../../../parts/messages-counts.ts'
 import { promises } from '../../../parts/promises.ts'
-import { startDachaTender } from '../../../parts/requests/messages.ts'
+import { startDachaTender } from '../../../parts/requests/messages-start.ts'
 import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
 import { betweenPerMonth, betweenSpeeds, dayRange } from '../messages.ts'
 import { dachaTariffs } from '../prices.ts'

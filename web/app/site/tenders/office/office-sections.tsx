@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/language.ts'
 import { promises } from '../../../parts/promises.ts'
-import { startTender } from '../../../parts/requests/messages.ts'
+import { startTender } from '../../../parts/requests/messages-start.ts'
 import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
 import { Questions } from '../questions.tsx'
 import { Steps } from '../steps.tsx'

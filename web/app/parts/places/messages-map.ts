@@ -1,0 +1,11 @@
+export const mapLabel = {
+  ru: 'Карта Кишинёва. Стрелки двигают карту, Enter выбирает её середину.',
+  ro: 'Harta Chișinăului. Săgețile mută harta, Enter alege mijlocul ei.',
+}
+export const zoomIn = { ru: 'Приблизить', ro: 'Apropie' }
+export const zoomOut = { ru: 'Отдалить', ro: 'Depărtează' }
+export const twoFingers = { ru: 'Двигайте карту двумя пальцами', ro: 'Mutați harta cu două degete' }
+export const tilesMissing = {
+  ru: 'Изображение карты не загрузилось. Она работает и без него.',
+  ro: 'Imaginea hărții nu s-a încărcat. Harta funcționează și fără ea.',
+}
