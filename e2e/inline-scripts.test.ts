@@ -7,6 +7,7 @@ import { readConfig } from '../server/config.ts'
 import type {} from '../server/http/event-stream.ts'
 import { addBuiltAssets, addPages, loadBuiltPages } from '../server/http/pages.ts'
 import { addResponseCache } from '../server/http/response-cache.ts'
+import { unchanged } from '../server/test/content.ts'
 import { openPage } from './page-parts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { findInjections, watchForInjection } from './xss-detector.ts'
@@ -20,10 +21,9 @@ test.beforeAll(async ({ baseURL }) => {
   const product = baseURL ?? ''
   const pages = await loadBuiltPages()
   app = Fastify()
-  const version = { catalogue: 1, addresses: 1, reviews: 1, ratings: 1 }
   addResponseCache(
     app,
-    Object.assign(async () => version, { last: () => ({ version, ageMs: 0 }) }),
+    Object.assign(async () => unchanged, { last: () => ({ version: unchanged, ageMs: 0 }) }),
   )
   for (const url of ['/info/*', '/api/*', '/media/*']) {
     app.get(url, { config: { dependsOn: [] } }, async (request, reply) => {

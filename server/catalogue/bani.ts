@@ -7,3 +7,11 @@ export function toBani(lei: number): number {
 export function toBaniUnrounded(lei: number): number {
   return Number((lei * 100).toFixed(6))
 }
+
+/** Converts the bounds of a filter in lei to the whole bani within them; undefined: no bound. */
+export function boundsInBani(from: number | undefined, to: number | undefined) {
+  return {
+    from: from === undefined ? undefined : Math.ceil(toBaniUnrounded(from)),
+    to: to === undefined ? undefined : Math.floor(toBaniUnrounded(to)),
+  }
+}

@@ -7,6 +7,6 @@ import { listShownBanners } from './banners.ts'
 /** Public banner routes. */
 export function publicBanners(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
-    app.route({ ...listBanners, config: { dependsOn: ['catalogue'] }, handler: () => listShownBanners(db) })
+    app.route({ ...listBanners, config: { dependsOn: ['shared'] }, handler: () => listShownBanners(db) })
   }
 }

@@ -40,7 +40,7 @@ import { contractConditions, equipment, promotions } from './record-kinds.ts'
 /** Public route of the equipment types. */
 export function publicEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
-    app.route({ ...listEquipmentTypes, config: { dependsOn: ['catalogue'] }, handler: () => findEquipmentTypes(db) })
+    app.route({ ...listEquipmentTypes, config: { dependsOn: ['shared'] }, handler: () => findEquipmentTypes(db) })
   }
 }
 

@@ -17,11 +17,6 @@ export function findProviderNames(db: Kysely<DB>) {
     .execute()
 }
 
-const reviewed = sql`lateral (
-  select count(*)::integer as reviews, sum(rating)::integer as points
-  from review where provider_id = p.id and removed_at is null
-) reviewed`
-
 const offered = sql`lateral (
   select count(*)::integer as tariffs_count,
     coalesce(min(t.speed) filter (where s.kind = 'fixed' and t.speed > 0),
@@ -32,9 +27,13 @@ const offered = sql`lateral (
   from tariff t join service s on s.id = t.service_id where t.provider_id = p.id and ${isPublished}
 ) offered`
 
-interface ReviewedRow {
+/** Numbers of `provider_rating`, 0 without a row. */
+const rated = sql`coalesce(rated.reviews, 0) as reviews, coalesce(rated.points, 0) as points`
+const ratings = sql`left join provider_rating rated on rated.provider_id = p.id`
+
+interface RatedRow {
   reviews: number
-  points: number | null
+  points: number
 }
 
 interface OfferedRow {
@@ -44,7 +43,7 @@ interface OfferedRow {
   min_price_lei: number | null
 }
 
-interface ProviderRow extends ReviewedRow, OfferedRow {
+interface ProviderRow extends RatedRow, OfferedRow {
   id: number
   name: string
   number: string
@@ -68,17 +67,14 @@ interface ProviderRow extends ReviewedRow, OfferedRow {
 export async function findProvider(db: Kysely<DB>, id: number): Promise<Provider | undefined> {
   const { rows } = await sql<ProviderRow>`
     select p.id, p.name, p.number, p.email, p.address, p.address_ro, p.hours, p.hours_ro, p.details, p.details_ro,
-      p.logo, p.image, p.image_focus_x, p.image_focus_y, p.version, reviewed.*, offered.*,
-      (select json_object_agg(stars, given) from (
-        select stars, count(r.id) as given
-        from generate_series(1, 5) stars
-        left join review r on r.provider_id = p.id and r.rating = stars and r.removed_at is null
-        group by stars) counted) as rating_distribution,
+      p.logo, p.image, p.image_focus_x, p.image_focus_y, p.version, ${rated}, offered.*,
+      json_build_object(1, coalesce(rated.ones, 0), 2, coalesce(rated.twos, 0), 3, coalesce(rated.threes, 0),
+        4, coalesce(rated.fours, 0), 5, coalesce(rated.fives, 0)) as rating_distribution,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'name_ro', s.name_ro, 'kind', s.kind)
         order by s.position, s.id), '[]')
         from service s
         where exists (select from tariff t where t.provider_id = p.id and t.service_id = s.id and ${isPublished})) as services
-    from provider p cross join ${reviewed} cross join ${offered}
+    from provider p ${ratings} cross join ${offered}
     where p.id = ${id} and p.suspended_at is null`.execute(db)
   const row = rows[0]
   if (row === undefined) return undefined
@@ -86,7 +82,7 @@ export async function findProvider(db: Kysely<DB>, id: number): Promise<Provider
   return { ...row, ...offeredBy(row), rating, reviews_count }
 }
 
-interface CardRow extends ReviewedRow, OfferedRow {
+interface CardRow extends RatedRow, OfferedRow {
   id: number
   name: string
   logo: string | null
@@ -95,8 +91,8 @@ interface CardRow extends ReviewedRow, OfferedRow {
 /** Cards of all public providers, ordered by the popularity of their best tariff. */
 export async function findProviderCards(db: Kysely<DB>): Promise<ProviderCard[]> {
   const { rows } = await sql<CardRow>`
-    select p.id, p.name, p.logo, reviewed.*, offered.*
-    from provider p cross join ${reviewed} cross join ${offered}
+    select p.id, p.name, p.logo, ${rated}, offered.*
+    from provider p ${ratings} cross join ${offered}
     where ${isPublicProvider}
     order by offered.best_rank nulls last, p.id`.execute(db)
   return rows.map((row) => ({ id: row.id, name: row.name, logo: row.logo, ...ratingOf(row), ...offeredBy(row) }))

@@ -22,13 +22,18 @@ export interface Stats {
   reviews: number
 }
 
-/** Public counters of the marketplace. */
-export async function countEverything(db: Kysely<DB>): Promise<Stats> {
-  const { rows } = await sql<Stats>`select
-    (select count(*)::integer from address) as addresses,
-    (select count(*)::integer from tariff t join provider p on p.id = t.provider_id where ${isPublicTariff}) as tariffs,
+/** The public counters of the marketplace that change with the catalogue. */
+export async function countCatalogue(db: Kysely<DB>): Promise<Omit<Stats, 'addresses'>> {
+  const { rows } = await sql<Omit<Stats, 'addresses'>>`select
+    (select count(*)::integer from tariff t where ${isPublicTariff}) as tariffs,
     (select count(*)::integer from provider p where ${isPublicProvider}) as providers,
-    (select count(*)::integer from review r join provider p on p.id = r.provider_id
-      where r.removed_at is null and ${isPublicProvider}) as reviews`.execute(db)
-  return rows[0] ?? { addresses: 0, tariffs: 0, providers: 0, reviews: 0 }
+    (select coalesce(sum(r.reviews), 0)::integer from provider_rating r join provider p on p.id = r.provider_id
+      where ${isPublicProvider}) as reviews`.execute(db)
+  return rows[0] ?? { tariffs: 0, providers: 0, reviews: 0 }
+}
+
+/** The number of addresses. Reads an index of all of them. */
+export async function countAddresses(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from address`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -10,29 +10,44 @@ import {
   tariff as tariffSchema,
 } from '@motanet/contract/catalogue/tariffs.ts'
 import type { PictureSources } from '@motanet/contract/media/pictures.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Compilable, type CompiledQuery, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { createBatchedLookup } from '../db/batched-lookup.ts'
 import type { DB } from '../db/tables.ts'
 import { pictureOfColumns, pictureSources } from '../media/picture-files.ts'
 import { isPublicTariff } from './public-tariffs.ts'
 import { ratingOf } from './rating.ts'
 
-/** The response items of the public tariffs with the ids, without availability, in no particular order. */
-export async function loadTariffItems(db: Kysely<DB>, ids: readonly number[]): Promise<TariffItem[]> {
-  const rows = await selectTariffs(db, ids).where(isPublicTariff).execute()
-  return rows.map((row) => tariffItemSchema.parse(toItem(row)))
+export interface PublicTariffs {
+  /** The response items of the public tariffs with the ids, without availability, in no particular order. */
+  loadItems(ids: readonly number[]): Promise<TariffItem[]>
+  /** One public tariff with all fields of its page; undefined if it does not exist or is not public. */
+  find(id: number): Promise<Tariff | undefined>
+}
+
+/** Reads public tariffs; concurrent calls share queries. */
+export function createPublicTariffs(db: Kysely<DB>): PublicTariffs {
+  const lookUpItems = createBatchedLookup((ids) => selectPublic(db, ids))
+  const lookUpWhole = createBatchedLookup((ids) => selectWholePublic(db, ids))
+  return {
+    async loadItems(ids) {
+      const rows = await lookUpItems(ids)
+      return ids.flatMap((id) => {
+        const row = rows.get(id)
+        return row === undefined ? [] : tariffItemSchema.parse(toItem(row))
+      })
+    },
+    async find(id) {
+      const row = (await lookUpWhole([id])).get(id)
+      return row && tariffSchema.parse(toWhole(row))
+    },
+  }
 }
 
 /** The response items of tariffs in any state, in the order of the ids. */
 export async function loadOwnTariffItems(db: Kysely<DB>, ids: readonly number[]): Promise<OwnTariffItem[]> {
   const rows = await selectTariffs(db, ids).orderBy(sql`array_position(${ids}, t.id)`).execute()
   return rows.map((row) => ownTariffItemSchema.parse(toItem(row)))
-}
-
-/** One public tariff with all fields of its page; undefined if it does not exist or is not public. */
-export async function findPublicTariff(db: Kysely<DB>, id: number): Promise<Tariff | undefined> {
-  const tariff = await findWhole(selectTariffs(db, [id]).where(isPublicTariff))
-  return tariff && tariffSchema.parse(tariff)
 }
 
 /** One tariff in any state with all fields; with `providerId` null, a tariff of any provider. */
@@ -44,12 +59,12 @@ export async function findOwnTariff(
   const tariffs = selectTariffs(db, [id]).$if(providerId !== null, (query) =>
     query.where('t.provider_id', '=', providerId),
   )
-  const tariff = await findWhole(tariffs)
-  return tariff && ownTariffSchema.parse(tariff)
+  const row = await selectWhole(tariffs).executeTakeFirst()
+  return row && ownTariffSchema.parse(toWhole(row))
 }
 
-async function findWhole(tariffs: ReturnType<typeof selectTariffs>) {
-  const row = await tariffs
+function selectWhole(tariffs: ReturnType<typeof selectTariffs>) {
+  return tariffs
     .select(['t.description', 't.description_ro', 't.details', 't.details_ro', 't.image_focus_x', 't.image_focus_y'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
@@ -59,8 +74,9 @@ async function findWhole(tariffs: ReturnType<typeof selectTariffs>) {
         selectFrom('tariff_address').select('address_id').whereRef('tariff_id', '=', 't.id').orderBy('address_id'),
       ).as('addresses'),
     ])
-    .executeTakeFirst()
-  if (row === undefined) return undefined
+}
+
+function toWhole(row: WholeRow): OwnTariff {
   return {
     ...row,
     ...toItem(row),
@@ -101,13 +117,8 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
         .$notNull()
         .as('provider'),
       jsonObjectFrom(
-        selectFrom('review')
-          .select(({ fn }) => [fn.countAll<number>().as('reviews'), fn.sum<number>('rating').as('points')])
-          .whereRef('review.provider_id', '=', 't.provider_id')
-          .where('removed_at', 'is', null),
-      )
-        .$notNull()
-        .as('reviewed'),
+        selectFrom('provider_rating').select(['reviews', 'points']).whereRef('provider_id', '=', 't.provider_id'),
+      ).as('reviewed'),
       jsonObjectFrom(selectFrom('promotion').selectAll().whereRef('promotion.id', '=', 't.promotion_id')).as(
         'promotion',
       ),
@@ -127,6 +138,21 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
     ])
 }
 
+const selectPublic = compileOnce((db, ids) => selectTariffs(db, ids).where(isPublicTariff))
+const selectWholePublic = compileOnce((db, ids) => selectWhole(selectTariffs(db, ids).where(isPublicTariff)))
+
+/** A query of the ids alone. To build it each time would take longer than to execute it. */
+function compileOnce<R>(build: (db: Kysely<DB>, ids: readonly number[]) => Compilable<R>) {
+  let query: CompiledQuery<R> | undefined
+  return async (db: Kysely<DB>, ids: readonly number[]): Promise<R[]> => {
+    query ??= build(db, ids).compile()
+    if (query.parameters.length !== 1) throw new Error('The query has more parameters than the ids.')
+    const { rows } = await db.executeQuery<R>({ ...query, parameters: [ids] })
+    return rows
+  }
+}
+
+type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>
 type Row = Awaited<ReturnType<ReturnType<typeof selectTariffs>['executeTakeFirstOrThrow']>>
 
 function pictureOf(row: Row): PictureSources | null {

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DB } from '../db/tables.ts'
 import { ids } from '../test/listed-ids.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { servedAt } from './tariffs.queries.ts'
+import { type Coverage, findCoverageOfAddress, servedAt } from './tariffs.queries.ts'
+import { createTariffsAtPlace } from './tariffs-at-place.ts'
 
 let server: TestServer
 const list = '/info/api/tariffs/'
@@ -94,6 +96,63 @@ describe('at a place', () => {
     const place = { addressId: null, lonLat: [28, 47] } as const
     const { rows } = await sql`explain with ${servedAt(place)} select * from here`.execute(database.db)
     expect(JSON.stringify(rows)).toContain('zone_ring_ring')
+  })
+
+  describe('houses in the same zones', () => {
+    /** Two houses in a zone; `both` lists tariffs by the zone, the second house has one more. */
+    async function makeHouses(middle: readonly [number, number]) {
+      const { make } = server
+      const provider = await make.provider()
+      const zone = await make.zone(square(middle, 0.01), { provider_id: provider })
+      const both = await make.tariff({ provider_id: provider, zones: [zone], price_bani: 1000 })
+      const houses = [await make.address(middle), await make.address([middle[0] + 0.001, middle[1]])] as const
+      const second = await make.tariff({ provider_id: provider, addresses: [houses[1]], price_bani: 2000 })
+      return { provider, both, second, houses }
+    }
+
+    test('have the same list, except for the tariffs of a house', async () => {
+      const { provider, both, second, houses } = await makeHouses([27.2, 46.2])
+      const listOf = async (house: number) =>
+        ids(await server.get(`${list}?address_id=${house}&provider=${provider}&ordering=price`))
+      expect(await listOf(houses[0])).toEqual([both])
+      expect(await listOf(houses[1])).toEqual([both, second])
+    })
+
+    test('share the query of the list until the catalogue changes', async () => {
+      const { provider, both, houses } = await makeHouses([27.3, 46.3])
+      const third = await server.make.address([27.302, 46.3])
+      const queries: string[] = []
+      const db = new Kysely<DB>({
+        dialect: new PostgresDialect({ pool: server.database.pool }),
+        log: ({ query }) => void queries.push(query.sql),
+      })
+      const atPlace = createTariffsAtPlace(db)
+      const query = { filters: { ordering: 'price', provider }, isVolume: false } as const
+      const coverageOf = async (house: number) => {
+        const coverage = await findCoverageOfAddress(server.database.db, house)
+        if (coverage === undefined) throw new Error('The house does not exist.')
+        return coverage
+      }
+      const find = (coverage: Coverage) => atPlace.find(query, coverage, { limit: null, offset: 0 })
+      const first = await find(await coverageOf(houses[0]))
+      expect(first).toEqual({ count: 1, found: [{ id: both, availability: { verdict: 'likely', reason: 'zone' } }] })
+      expect(await find(await coverageOf(third))).toBe(first)
+      expect(queries).toHaveLength(1)
+      expect((await find(await coverageOf(houses[1]))).count).toBe(2)
+      expect(queries).toHaveLength(2)
+
+      const outdated = await coverageOf(third)
+      await server.database.pool.query(`update tariff set state = 'hidden' where id = ${both}`)
+      expect(await find(await coverageOf(third))).toEqual({ count: 0, found: [] })
+      await server.database.pool.query(`update tariff set state = 'published' where id = ${both}`)
+      expect(await find(await coverageOf(third))).toEqual(first)
+      // Read before the change: the list before it is still cached, one after it is not stored for it
+      expect(await find(outdated)).toBe(first)
+      expect(await find({ ...outdated, catalogue: outdated.catalogue - 1 })).toEqual(first)
+      const before = queries.length
+      await find({ ...outdated, catalogue: outdated.catalogue - 1 })
+      expect(queries).toHaveLength(before + 1)
+    })
   })
 
   test('an unknown address is 404', async () => {

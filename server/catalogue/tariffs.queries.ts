@@ -2,7 +2,7 @@ import type { Availability, TariffFilters } from '@motanet/contract/catalogue/ta
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
-import { toBaniUnrounded } from './bani.ts'
+import { boundsInBani } from './bani.ts'
 import { isPublicTariff } from './public-tariffs.ts'
 
 /** The place at which tariffs must be available: a house, or a point without an address. */
@@ -17,63 +17,172 @@ export interface FoundTariff {
 }
 
 export interface FoundTariffs {
-  found: FoundTariff[]
+  found: readonly FoundTariff[]
   /** Number of matching tariffs on all pages. */
   count: number
 }
 
-type Reason = Availability['reason']
-
-const verdicts: Record<Reason, Availability['verdict']> = {
-  address: 'available',
-  zone: 'likely',
-  provider_zone: 'likely',
-  everywhere: 'likely',
+/**
+ * What decides which tariffs are available at a place: until the catalogue changes, places in the same zones have the same lists,
+ * except for tariffs that name the house itself.
+ */
+export interface Coverage {
+  place: Place
+  /** The zones that contain the place, in ascending order. */
+  zoneIds: readonly number[]
+  /** The tariffs that name the house, in ascending order. */
+  tariffIds: readonly number[]
+  /** Version of the catalogue in which the zones and tariffs were read. */
+  catalogue: number
 }
 
 /** Ordered by certainty: a tariff found for several reasons gets the first one. */
-const reasons: readonly Reason[] = ['address', 'zone', 'provider_zone', 'everywhere']
+const availabilities: readonly Availability[] = [
+  { verdict: 'available', reason: 'address' },
+  { verdict: 'likely', reason: 'zone' },
+  { verdict: 'likely', reason: 'provider_zone' },
+  { verdict: 'likely', reason: 'everywhere' },
+]
 
 interface Row {
   id: number
   count: number
   reason_index: number | null
+  catalogue: number | null
 }
 
-/** The page of matching tariffs (`limit` null: all). `isOwn`: tariffs in any state; otherwise only public ones. */
-interface Part {
+/** The page of matching tariffs (`limit` null: all). */
+export interface Part {
   limit: number | null
   offset: number
-  isOwn: boolean
+}
+
+/** The filters of a list, without the place and the page. */
+export type ListFilters = Omit<TariffFilters, 'address_id' | 'latitude' | 'longitude' | 'page' | 'page_size'>
+
+/** Conditions and order of a list. */
+export interface ListQuery {
+  filters: ListFilters
+  /** Whether speed bounds and the order by speed apply to GB: see `createVolumeLists`. */
+  isVolume: boolean
+}
+
+/** The ids of the services whose tariffs have volumes in GB instead of speeds. */
+export async function findMobileServices(db: Kysely<DB>): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('service').select('id').where('kind', '=', 'mobile').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The coverage of the house; undefined if there is no such address. */
+export function findCoverageOfAddress(db: Kysely<DB>, addressId: number): Promise<Coverage | undefined> {
+  return findCoverage(db, sql`(select id, longitude, latitude, plane_point from address where id = ${addressId})`)
+}
+
+/** The coverage of a point without an address. */
+export async function findCoverageOfPoint(db: Kysely<DB>, lonLat: LonLat): Promise<Coverage> {
+  const [longitude, latitude] = lonLat
+  const coverage = await findCoverage(
+    db,
+    sql`(select null::integer as id, ${longitude}::float8 as longitude, ${latitude}::float8 as latitude,
+      ${planePoint(lonLat)}::point as plane_point)`,
+  )
+  if (coverage === undefined) throw new Error('The table content_version has no row.')
+  return coverage
+}
+
+async function findCoverage(db: Kysely<DB>, places: RawBuilder<unknown>): Promise<Coverage | undefined> {
+  const { rows } = await sql<{
+    id: number | null
+    longitude: number
+    latitude: number
+    zone_ids: number[]
+    tariff_ids: number[]
+    catalogue: number
+  }>`
+    select here.id, here.longitude, here.latitude, content_version.catalogue,
+      array(select distinct zone_id from ${zonesAround(sql`here.plane_point`)} inside order by zone_id) as zone_ids,
+      array(select tariff_id from tariff_address where address_id = here.id order by tariff_id) as tariff_ids
+    from ${places} here, content_version`.execute(db)
+  const row = rows[0]
+  return (
+    row && {
+      place: { addressId: row.id, lonLat: [row.longitude, row.latitude] },
+      zoneIds: row.zone_ids,
+      tariffIds: row.tariff_ids,
+      catalogue: row.catalogue,
+    }
+  )
 }
 
 /**
- * One page of the matching tariffs, in order. Speed bounds apply to one unit: GB if the first of the requested services is mobile,
- * otherwise Mb/s. A tariff without a speed is outside every bound. Indexes: zone_ring_ring (GiST), tariff_zone_zone.
+ * One page of the public tariffs available at the place, in order, and the number of all of them. `catalogue`: version of the
+ * catalogue in which they were read; null if the page is empty.
  */
-export async function findTariffs(
+export function findTariffsAt(
   db: Kysely<DB>,
-  filters: TariffFilters,
+  query: ListQuery,
+  place: Place,
+  part: Part,
+): Promise<FoundTariffs & { catalogue: number | null }> {
+  return findCounted(db, query, { place, visible: isPublicTariff }, part)
+}
+
+/** One page of the tariffs in any state, in order, and the number of all of them; `place` null: wherever they are available. */
+export function findOwnTariffs(
+  db: Kysely<DB>,
+  query: ListQuery,
   place: Place | null,
-  { limit, offset, isOwn }: Part,
+  part: Part,
 ): Promise<FoundTariffs> {
-  const isVolume = await isMobileFirst(db, filters.services__in)
+  return findCounted(db, query, { place, visible: sql`true` }, part)
+}
+
+/** The ids of one page of the public tariffs, in order. Reads as many rows of an index of the order as the page needs. */
+export async function findTariffIds(db: Kysely<DB>, query: ListQuery, { limit, offset }: Part): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from tariff t where ${isPublicTariff} and ${matches(query)}
+    order by ${order(query)} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function countTariffs(db: Kysely<DB>, query: ListQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from tariff t where ${isPublicTariff} and ${matches(query)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+interface Scope {
+  place: Place | null
+  visible: RawBuilder<unknown>
+}
+
+async function findCounted(
+  db: Kysely<DB>,
+  query: ListQuery,
+  scope: Scope,
+  { limit, offset }: Part,
+): Promise<FoundTariffs & { catalogue: number | null }> {
+  const { place, visible } = scope
   const { rows } = await sql<Row>`
     ${place === null ? sql`` : sql`with ${servedAt(place)}`}
-    select t.id, count(*) over ()::integer as count, ${place === null ? sql`null` : sql`here.reason_index`} as reason_index
+    select t.id, count(*) over ()::integer as count,
+      ${place === null ? sql`null` : sql`here.reason_index`} as reason_index,
+      ${place === null ? sql`null` : sql`(select catalogue from content_version)`} as catalogue
     from tariff t
-    left join service s on s.id = t.service_id
-    join provider p on p.id = t.provider_id
     ${place === null ? sql`` : sql`join here on here.tariff_id = t.id`}
-    where ${isOwn ? sql`true` : isPublicTariff} and ${matches(filters, isVolume)}
-    order by ${order(filters, isVolume)}
+    where ${visible} and ${matches(query)}
+    order by ${order(query)}
     limit ${limit} offset ${offset}`.execute(db)
-  const found = rows.map(({ id, reason_index }) => ({ id, availability: availabilityFor(reason_index) }))
+  const found = rows.map(({ id, reason_index: index }) => ({
+    id,
+    availability: index === null ? null : (availabilities[index] ?? null),
+  }))
   const first = rows[0]
-  if (first !== undefined) return { found, count: first.count }
+  if (first !== undefined) return { found, count: first.count, catalogue: first.catalogue }
   return {
     found,
-    count: offset === 0 ? 0 : (await findTariffs(db, filters, place, { limit: 1, offset: 0, isOwn })).count,
+    count: offset === 0 ? 0 : (await findCounted(db, query, scope, { limit: 1, offset: 0 })).count,
+    catalogue: null,
   }
 }
 
@@ -89,18 +198,6 @@ export async function countTariffsByProvider(db: Kysely<DB>, place: Place) {
   return rows
 }
 
-async function isMobileFirst(db: Kysely<DB>, serviceIds: readonly number[] | undefined): Promise<boolean> {
-  const first = serviceIds?.[0]
-  if (first === undefined) return false
-  const service = await db.selectFrom('service').select('kind').where('id', '=', first).executeTakeFirst()
-  return service?.kind === 'mobile'
-}
-
-function availabilityFor(reasonIndex: number | null): Availability | null {
-  const reason = reasonIndex === null ? undefined : reasons[reasonIndex]
-  return reason === undefined ? null : { verdict: verdicts[reason], reason }
-}
-
 /**
  * Common table expressions that end in `here (tariff_id, reason_index)`: the tariffs available at the place, with the reason. Indexes:
  * zone_ring_ring (GiST), tariff_zone_zone, tariff_address_address.
@@ -110,12 +207,7 @@ export function servedAt({ addressId, lonLat }: Place): RawBuilder<unknown> {
   return sql`
     covering as materialized (
       select distinct zone.id, zone.provider_id
-      from (
-        select zone_id from zone_ring
-        where ring && polygon(box(${point}, ${point})) and ring @> ${point}
-        group by zone_id, polygon_index
-        having not bool_or(is_hole)
-      ) inside
+      from ${zonesAround(point)} inside
       join zone on zone.id = inside.zone_id
     ),
     served as (
@@ -130,7 +222,18 @@ export function servedAt({ addressId, lonLat }: Place): RawBuilder<unknown> {
     here as (select tariff_id, min(reason_index) as reason_index from served group by tariff_id)`
 }
 
-function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown> {
+/** Subquery of the ids of the zones that contain the point, with duplicates. */
+function zonesAround(point: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select zone_id from zone_ring
+    where ring && polygon(box(${point}, ${point})) and ring @> ${point}
+    group by zone_id, polygon_index
+    having not bool_or(is_hole)
+  )`
+}
+
+/** A tariff without a speed is outside every bound. `columnFilters` in tariff-counts.ts has the same conditions for counts. */
+function matches({ filters, isVolume }: ListQuery): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (filters.provider !== undefined) conditions.push(sql`t.provider_id = ${filters.provider}`)
   if (filters.provider__in !== undefined) conditions.push(sql`t.provider_id = any(${filters.provider__in})`)
@@ -140,17 +243,13 @@ function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown>
     const pattern = `%${filters.search.replace(/[\\%_]/g, '\\$&')}%`
     conditions.push(sql`(t.name ilike ${pattern} or t.name_ro ilike ${pattern})`)
   }
-  const {
-    price_per_month__gte: priceFrom,
-    price_per_month__lte: priceTo,
-    speed__gte: speedFrom,
-    speed__lte: speedTo,
-  } = filters
-  if (priceFrom !== undefined) conditions.push(sql`t.price_bani >= ${Math.ceil(toBaniUnrounded(priceFrom))}`)
-  if (priceTo !== undefined) conditions.push(sql`t.price_bani <= ${Math.floor(toBaniUnrounded(priceTo))}`)
-  const { price__gte: shownFrom, price__lte: shownTo } = filters
-  if (shownFrom !== undefined) conditions.push(sql`t.shown_price_bani >= ${Math.ceil(toBaniUnrounded(shownFrom))}`)
-  if (shownTo !== undefined) conditions.push(sql`t.shown_price_bani <= ${Math.floor(toBaniUnrounded(shownTo))}`)
+  const { speed__gte: speedFrom, speed__lte: speedTo } = filters
+  const price = boundsInBani(filters.price_per_month__gte, filters.price_per_month__lte)
+  if (price.from !== undefined) conditions.push(sql`t.price_bani >= ${price.from}`)
+  if (price.to !== undefined) conditions.push(sql`t.price_bani <= ${price.to}`)
+  const shownPrice = boundsInBani(filters.price__gte, filters.price__lte)
+  if (shownPrice.from !== undefined) conditions.push(sql`t.shown_price_bani >= ${shownPrice.from}`)
+  if (shownPrice.to !== undefined) conditions.push(sql`t.shown_price_bani <= ${shownPrice.to}`)
   if (speedFrom !== undefined) conditions.push(sql`t.speed >= ${speedFrom}::numeric`)
   if (speedTo !== undefined) conditions.push(sql`t.speed <= ${speedTo}::numeric`)
   if (speedFrom !== undefined || speedTo !== undefined) conditions.push(isMeasuredIn(isVolume))
@@ -160,15 +259,13 @@ function matches(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown>
   return sql.join(conditions, sql` and `)
 }
 
-/** Television and telephony have no speed; a draft may have no service yet. */
-const hasSpeed = sql`coalesce(s.kind not in ('tv', 'telephony'), true)`
-
 function isMeasuredIn(isVolume: boolean): RawBuilder<unknown> {
-  return isVolume ? sql`s.kind = 'mobile'` : sql`(coalesce(s.kind <> 'mobile', false) and ${hasSpeed})`
+  return isVolume ? sql`t.is_in_gb` : sql`t.is_in_mbps`
 }
 
-function order(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown> {
-  const first = filters.internet_first === 'true' ? sql`${hasSpeed} desc, ` : sql``
+/** Each order of a public list has an index (0020_tariff_lists.sql), which contains exactly these expressions. */
+function order({ filters, isVolume }: ListQuery): RawBuilder<unknown> {
+  const first = filters.internet_first === 'true' ? sql`t.has_speed desc, ` : sql``
   switch (filters.ordering) {
     case 'price':
       return sql`${first}t.shown_price_bani, t.id`
@@ -177,7 +274,7 @@ function order(filters: TariffFilters, isVolume: boolean): RawBuilder<unknown> {
     case '-speed':
       // Volumes (GB) and speeds (Mb/s) are not comparable: the requested unit comes first, then the other one, then services without a
       // speed
-      return sql`${isMeasuredIn(isVolume)} desc, ${hasSpeed} desc, t.speed desc nulls last, t.popularity_rank nulls last, t.id`
+      return sql`${isMeasuredIn(isVolume)} desc, t.has_speed desc, t.speed desc nulls last, t.popularity_rank nulls last, t.id`
     case 'cost':
       return sql`${first}t.effective_cost_bani, t.id`
     case 'popular':

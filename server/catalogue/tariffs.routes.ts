@@ -9,38 +9,81 @@ import { isInCountry } from '@motanet/contract/coverage/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import { findHousesOfTariff, findPlaceOfAddress } from '../addresses/addresses.queries.ts'
+import { findHousesOfTariff } from '../addresses/addresses.queries.ts'
 import { houseAddress } from '../addresses/addresses.ts'
+import type { ContentVersion } from '../db/content-version.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { pageLinks } from '../http/page-links.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
-import { findOwnTariff, findPublicTariff, loadOwnTariffItems } from './tariff-items.queries.ts'
+import { narrowToProvider } from '../http/response-cache.ts'
+import { createPublicTariffs, findOwnTariff, loadOwnTariffItems } from './tariff-items.queries.ts'
 import { createTariffItems } from './tariff-items.ts'
-import { type FoundTariff, findTariffs, type Place } from './tariffs.queries.ts'
+import { createTariffLists } from './tariff-lists.ts'
+import {
+  type Coverage,
+  type FoundTariff,
+  type FoundTariffs,
+  findCoverageOfAddress,
+  findCoverageOfPoint,
+  findOwnTariffs,
+} from './tariffs.queries.ts'
+import { createTariffsAtPlace } from './tariffs-at-place.ts'
+import { createVolumeLists } from './volume-lists.ts'
+
+interface ListOptions {
+  isOwn: boolean
+  /** Whether the response is an array of all tariffs. */
+  isPlain: boolean
+  version: ContentVersion | undefined
+}
 
 /** Public tariff routes. With an access token of the provider, of its managers or of staff they also return drafts and hidden tariffs. */
 export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
-  const items = createTariffItems(db)
+  const tariffs = createPublicTariffs(db)
+  const items = createTariffItems(tariffs)
+  const isVolumeList = createVolumeLists(db)
+  const lists = createTariffLists(db, isVolumeList)
+  const atPlace = createTariffsAtPlace(db)
+
+  async function findPage(
+    { address_id: addressId, latitude, longitude, ...filters }: TariffFilters,
+    { isOwn, isPlain, version }: ListOptions,
+  ): Promise<FoundTariffs> {
+    const place = await findPlace(db, { addressId, latitude, longitude })
+    if (place === 'abroad') return nothingFound
+    if (!isOwn && place === null) {
+      const { ids, count } = await lists.findPage(filters, version)
+      return { found: ids.map((id) => ({ id, availability: null })), count }
+    }
+    const { page, page_size: size, ...conditions } = filters
+    const query = { filters: conditions, isVolume: await isVolumeList(conditions, version) }
+    const part = isPlain ? { limit: null, offset: 0 } : { limit: size, offset: (page - 1) * size }
+    return isOwn || place === null
+      ? findOwnTariffs(db, query, place?.place ?? null, part)
+      : atPlace.find(query, place, part)
+  }
+
+  /** Returns what the schema of the response validated. */
+  async function findReadable(id: number, user: CurrentUser | undefined): Promise<OwnTariff> {
+    const isReader = user !== undefined && (user.isStaff || user.providerId !== null)
+    const own = isReader ? await findOwnTariff(db, id, user.isStaff ? null : user.providerId) : undefined
+    return own ?? (await tariffs.find(id)) ?? fail('tariff-not-found')
+  }
+
   return async (app) => {
     app.route({
       ...listTariffs,
       config: { dependsOn: ['catalogue', 'addresses', 'ratings'] },
       handler: async (request, reply) => {
         const filters = request.query
+        if (filters.provider !== undefined) narrowToProvider(request, filters.provider)
         const isOwn = mayReadAll(request.currentUser, filters.provider)
-        const place = await getPlace(db, filters)
         // The list of an address is short, and clients expect a plain array
         const isPlain = filters.address_id !== undefined
-        const size = filters.page_size
-        const { found, count } = isAbroad(place)
-          ? nothingFound
-          : await findTariffs(db, filters, place, {
-              limit: isPlain ? null : size,
-              offset: isPlain ? 0 : (filters.page - 1) * size,
-              isOwn,
-            })
-        const results = isOwn ? await renderOwn(db, found) : await items.render(found, request.contentVersion)
+        const { found, count } = await findPage(filters, { isOwn, isPlain, version: request.contentVersion })
+        const render = isPlain ? items.renderShared : items.render
+        const results = isOwn ? await renderOwn(db, found) : await render(found, request.contentVersion)
         // The items were validated against the schema when they were rendered
         return sendReadyJson(
           reply,
@@ -52,15 +95,20 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
     app.route({
       ...getTariff,
       config: { dependsOn: ['catalogue', 'ratings'] },
-      handler: ({ params, currentUser }) => getReadableTariff(db, params.id, currentUser),
+      handler: async (request, reply) => {
+        const tariff = await findReadable(request.params.id, request.currentUser)
+        narrowToProvider(request, tariff.provider.id)
+        return sendReadyJson(reply, JSON.stringify(tariff))
+      },
     })
 
     app.route({
       ...listTariffAddresses,
       config: { dependsOn: ['catalogue', 'addresses'] },
-      handler: async ({ params, currentUser }) => {
-        await getReadableTariff(db, params.id, currentUser)
-        return (await findHousesOfTariff(db, params.id)).map(houseAddress)
+      handler: async (request) => {
+        const { id, provider } = await findReadable(request.params.id, request.currentUser)
+        narrowToProvider(request, provider.id)
+        return (await findHousesOfTariff(db, id)).map(houseAddress)
       },
     })
   }
@@ -72,39 +120,39 @@ function mayReadAll(user: CurrentUser | undefined, providerId: number | undefine
   return user.isStaff || user.providerId === providerId
 }
 
-async function getReadableTariff(db: Kysely<DB>, id: number, user: CurrentUser | undefined): Promise<OwnTariff> {
-  const isReader = user !== undefined && (user.isStaff || user.providerId !== null)
-  const own = isReader ? await findOwnTariff(db, id, user.isStaff ? null : user.providerId) : undefined
-  return own ?? (await findPublicTariff(db, id)) ?? fail('tariff-not-found')
-}
-
 /** Renders the found tariffs as a JSON array, in their order. */
-async function renderOwn(db: Kysely<DB>, found: readonly FoundTariff[]): Promise<string> {
+async function renderOwn(db: Kysely<DB>, found: readonly FoundTariff[]): Promise<Buffer> {
   const items = await loadOwnTariffItems(
     db,
     found.map(({ id }) => id),
   )
   const availability = new Map(found.map((tariff) => [tariff.id, tariff.availability]))
-  return JSON.stringify(items.map((item) => ({ ...item, availability: availability.get(item.id) ?? null })))
+  return Buffer.from(
+    JSON.stringify(items.map((item) => ({ ...item, availability: availability.get(item.id) ?? null }))),
+  )
 }
 
-async function getPlace(db: Kysely<DB>, filters: TariffFilters): Promise<Place | null> {
-  const { address_id: addressId, latitude, longitude } = filters
-  if (addressId !== undefined) {
-    const lonLat = (await findPlaceOfAddress(db, addressId)) ?? fail('address-not-found')
-    return { addressId, lonLat }
-  }
-  return latitude === undefined || longitude === undefined ? null : { addressId: null, lonLat: [longitude, latitude] }
+interface PlaceFilters {
+  addressId: number | undefined
+  latitude: number | undefined
+  longitude: number | undefined
 }
 
-const nothingFound = { found: [], count: 0 }
-
-/** Whether the place is a point outside the country, where no tariff is available. */
-function isAbroad(place: Place | null): boolean {
-  return place !== null && place.addressId === null && !isInCountry(...place.lonLat)
+/** Returns null for a list without a place. Outside the country no tariff is available. */
+async function findPlace(
+  db: Kysely<DB>,
+  { addressId, latitude, longitude }: PlaceFilters,
+): Promise<Coverage | 'abroad' | null> {
+  if (addressId !== undefined) return (await findCoverageOfAddress(db, addressId)) ?? fail('address-not-found')
+  if (latitude === undefined || longitude === undefined) return null
+  if (!isInCountry(longitude, latitude)) return 'abroad'
+  return findCoverageOfPoint(db, [longitude, latitude])
 }
 
-function renderPage(url: string, publicUrl: string, filters: TariffFilters, count: number, results: string): string {
+const nothingFound: FoundTariffs = { found: [], count: 0 }
+
+function renderPage(url: string, publicUrl: string, filters: TariffFilters, count: number, results: Buffer): Buffer {
   const { next, previous } = pageLinks(url, publicUrl, filters, count)
-  return `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":${results}}`
+  const head = `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":`
+  return Buffer.concat([Buffer.from(head), results, Buffer.from('}')])
 }

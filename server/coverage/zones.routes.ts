@@ -19,6 +19,7 @@ import { keepPrivate } from '../http/private-responses.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { noteFailure } from '../http/request-log.ts'
+import { narrowToProvider } from '../http/response-cache.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { createZoneLists } from './zone-lists.ts'
 import { renderZonesOf, streamZonesOf } from './zone-stream.ts'
@@ -43,7 +44,10 @@ export function publicZones({
     app.route({
       ...listZones,
       config,
-      handler: async ({ query: { bbox, provider: providerId, zoom }, contentVersion }, reply) => {
+      handler: async (request, reply) => {
+        const { bbox, provider: providerId, zoom } = request.query
+        const { contentVersion } = request
+        if (providerId !== undefined) narrowToProvider(request, providerId)
         const render = () => lists.render({ bbox, providerId }, zoom)
         if (contentVersion === undefined) return sendReadyJson(reply, await render())
         const key = JSON.stringify([contentVersion.catalogue, bbox, providerId, zoom])
@@ -56,6 +60,7 @@ export function publicZones({
       handler: async (request, reply) => {
         const { method } = request
         const { id: providerId } = request.params
+        narrowToProvider(request, providerId)
         if ((await measureGeometriesOf(heavyReads, providerId)) <= maxKeptBytes)
           return sendReadyJson(reply, await renderZonesOf(heavyReads, providerId))
         reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
@@ -68,7 +73,11 @@ export function publicZones({
     app.route({
       ...listZoneNames,
       config: { dependsOn: ['catalogue'] },
-      handler: ({ query }) => findZoneSummaries(reads, query.provider),
+      handler: (request) => {
+        const { provider: providerId } = request.query
+        narrowToProvider(request, providerId)
+        return findZoneSummaries(reads, providerId)
+      },
     })
     app.route({
       ...getZone,

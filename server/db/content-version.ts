@@ -2,16 +2,53 @@ import type pg from 'pg'
 import type { Availability } from './availability.ts'
 
 /**
- * The parts of the public content that change independently. `reviews`: texts, authors and ratings of single reviews; `ratings`: number
- * of reviews and mean rating, which tariffs, providers and counters show too.
+ * The parts of the public content that change independently. `catalogue`: everything of providers and what they share; `shared`: services,
+ * equipment types and banners, which belong to no single provider; `reviews`: texts, authors and ratings of single reviews; `ratings`:
+ * number of reviews and mean rating, which tariffs, providers and counters show too.
  */
-export const contentParts = ['catalogue', 'addresses', 'reviews', 'ratings'] as const
-export type ContentPart = (typeof contentParts)[number]
+const parts = ['catalogue', 'shared', 'addresses', 'reviews', 'ratings'] as const
+type Part = (typeof parts)[number]
+
+/** A part, or what the catalogue shows of one provider, with what providers share. */
+export type ContentPart = Part | `provider ${number}`
 
 /** A number per part that grows with each change of that part. */
-export type ContentVersion = Readonly<Record<ContentPart, number>>
+export interface ContentVersion extends Readonly<Record<Part, number>> {
+  /** Versions of the catalogue at the last change of each provider, by its id. A provider that never changed is absent. */
+  readonly providers: ReadonlyMap<number, number>
+}
 
-const query = { name: 'content-version', text: `select ${contentParts.join(', ')} from content_version` }
+/** Returns a number that grows with each change of the part. */
+export function versionOf(version: ContentVersion, part: ContentPart): number {
+  if (!isProviderPart(part)) return version[part]
+  return versionOfProvider(version, Number(part.slice(providerPrefix.length)))
+}
+
+/** The version of the part `provider {id}`. */
+export function versionOfProvider({ shared, providers }: ContentVersion, id: number): number {
+  return Math.max(shared, providers.get(id) ?? 0)
+}
+
+const providerPrefix = 'provider '
+const isProviderPart = (part: ContentPart): part is `provider ${number}` => part.startsWith(providerPrefix)
+
+/** Whether nothing changed between the versions. */
+export function isSameVersion(one: ContentVersion, other: ContentVersion): boolean {
+  // A change of a provider is one of the catalogue
+  return parts.every((part) => one[part] === other[part])
+}
+
+/** With the providers that changed after a version of the catalogue. */
+const query = {
+  name: 'content-version',
+  text: `select ${parts.join(', ')},
+    (select json_object_agg(provider_id, version) from provider_version where version > $1) as changed
+    from content_version`,
+}
+
+interface Row extends Record<Part, number> {
+  changed: Record<string, number> | null
+}
 
 export interface VersionReader {
   (): Promise<ContentVersion>
@@ -32,9 +69,12 @@ export function createVersionReader(pool: pg.Pool, availability: Availability): 
 
   const read = async (): Promise<ContentVersion> => {
     const begun = performance.now()
-    const { rows } = await availability.watch(() => pool.query<ContentVersion>(query))
-    const version = rows[0]
-    if (version === undefined) throw new Error('The table content_version has no row.')
+    const known = last?.version
+    const values = [known?.catalogue ?? 0]
+    const { rows } = await availability.watch(() => pool.query<Row>({ ...query, values }))
+    const row = rows[0]
+    if (row === undefined) throw new Error('The table content_version has no row.')
+    const version = withProviders(row, known?.providers)
     last = { version, begun }
     return version
   }
@@ -58,4 +98,11 @@ export function createVersionReader(pool: pg.Pool, availability: Availability): 
   return Object.assign(readNext, {
     last: () => last && { version: last.version, ageMs: performance.now() - last.begun },
   })
+}
+
+/** Earlier versions keep the providers that they were read with: responses in progress are computed from them. */
+function withProviders({ changed, ...numbers }: Row, known: ContentVersion['providers'] = new Map()): ContentVersion {
+  if (changed === null) return { ...numbers, providers: known }
+  const recent = Object.entries(changed).map(([id, version]) => [Number(id), version] as const)
+  return { ...numbers, providers: new Map([...known, ...recent]) }
 }

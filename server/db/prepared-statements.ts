@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { queryTimeout, withLimit } from './query-limit.ts'
 
 /** Further texts are sent without a name: lists of varying length would produce an unbounded number of statements. */
-const maxStatements = 300
+export const maxStatements = 300
 
 /**
  * Wraps the pool for Kysely and names its parameterised queries: PostgreSQL then parses and plans each text once per connection, which

@@ -93,6 +93,7 @@ export interface ContentVersion {
   only_row: Generated<boolean>
   ratings: Generated<number>
   reviews: Generated<number>
+  shared: Generated<number>
 }
 
 export interface ContractCondition {
@@ -224,6 +225,22 @@ export interface Provider {
   version: Generated<number>
 }
 
+export interface ProviderRating {
+  fives: Generated<number>
+  fours: Generated<number>
+  ones: Generated<number>
+  points: Generated<number>
+  provider_id: number
+  reviews: Generated<number>
+  threes: Generated<number>
+  twos: Generated<number>
+}
+
+export interface ProviderVersion {
+  provider_id: number
+  version: number
+}
+
 export interface RateLimit {
   bucket: string
   hits: number
@@ -324,9 +341,12 @@ export interface Tariff {
   details_ro: Generated<string>
   discounted_price_lei: Generated<number>
   effective_cost_bani: Generated<number>
+  has_speed: Generated<boolean>
   id: Generated<number>
   image_focus_x: Generated<number>
   image_focus_y: Generated<number>
+  is_in_gb: Generated<boolean>
+  is_in_mbps: Generated<boolean>
   name: string
   name_ro: Generated<string>
   picture_height: number | null
@@ -407,6 +427,8 @@ export interface DB {
   manager_permission: ManagerPermission
   promotion: Promotion
   provider: Provider
+  provider_rating: ProviderRating
+  provider_version: ProviderVersion
   rate_limit: RateLimit
   request: Request
   request_status_change: RequestStatusChange

@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { consoleLog } from '../db/log.ts'
 import { openPools } from '../db/pools.ts'
 import { createJobs } from '../notifications/jobs.ts'
+import { unchanged } from '../test/content.ts'
 import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
 import { addErrorHandling } from './error-handler.ts'
 import { addHealthRoutes } from './health.routes.ts'
@@ -141,10 +142,9 @@ test('the site endpoint returns its public settings and no other configuration',
 /** An app with only the response cache, over content that never changes. */
 function cachingApp() {
   const app = Fastify()
-  const version = { catalogue: 1, addresses: 1, reviews: 1, ratings: 1 }
   addResponseCache(
     app,
-    Object.assign(async () => version, { last: () => ({ version, ageMs: 0 }) }),
+    Object.assign(async () => unchanged, { last: () => ({ version: unchanged, ageMs: 0 }) }),
   )
   return app
 }
@@ -211,8 +211,10 @@ describe('OpenAPI', () => {
       '/info/api/addresses/nearest/',
       '/info/api/addresses/unknown-parts/',
       '/info/api/addresses/{id}/',
+      '/info/api/answer/{token}/',
       '/info/api/banners/',
       '/info/api/cabinet-figures/',
+      '/info/api/claims/',
       '/info/api/contract-conditions/',
       '/info/api/contract-conditions/{id}/',
       '/info/api/equipments-list/',
@@ -228,6 +230,13 @@ describe('OpenAPI', () => {
       '/info/api/providers/',
       '/info/api/providers/by-address/',
       '/info/api/providers/{id}/',
+      '/info/api/recipient/{token}/',
+      '/info/api/recipients/',
+      '/info/api/recipients/order/',
+      '/info/api/recipients/{id}/',
+      '/info/api/recipients/{id}/confirmation/',
+      '/info/api/recipients/{id}/secret/',
+      '/info/api/recipients/{id}/test/',
       '/info/api/services/',
       '/info/api/site/',
       '/info/api/stats/',
@@ -236,10 +245,20 @@ describe('OpenAPI', () => {
       '/info/api/tariff-request/export/xlsx/',
       '/info/api/tariff-request/filters/',
       '/info/api/tariff-request/{id}/',
+      '/info/api/tariff-request/{id}/act/',
       '/info/api/tariffs/',
       '/info/api/tariffs/{id}/',
       '/info/api/tariffs/{id}/addresses/',
       '/info/api/track/{token}/',
+      '/info/api/track/{token}/cancel/',
+      '/info/api/track/{token}/confirm/',
+      '/info/api/track/{token}/contacts/',
+      '/info/api/track/{token}/move/',
+      '/info/api/track/{token}/object/',
+      '/info/api/track/{token}/unsubscribe/',
+      '/info/api/track/{token}/verify/',
+      '/info/api/track/{token}/visit.ics',
+      '/info/api/track/{token}/visit/',
       '/info/api/zones/',
       '/info/api/zones/by-provider/{id}/',
       '/info/api/zones/names/',

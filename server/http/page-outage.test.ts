@@ -22,14 +22,15 @@ let embedded: EmbeddedDatabase
 let pools: OpenPools
 let app: FastifyInstance
 let origin: string
+const slowPages = Promise.withResolvers<void>()
 
-/** Test pages: one with an optional part, one with a required part, and one without data. */
+/** Test pages: one with an optional part, one with a required part, one without data, and a slow one that waits for `slowPages`. */
 const renderer: Renderer = {
   async render(request, language, send, report) {
     const { pathname, search } = new URL(request.url)
     const load = (path: string) => send(path, { method: 'GET', headers: { 'accept-language': language } })
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-    if (pathname === '/slow') await sleep(20)
+    if (pathname === '/slow') await slowPages.promise
     if (pathname === '/nowhere') return { html: '<h1>404</h1>', status: 404, headers }
     const [services, tariffs] = [await load(`/info/api/services/${search}`), await load(`/info/api/tariffs/${search}`)]
     if (pathname === '/partial') return { html: `<h1>${services.ok}</h1>`, status: 200, headers }
@@ -147,12 +148,19 @@ test('once PostgreSQL has stopped, a page without its data is an uncached 503 pa
 })
 
 test('once PostgreSQL has stopped, pages beyond the rendering capacity are refused at once', async () => {
-  const all = await Promise.all(Array.from({ length: 150 }, (_, n) => get(`/slow?new=${n}`)))
+  const isRefused = ({ text }: { text: string }) => text.includes('"too-busy"')
+  let refusedAtOnce = 0
+  const responses = Array.from({ length: 150 }, async (_, n) => {
+    const response = await get(`/slow?new=${n}`)
+    if (isRefused(response)) refusedAtOnce += 1
+    return response
+  })
+  await vi.waitUntil(() => refusedAtOnce > 50, 10_000)
+  slowPages.resolve()
+  const all = await Promise.all(responses)
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]))
   expect(all.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
-  const refused = all.filter(({ text }) => text.includes('"too-busy"'))
-  expect(refused.length).toBeGreaterThan(50)
-  expect(all.length - refused.length).toBeGreaterThan(40)
+  expect(all.filter((response) => !isRefused(response)).length).toBeGreaterThan(40)
 })
 
 test('once PostgreSQL has stopped, cached responses are sent with their age', async () => {

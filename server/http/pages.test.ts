@@ -8,6 +8,8 @@ let server: TestServer
 let rendered: string[] = []
 let author: number
 let renamed: number
+/** Runs after each API call of a page. */
+let afterCall = async (): Promise<unknown> => undefined
 
 /** API calls made by the loader of each page; the page consists of the text of their responses. */
 const callsByPage: Record<string, string[]> = {
@@ -28,8 +30,10 @@ beforeAll(async () => {
         const { pathname } = new URL(request.url)
         rendered.push(pathname)
         const texts: string[] = []
-        for (const call of callsByPage[pathname] ?? [])
+        for (const call of callsByPage[pathname] ?? []) {
           texts.push(JSON.stringify(await (await send(call, { method: 'GET', headers: {} })).json()))
+          await afterCall()
+        }
         const html = `<!doctype html><p>${texts.join('<p>')}`
         return { html, status: 200, headers: new Headers({ 'content-type': 'text/html' }) }
       },
@@ -37,6 +41,7 @@ beforeAll(async () => {
     readConfig({}),
   )
   const provider = await server.make.provider({ id: 2, name: 'Codru' })
+  await server.make.provider({ id: 3, name: 'Orhei' })
   author = await server.make.account({ full_name: 'Ана Попа' })
   renamed = await server.make.account()
   await server.make.review({ provider_id: provider, account_id: author })
@@ -103,14 +108,41 @@ describe('a cached page depends on the content of its API calls', () => {
     ['the rename of an author', () => `update account set full_name = 'Пётр' where id = ${author}`, ['/reviewed']],
     ['a rating', () => 'update review set rating = rating % 5 + 1', ['/rated', '/reviewed', '/gone']],
     [
-      'the catalogue',
+      'a service, which the page of a provider does not show',
       () => `update service set name = name || '!' where id = 1`,
-      ['/catalogue', '/rated', '/reviewed', '/gone'],
+      ['/catalogue', '/reviewed', '/gone'],
     ],
+    // A page without all of its parts cannot be compared
+    ['another provider', () => `update provider set name = name || '!' where id <> 2`, ['/gone']],
+    ['the provider', () => `update provider set name = name || '!' where id = 2`, ['/rated', '/reviewed', '/gone']],
     ['an address', () => `insert into locality (name, name_ro) values ('Бельцы', 'Bălți')`, []],
   ])('%s', async (_, statement, expected) => {
     await run(statement())
     expect(await findRendered()).toEqual(expected)
+  })
+
+  test('an unchanged page keeps its bytes and ETag, and is current again', async () => {
+    const before = await server.get('/rated')
+    await run(`update service set name = name || '!' where id = 1`)
+    const after = await server.get('/rated')
+    expect([after.text, after.headers.etag]).toEqual([before.text, before.headers.etag])
+    const etag = String(before.headers.etag)
+    expect((await server.send({ method: 'GET', url: '/rated', headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(rendered).toEqual([])
+    await run(`update provider set name = 'Prut' where id = 2`)
+    expect((await server.get('/rated')).text).toContain('Prut')
+  })
+
+  test('a page whose equal calls had different responses is rendered again', async () => {
+    callsByPage['/twice'] = ['/info/api/providers/2/', '/info/api/providers/2/']
+    afterCall = async () => {
+      afterCall = async () => undefined
+      await run(`update provider set name = 'Nistru' where id = 2`)
+    }
+    const mixed = (await server.get('/twice')).text
+    expect(mixed.match(/Nistru/g)).toHaveLength(1)
+    expect((await server.get('/twice')).text.match(/Nistru/g)).toHaveLength(2)
+    delete callsByPage['/twice']
   })
 
   test('a page that shows uncached data is not cached', async () => {

@@ -143,9 +143,9 @@ function createPageSender(renderer: Renderer, options: PageSources): SendPage {
 /** Returns a sender of a page's calls to the API of this process; the cached page then depends on these responses. */
 function apiOfPage(app: FastifyInstance, request: FastifyRequest): SendToApi {
   return async (path, init) => {
-    const { raw, ...answer } = await callInProcess(app, path, init)
-    dependOnCall(request, raw.req)
-    return answer
+    const { raw, etag, ...response } = await callInProcess(app, path, init)
+    dependOnCall(request, { request: raw.req, url: path, etag })
+    return response
   }
 }
 
@@ -184,6 +184,7 @@ async function callInProcess(app: FastifyInstance, path: string, init: Parameter
     ok: response.statusCode >= 200 && response.statusCode < 300,
     status: response.statusCode,
     json: async (): Promise<unknown> => response.json(),
+    etag: response.headers.etag?.toString(),
     raw: response.raw,
   }
 }

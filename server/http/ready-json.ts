@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends JSON text as it is, bypassing the serialiser of the route's schema. */
-export function sendReadyJson(reply: FastifyReply, json: string): never {
+/** Sends JSON as it is, bypassing the serialiser of the route's schema. */
+export function sendReadyJson(reply: FastifyReply, json: string | Buffer): never {
   reply.header('content-type', 'application/json; charset=utf-8')
   reply.serializer(String)
   return json as never

@@ -15,6 +15,7 @@ export function createSemaphore({ permits, maxWaiting }: { permits: number; maxW
     async run(work, signal) {
       const release = await semaphore.acquire('', signal)
       try {
+        signal?.throwIfAborted()
         return await work()
       } finally {
         release()

@@ -34,6 +34,8 @@ export interface TestServer {
   workOff(sender?: MailSender): Promise<number>
   /** Returns the headers of a new session of the account. */
   signedIn(accountId: number): Promise<{ authorization: string }>
+  /** Another instance on the same database, with its own caches. */
+  startInstance(): Promise<FastifyInstance>
   close(): Promise<void>
 }
 
@@ -69,7 +71,7 @@ export async function createTestServer(
     PUBLIC_URL: publicUrl,
     ...environment,
   })
-  const app = await createApp({
+  const appParts: AppParts = {
     release: testRelease,
     config,
     demoMediaFolder: config.mode === 'demo' ? mediaFolder : undefined,
@@ -79,7 +81,9 @@ export async function createTestServer(
     log,
     withPages: false,
     ...parts,
-  })
+  }
+  const app = await createApp(appParts)
+  const others: FastifyInstance[] = []
   requireDeclaredResponses(app, config)
   const send = async (request: InjectOptions): Promise<TestResponse> => {
     const { statusCode, headers, body } = await app.inject(request)
@@ -102,8 +106,13 @@ export async function createTestServer(
     },
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),
     post: (url, body, headers = {}) => send({ method: 'POST', url, headers, payload: body as object }),
+    async startInstance() {
+      const other = await createApp(appParts)
+      others.push(other)
+      return other
+    },
     async close() {
-      await app.close()
+      for (const each of [app, ...others]) await each.close()
       await jobs.stop(1000)
       await database.drop()
     },

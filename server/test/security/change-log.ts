@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { invalidateAll } from '../content.ts'
 import type { TestDatabase } from '../database.ts'
 
 /** A row that a call inserted, updated or deleted. */
@@ -18,7 +19,7 @@ export interface ChangeLog {
 }
 
 /** Counters of many calls, and changes after a response: these rows have no owner */
-const counters = ['content_version', 'rate_limit', 'tariff_view', 'event_stream']
+const counters = ['content_version', 'provider_version', 'rate_limit', 'tariff_view', 'event_stream']
 
 /** Records every change of a row in the public schema by triggers in the test's own database. */
 export async function createChangeLog({ pool, db }: TestDatabase): Promise<ChangeLog> {
@@ -76,9 +77,7 @@ export async function createChangeLog({ pool, db }: TestDatabase): Promise<Chang
           for (const statement of undoOne(change)) await statement.execute(transaction)
         await sql`set local session_replication_role = origin`.execute(transaction)
         // Responses cached meanwhile show rows that are undone
-        await sql`update content_version set catalogue = catalogue + 1, reviews = reviews + 1, ratings = ratings + 1`.execute(
-          transaction,
-        )
+        await sql.raw(invalidateAll).execute(transaction)
       })
     },
   }
