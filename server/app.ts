@@ -138,7 +138,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicServices(reads))
   await app.register(publicBanners(reads))
   await app.register(publicEquipment(reads))
-  await app.register(publicProviders(reads))
+  await app.register(publicProviders(reads, config.publicUrl))
   await app.register(publicTariffs(reads, config.publicUrl))
   await app.register(publicReviews(reads, config.publicUrl))
   await app.register(ownReviews(db, { rateLimiter, rateLimits: config.rateLimits }))

@@ -5,7 +5,10 @@ import {
   email,
   idParams,
   line,
+  page,
   queryId,
+  queryIds,
+  queryInteger,
   recordName,
   recordVersion,
   text,
@@ -80,6 +83,23 @@ export const providerAtAddress = providerName.extend({
   tariff_count: z.number().int(),
 })
 
+export const cardOrderings = ['popular', '-rating', 'price'] as const
+export type CardOrdering = (typeof cardOrderings)[number]
+
+export const cardFilters = z.object({
+  search: text(textLimits.search).min(1).optional().describe('Part of the name, in either alphabet'),
+  ordering: z
+    .enum(cardOrderings)
+    .default('popular')
+    .describe('By the popularity of the best tariff; by rating, highest first; by the lowest price'),
+  limit: queryInteger(1, 200).optional().describe('Maximum number of results without `page`; all by default'),
+  page: queryInteger(1, 1_000_000).optional().describe('Returns this page with the number of all results'),
+  page_size: queryInteger(1, 100).default(30),
+})
+export type CardFilters = z.output<typeof cardFilters>
+
+const listLimit = queryInteger(1, 200).optional().describe('Maximum number of results; all by default')
+
 export const listProviders = {
   method: 'GET',
   url: '/info/api/providers/',
@@ -87,6 +107,7 @@ export const listProviders = {
     operationId: 'listProviders',
     summary: 'List the names of all public providers, ordered by name',
     tags: ['catalogue'],
+    querystring: z.object({ limit: listLimit, ids: queryIds.optional().describe('Only these providers') }),
     response: { 200: z.array(providerName) },
   },
 } as const satisfies Endpoint
@@ -121,9 +142,11 @@ export const listProviderCards = {
   url: '/api/auth/providers/cards/',
   schema: {
     operationId: 'listProviderCards',
-    summary: 'List the cards of all public providers, ordered by the popularity of their best tariff',
+    summary: 'List the cards of public providers',
+    description: 'Without `page`, the response is an array.',
     tags: ['catalogue'],
-    response: { 200: z.array(providerCard) },
+    querystring: cardFilters,
+    response: { 200: z.union([z.array(providerCard), page(providerCard)]) },
   },
 } as const satisfies Endpoint
 

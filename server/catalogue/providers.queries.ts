@@ -6,12 +6,21 @@ import { isPublicProvider } from './public-providers.ts'
 import { isPublished } from './public-tariffs.ts'
 import { ratingOf } from './rating.ts'
 
-/** Names of all public providers, ordered by name. */
-export function findProviderNames(db: Kysely<DB>) {
+interface NameSelection {
+  /** Null for all. */
+  limit: number | null
+  /** Undefined for those with any id. */
+  ids: readonly number[] | undefined
+}
+
+/** Names of public providers, ordered by name. */
+export function findProviderNames(db: Kysely<DB>, { limit, ids }: NameSelection = { limit: null, ids: undefined }) {
   return db
     .selectFrom('provider as p')
     .select(['p.id', 'p.name'])
     .where(isPublicProvider)
+    .$if(ids !== undefined, (query) => query.where('p.id', 'in', ids ?? []))
+    .$if(limit !== null, (query) => query.limit(limit))
     .orderBy('p.name')
     .orderBy('p.id')
     .execute()
@@ -82,20 +91,30 @@ export async function findProvider(db: Kysely<DB>, id: number): Promise<Provider
   return { ...row, ...offeredBy(row), rating, reviews_count }
 }
 
-interface CardRow extends RatedRow, OfferedRow {
-  id: number
-  name: string
-  logo: string | null
+export interface RankedCard extends Omit<ProviderCard, 'avg_rating' | 'reviews_count'> {
+  /** Of the most popular tariff; null without one. */
+  best_rank: number | null
 }
 
-/** Cards of all public providers, ordered by the popularity of their best tariff. */
-export async function findProviderCards(db: Kysely<DB>): Promise<ProviderCard[]> {
-  const { rows } = await sql<CardRow>`
-    select p.id, p.name, p.logo, ${rated}, offered.*
-    from provider p ${ratings} cross join ${offered}
-    where ${isPublicProvider}
-    order by offered.best_rank nulls last, p.id`.execute(db)
-  return rows.map((row) => ({ id: row.id, name: row.name, logo: row.logo, ...ratingOf(row), ...offeredBy(row) }))
+/** Cards of public providers, without their ratings, in no particular order; with `ids` null, of all. */
+export async function findProviderCards(db: Kysely<DB>, ids: readonly number[] | null): Promise<RankedCard[]> {
+  const { rows } = await sql<OfferedRow & Pick<RankedCard, 'id' | 'name' | 'logo' | 'best_rank'>>`
+    select p.id, p.name, p.logo, offered.*
+    from provider p cross join ${offered}
+    where ${isPublicProvider} ${ids === null ? sql`` : sql`and p.id = any(${ids})`}`.execute(db)
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, logo: row.logo, best_rank: row.best_rank },
+    ...offeredBy(row),
+  }))
+}
+
+/** Number of reviews and points of each provider that ever had a review. */
+export function findRatings(db: Kysely<DB>) {
+  return db
+    .selectFrom('provider_rating')
+    .select(['provider_id', 'reviews', 'points'])
+    .$narrowType<{ reviews: number; points: number }>()
+    .execute()
 }
 
 function offeredBy({ tariffs_count, min_speed_mbps, min_volume_gb, min_price_lei }: OfferedRow) {

@@ -10,17 +10,35 @@ import type { Kysely } from 'kysely'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
-import { findProvider, findProviderCards, findProviderNames } from './providers.queries.ts'
+import { pageLinks } from '../http/page-links.ts'
+import { narrowToProvider } from '../http/response-cache.ts'
+import { createProviderCards } from './provider-cards.ts'
+import { findProvider, findProviderNames } from './providers.queries.ts'
 import { countTariffsByProvider } from './tariffs.queries.ts'
 
 /** Public provider routes. */
-export function publicProviders(db: Kysely<DB>): FastifyPluginAsyncZod {
+export function publicProviders(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
+  const cards = createProviderCards(db)
   const named = { dependsOn: ['catalogue'] } as const
   const rated = { dependsOn: ['catalogue', 'ratings'] } as const
   return async (app) => {
-    app.route({ ...listProviders, config: named, handler: () => findProviderNames(db) })
+    app.route({
+      ...listProviders,
+      config: named,
+      handler: ({ query: { limit = null, ids } }) => findProviderNames(db, { limit, ids }),
+    })
     app.route({ ...listProvidersShort, config: named, handler: () => findProviderNames(db) })
-    app.route({ ...listProviderCards, config: rated, handler: () => findProviderCards(db) })
+    app.route({
+      ...listProviderCards,
+      config: rated,
+      handler: async ({ query, contentVersion, originalUrl }) => {
+        const { page, page_size, limit } = query
+        const found = await cards.find(query, contentVersion ?? fail('not-ready'))
+        if (page === undefined) return found.slice(0, limit)
+        const links = pageLinks(originalUrl, publicUrl, { page, page_size }, found.length)
+        return { count: found.length, ...links, results: found.slice((page - 1) * page_size, page * page_size) }
+      },
+    })
     app.route({
       ...listProvidersByAddress,
       config: { dependsOn: ['catalogue', 'addresses'] },
@@ -32,7 +50,11 @@ export function publicProviders(db: Kysely<DB>): FastifyPluginAsyncZod {
     app.route({
       ...getProvider,
       config: rated,
-      handler: async ({ params }) => (await findProvider(db, params.id)) ?? fail('provider-not-found'),
+      handler: async (request) => {
+        const { id } = request.params
+        narrowToProvider(request, id)
+        return (await findProvider(db, id)) ?? fail('provider-not-found')
+      },
     })
   }
 }

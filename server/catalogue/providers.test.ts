@@ -20,6 +20,13 @@ describe('lists', () => {
     ]
     expect((await server.get('/info/api/providers/')).body).toEqual(expected)
     expect((await server.get('/info/providers/short/')).body).toEqual(expected)
+    expect((await server.get('/info/api/providers/?limit=1')).body).toEqual(expected.slice(0, 1))
+    expect((await server.get(`/info/api/providers/?ids=${second},1,999`)).body).toEqual(expected.slice(1))
+    expect((await server.get(`/info/api/providers/?ids=${second},${first}&limit=1`)).body).toEqual(expected.slice(0, 1))
+  })
+
+  test.each(['limit=0', 'limit=201', 'limit=x', 'ids=x', 'ids='])('%s is rejected', async (query) => {
+    expect((await server.get(`/info/api/providers/?${query}`)).status).toBe(400)
   })
 
   test('a card counts visible reviews and tariffs, and has null for values without data', async () => {

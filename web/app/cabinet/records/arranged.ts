@@ -1,5 +1,5 @@
+import { matchesName } from '@motanet/contract/catalogue/matching-name.ts'
 import type { Language, Text } from '../../lib/language.ts'
-import { matchesName } from '../../lib/matching-name.ts'
 
 /** A sort order of a list. */
 export interface Sort<Item> {

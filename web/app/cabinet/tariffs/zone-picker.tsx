@@ -1,6 +1,6 @@
+import { matchesName } from '@motanet/contract/catalogue/matching-name.ts'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
-import { matchesName } from '../../lib/matching-name.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { ChosenZones } from './chosen-zones.tsx'
 import * as messages from './messages-zones.ts'

@@ -20,7 +20,7 @@ interface ZonesTabData {
 }
 
 export async function load({ callApi, user }: SignedInPage): Promise<ZonesTabData> {
-  return { providers: user.is_staff ? await orNull(callApi('GET /info/api/providers/', {})) : null }
+  return { providers: user.is_staff ? await orNull(callApi('GET /info/api/providers/', { query: {} })) : null }
 }
 
 /** The coverage map. Staff see and draw the zones of every provider, a provider its own; managers have read access. */

@@ -10,6 +10,7 @@ import { type NamedPlace, requestPlace } from '../../parts/places/named-place.ts
 import { RequestDesk } from '../../parts/requests/request-desk.tsx'
 import { SentNotices } from '../../parts/requests/sent-notices.tsx'
 import { listTitle } from './filters.ts'
+import { TypedAddress } from './lazy-notices.ts'
 import { ListBar } from './list-bar.tsx'
 import { listMeta } from './list-meta.ts'
 import * as searchMessages from './messages.ts'
@@ -20,7 +21,6 @@ import { keepLists, loadFilterLists, loadListsOnce, loadSearch, type SearchData 
 import { searchQuery } from './search-url.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TariffList } from './tariff-list.tsx'
-import { TypedAddress } from './typed-address.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import './catalogue.css'
 
@@ -58,7 +58,7 @@ export default function TariffSearchPage() {
             <h1 className="h-page">{title}</h1>
             <PlaceLine search={search} place={place} corrected={corrected} />
           </div>
-          {typed && <TypedAddress search={search} typed={typed} />}
+          <Suspense>{typed && <TypedAddress search={search} typed={typed} />}</Suspense>
           <div className={sidebar.isHidden ? 'catalog__grid is-wide' : 'catalog__grid'}>
             <Sidebar data={data} sidebar={sidebar} />
             <section aria-label={t(searchMessages.list)}>

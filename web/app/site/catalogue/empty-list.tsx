@@ -3,6 +3,7 @@ import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import * as messages from './messages.ts'
+import * as emptyMessages from './messages-empty.ts'
 import * as filterMessages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
@@ -14,16 +15,16 @@ export function EmptyList({ search, lists, obstacle, isAbroad }: SearchData) {
   const language = useLanguage()
   if (isAbroad) {
     return (
-      <EmptyState title={t(messages.noTariffs)} text={t(messages.abroad)} catAlt={t(messages.cat)}>
+      <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.abroad)} catAlt={t(messages.cat)}>
         <Link className="btn btn--soft" to={to('/forhome') + searchQuery({ ...search, place: null, page: 1 })}>
-          {t(messages.removePlace)}
+          {t(emptyMessages.removePlace)}
         </Link>
       </EmptyState>
     )
   }
   if (!obstacle) {
     return (
-      <EmptyState title={t(messages.noTariffs)} text={t(messages.noneAtAll)} catAlt={t(messages.cat)}>
+      <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.noneAtAll)} catAlt={t(messages.cat)}>
         <Link className="btn btn--soft" to={to('/forhome') + searchQuery(withoutFilters({ ...search, place: null }))}>
           {t(filterMessages.resetAll)}
         </Link>
@@ -38,11 +39,11 @@ export function EmptyList({ search, lists, obstacle, isAbroad }: SearchData) {
   return (
     <EmptyState
       title={t(messages.noTariffs)}
-      text={t(isPlace ? messages.noneAtPlace(obstacle.count) : messages.noneWith(removed, obstacle.count))}
+      text={t(isPlace ? emptyMessages.noneAtPlace(obstacle.count) : emptyMessages.noneWith(removed, obstacle.count))}
       catAlt={t(messages.cat)}
     >
       <Link className="btn btn--soft" to={to('/forhome') + searchQuery(obstacle.without)} preventScrollReset>
-        {isPlace ? t(messages.removePlace) : t(filterMessages.removeFilter(removed.join(', ')))}
+        {isPlace ? t(emptyMessages.removePlace) : t(filterMessages.removeFilter(removed.join(', ')))}
       </Link>
     </EmptyState>
   )

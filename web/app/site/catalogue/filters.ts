@@ -8,8 +8,12 @@ import type { TariffSearch } from './search-url.ts'
 /** The choices of the sidebar; null for a list that could not be loaded. */
 export interface FilterLists {
   services: Service[] | null
+  /** The first `maxProviders` by name, and the selected ones. */
   providers: ProviderName[] | null
 }
+
+/** From this number on, the sidebar searches for the others. */
+export const maxProviders = 30
 
 /** The number of conditions of a search, without the place. */
 export function filterCount({

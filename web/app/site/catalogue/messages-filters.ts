@@ -30,6 +30,8 @@ export const moreProviders = (count: number) => {
   const more = counts.providers(count)
   return { ru: `Ещё ${more.ru}`, ro: `Încă ${more.ro}` }
 }
+export const otherProviders = { ru: 'Другие провайдеры', ro: 'Alți furnizori' }
+export const searchFailed = { ru: 'Список провайдеров не загрузился.', ro: 'Lista furnizorilor nu s-a încărcat.' }
 export const reset = { ru: 'Сбросить', ro: 'Resetează' }
 export const show = { ru: 'Показать', ro: 'Arată' }
 export const showTariffs = (count: number) => {

@@ -6,10 +6,11 @@ import type { PageRequest } from '../../lib/page-data.ts'
 import { sameQuery } from '../../lib/query.ts'
 import { findNamedPlace, type NamedPlace } from '../../parts/places/named-place.ts'
 import { sureOf } from '../../parts/places/sure-address.ts'
+import { findProviderNames } from '../../parts/providers/provider-names.ts'
 import { apiQuery } from './api-query.ts'
 import { correctedQuery } from './corrected-url.ts'
-import type { FilterLists } from './filters.ts'
-import { findObstacle, type Obstacle } from './obstacle.ts'
+import type { EmptyReason, findReason } from './empty-reason.ts'
+import { type FilterLists, maxProviders } from './filters.ts'
 import { pageSize, readSearch, searchQuery, type TariffSearch, typedAddress } from './search-url.ts'
 import { findTyped, type TypedText } from './typed-text.ts'
 
@@ -22,15 +23,11 @@ export interface FoundTariffs {
   providerCount: number | null
 }
 
-export interface SearchData {
+export interface SearchData extends EmptyReason {
   search: TariffSearch
   lists: FilterLists
   /** Null when the list could not be loaded. */
   found: FoundTariffs | null
-  /** Only for an empty list that a single condition causes. */
-  obstacle: Obstacle | null
-  /** The list is empty because the point is outside the country. */
-  isAbroad: boolean
   place: NamedPlace | null
   /** Suggestions for an address typed without JavaScript; null without one, or if one suggestion is certain. */
   typed: TypedText | null
@@ -39,7 +36,7 @@ export interface SearchData {
 }
 
 /** Loads the data of /forhome. Redirects to the canonical URL, and from a typed address to its house. */
-export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi) => Promise<FilterLists>) {
+export async function loadSearch(page: PageRequest, loadLists: LoadLists) {
   const { callApi, language, url } = page
   const here = localisedPath(language, '/forhome')
   const search = readSearch(url.searchParams)
@@ -57,15 +54,13 @@ export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi
 
   const [found, lists, place] = await Promise.all([
     findTariffs(callApi, search),
-    loadLists(callApi),
+    loadLists(callApi, search.providers),
     findNamedPlace(callApi, search.place),
   ])
   if (found && found.items.length === 0 && found.count > 0 && typed === null)
     throw redirect(here + searchQuery({ ...search, page: found.pageCount }))
   const countOf = async (without: TariffSearch) => (await findTariffs(callApi, without))?.count ?? 0
-  const isEmpty = found?.count === 0
-  const isAbroad = isEmpty && (await isOutsideCountry(search))
-  const obstacle = isEmpty && !isAbroad ? await findObstacle(search, countOf) : null
+  const { obstacle, isAbroad } = found?.count === 0 ? await explainEmpty(search, countOf) : unexplained
   // An incomplete page must not have status 200, so that it is not cached
   return data<SearchData>(
     { search, lists, found, obstacle, isAbroad, place, typed, corrected },
@@ -73,11 +68,13 @@ export async function loadSearch(page: PageRequest, loadLists: (callApi: CallApi
   )
 }
 
-/** Services and providers for the sidebar; each may fail independently. */
-export async function loadFilterLists(callApi: CallApi): Promise<FilterLists> {
+type LoadLists = (callApi: CallApi, providerIds: readonly number[]) => Promise<FilterLists>
+
+/** Services and providers for the sidebar, these with the selected ones; each may fail independently. */
+export const loadFilterLists: LoadLists = async (callApi, ids) => {
   const [services, providers] = await Promise.all([
     orNull(callApi('GET /info/api/services/', {})),
-    orNull(callApi('GET /info/api/providers/', {})),
+    findProviderNames(callApi, maxProviders, ids),
   ])
   return { services, providers }
 }
@@ -85,9 +82,10 @@ export async function loadFilterLists(callApi: CallApi): Promise<FilterLists> {
 let knownLists: FilterLists | null = null
 
 /** In the browser: the cached lists, or new ones. */
-export async function loadListsOnce(callApi: CallApi): Promise<FilterLists> {
-  if (knownLists) return knownLists
-  return loadFilterLists(callApi)
+export const loadListsOnce: LoadLists = async (callApi, ids) => {
+  const names = knownLists?.providers ?? []
+  const isKnown = names.length < maxProviders || ids.every((id) => names.some((known) => known.id === id))
+  return knownLists && isKnown ? knownLists : loadFilterLists(callApi, ids)
 }
 
 /** Caches the lists of a page, from the server or the API, if they are complete. */
@@ -123,9 +121,10 @@ function foundTariffs(items: TariffItem[], count: number, all: TariffItem[] | nu
   }
 }
 
-/** The border is lazy-loaded, because few lists need it; if it cannot be loaded, the list is just empty. */
-async function isOutsideCountry({ place }: TariffSearch): Promise<boolean> {
-  if (place?.kind !== 'point') return false
-  const border = await import('@motanet/contract/coverage/country.ts').catch(() => null)
-  return border !== null && !border.isInCountry(place.longitude, place.latitude)
+const unexplained: EmptyReason = { obstacle: null, isAbroad: false }
+
+/** Lazy-loaded, because few lists are empty; if it cannot be loaded, the list is just empty. */
+async function explainEmpty(...search: Parameters<typeof findReason>): Promise<EmptyReason> {
+  const reasons = await import('./empty-reason.ts').catch(() => null)
+  return reasons ? reasons.findReason(...search) : unexplained
 }

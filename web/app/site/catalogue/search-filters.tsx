@@ -1,13 +1,13 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { loading } from '../../lib/messages.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
-import { toggled } from './active-filters.ts'
+import { Check } from './check.tsx'
 import type { FilterDraft } from './filter-draft.ts'
 import type { FilterLists } from './filters.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import * as activeMessages from './messages-filters.ts'
+import { ProviderChecks } from './provider-checks.tsx'
 import { type Bound, everything, speedUnitOf, type TariffSearch } from './search-url.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 import './search-filters.css'
@@ -95,7 +95,7 @@ export function FilterForm({ search, lists, onSubmitted, children }: FilterFormP
           {t(activeMessages.promoOnly)}
         </label>
       </fieldset>
-      <ProviderChecks lists={lists} draft={draft} onChange={(providers) => filters.choose({ providers })} />
+      <ProviderChecks lists={lists} ids={draft.providers} onChange={(providers) => filters.choose({ providers })} />
       <div className="filters__apply">{children}</div>
     </form>
   )
@@ -128,63 +128,6 @@ function ServiceChecks({ lists, draft, onChange }: ChecksProps) {
         <p className="muted">{t(loading)}</p>
       )}
     </fieldset>
-  )
-}
-
-const providersShown = 6
-
-function ProviderChecks({ lists, draft, onChange }: ChecksProps) {
-  const t = useText()
-  const providers = lists.providers ?? []
-  const rest = providers.slice(providersShown)
-  const [isOpen] = useState(() => rest.some(({ id }) => draft.providers.includes(id)))
-  const check = ({ id, name }: { id: number; name: string }) => (
-    <Check key={id} name="provider" id={id} label={name} ids={draft.providers} onChange={onChange} />
-  )
-  return (
-    <fieldset>
-      <legend>{t(activeMessages.provider)}</legend>
-      {providers.length > 0 ? (
-        <div>
-          {providers.slice(0, providersShown).map(check)}
-          {rest.length > 0 && (
-            <details className="filters__more" open={isOpen}>
-              <summary className="toggle small">
-                {t(activeMessages.moreProviders(rest.length))}
-                <ChevronDown className="icon icon--sm icon--turning" />
-              </summary>
-              {rest.map(check)}
-            </details>
-          )}
-        </div>
-      ) : (
-        <p className="muted">{t(loading)}</p>
-      )}
-    </fieldset>
-  )
-}
-
-interface CheckProps {
-  name: string
-  id: number
-  label: string
-  /** The selected ids of the group. */
-  ids: readonly number[]
-  onChange: (ids: number[]) => void
-}
-
-function Check({ name, id, label, ids, onChange }: CheckProps) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        name={name}
-        value={id}
-        checked={ids.includes(id)}
-        onChange={() => onChange(toggled(ids, id))}
-      />
-      {label}
-    </label>
   )
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { TariffCard } from '../../parts/tariffs/tariff-card.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { FailedList } from './failed-list.tsx'
+import { EmptyList } from './lazy-notices.ts'
 import { ListPager } from './list-pager.tsx'
 import type { SearchData } from './search-data.ts'
 import { pageSize } from './search-url.ts'
@@ -19,7 +19,12 @@ export function TariffList({ data }: { data: SearchData }) {
 
   if (isSearching && (isSlow || !hasCards)) return <SkeletonList count={hasCards ? found.items.length : pageSize} />
   if (!found) return <FailedList />
-  if (!hasCards) return <EmptyList {...data} />
+  if (!hasCards)
+    return (
+      <Suspense fallback={<SkeletonList count={1} />}>
+        <EmptyList {...data} />
+      </Suspense>
+    )
   return (
     <>
       <div className={isSearching ? 'tlist is-stale' : 'tlist'} aria-busy={isSearching || undefined}>

@@ -87,13 +87,21 @@ function useDraftOf(search: TariffSearch, form: string) {
   return { draft, change, locationKey: location.key, isOwn }
 }
 
-/** Opens the list of a draft, unless it is already shown. */
+/** Opens the list of a draft, unless it is already shown or loading. */
 function useOpenSearch(search: TariffSearch, form: string) {
   const navigate = useNavigate()
   const to = useLocalisedPath()
+  const { key } = useLocation()
+  const shown = searchQuery({ ...search, page: 1 })
+  const asked = useRef(shown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each location the list that was asked for is shown, or another one
+  useEffect(() => {
+    asked.current = shown
+  }, [key])
   return (draft: FilterDraft, replace: boolean) => {
     const query = searchQuery(searchOf(draft, search))
-    if (query === searchQuery({ ...search, page: 1 })) return
+    if (query === asked.current) return
+    asked.current = query
     navigate(to('/forhome') + query, { replace, preventScrollReset: true, state: { form } })
   }
 }

@@ -1,11 +1,21 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type Language, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import * as messages from '../../parts/coverage/messages.ts'
+import { allProviders } from '../../parts/providers/messages.ts'
 import { Field } from '../../ui/field.tsx'
+import { whenIdle } from '../../ui/idle.ts'
+import { maxProviders } from './coverage-data.ts'
+
+/** Lazy-loaded, because few markets need it. */
+async function loadOthers(language: Language) {
+  const { loadAllProviderNames } = await import('../../parts/providers/all-provider-names.ts')
+  return loadAllProviderNames(language)
+}
 
 interface ProviderChoiceProps {
+  /** The first ones; the others are loaded when the page is idle. */
   providers: readonly ProviderName[]
   chosen: ProviderName | null
 }
@@ -15,7 +25,15 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
   const t = useText()
   const to = useLocalisedPath()
   const navigate = useNavigate()
+  const language = useLanguage()
   const select = useRef<HTMLSelectElement>(null)
+  const hasMore = providers.length >= maxProviders
+  const [all, setAll] = useState<readonly ProviderName[] | null>(null)
+  useEffect(() => {
+    if (!hasMore) return
+    // A failure leaves the link to the list of all providers
+    return whenIdle(() => loadOthers(language).then(setAll, () => undefined))
+  }, [hasMore, language])
 
   function choose(id: string) {
     void navigate(to('/coverage') + (id && `?provider=${id}`), { preventScrollReset: true })
@@ -41,7 +59,7 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
             onChange={({ target }) => choose(target.value)}
           >
             <option value="">{t(messages.nobody)}</option>
-            {providers.map(({ id, name }) => (
+            {(all ?? providers).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -49,6 +67,11 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
           </select>
         )}
       </Field>
+      {hasMore && !all && (
+        <Link className="linkish" to={to('/provider/list')}>
+          {t(allProviders)}
+        </Link>
+      )}
       <button className="btn btn--soft zmap__submit" type="submit">
         {t(messages.show)}
       </button>

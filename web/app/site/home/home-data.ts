@@ -1,5 +1,6 @@
 import { orNull } from '../../lib/api.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
+import { findFirstCards } from '../../parts/providers/first-cards.ts'
 
 const shownCards = 3
 
@@ -9,10 +10,10 @@ const shownCards = 3
 export async function loadHome({ callApi }: PageRequest) {
   const [stats, cards, banners] = await Promise.all([
     orNull(callApi('GET /info/api/stats/', {})),
-    orNull(callApi('GET /api/auth/providers/cards/', {})),
+    findFirstCards(callApi, shownCards),
     orNull(callApi('GET /info/api/banners/', {})),
   ])
-  return { stats, cards: cards?.slice(0, shownCards) ?? [], banners: banners ?? [] }
+  return { stats, cards: cards ?? [], banners: banners ?? [] }
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>

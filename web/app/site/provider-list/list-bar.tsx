@@ -54,7 +54,7 @@ export function ListBar({ search, filter, field, isSortable }: ListBarProps) {
           label={t(messages.sorting)}
           segments={sorts.map((sort) => ({
             label: t(messages.sorts[sort]),
-            to: to('/provider/list') + providerQuery({ name: typedName(filter.text), sort }),
+            to: to('/provider/list') + providerQuery({ name: typedName(filter.text), sort, page: 1 }),
             current: search.sort === sort,
           }))}
         />

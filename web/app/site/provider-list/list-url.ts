@@ -1,4 +1,4 @@
-import { cleaned } from '../../lib/query.ts'
+import { cleaned, wholeNumber } from '../../lib/query.ts'
 
 export const sorts = ['popular', 'rating', 'price'] as const
 export type ProviderSort = (typeof sorts)[number]
@@ -8,13 +8,20 @@ export interface ProviderSearch {
   /** Text contained in the name; '' for all. */
   name: string
   sort: ProviderSort
+  /** Starts at 1. */
+  page: number
 }
 
 const maxNameLength = 60
+const maxPages = 1_000_000
 
 /** Parses a query string leniently: a form without JavaScript sends empty keys. */
 export function readProviderSearch(query: URLSearchParams): ProviderSearch {
-  return { name: typedName(query.get('q') ?? ''), sort: sorts.find((sort) => sort === query.get('sort')) ?? 'popular' }
+  return {
+    name: typedName(query.get('q') ?? ''),
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'popular',
+    page: wholeNumber(query.get('p') ?? '', maxPages) ?? 1,
+  }
 }
 
 /** The typed text, normalised for the URL. */
@@ -22,10 +29,11 @@ export function typedName(text: string): string {
   return cleaned(text).slice(0, maxNameLength).trim()
 }
 
-/** The canonical query string of a search, with its «?», or '' for all providers in the default order. */
-export function providerQuery({ name, sort }: ProviderSearch): string {
+/** The canonical query string of a search, with its «?», or '' for the first page of all providers in the default order. */
+export function providerQuery({ name, sort, page }: ProviderSearch): string {
   const query = new URLSearchParams()
   if (name !== '') query.set('q', name)
   if (sort !== 'popular') query.set('sort', sort)
+  if (page > 1) query.set('p', String(page))
   return query.size === 0 ? '' : `?${query}`
 }

@@ -28,3 +28,10 @@ export const onlyNames = {
   ru: 'Оценки, скорости и цены сейчас не загрузились, поэтому показываем одни названия.',
   ro: 'Notele, vitezele și prețurile nu s-au încărcat, de aceea arătăm doar numele.',
 }
+export const pages = { ru: 'Страницы', ro: 'Pagini' }
+export const back = { ru: 'Назад', ro: 'Înapoi' }
+export const next = { ru: 'Далее', ro: 'Înainte' }
+export const pageOf = (page: number, pageCount: number) => ({
+  ru: `${page} из ${pageCount}`,
+  ro: `${page} din ${pageCount}`,
+})

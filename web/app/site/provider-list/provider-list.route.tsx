@@ -1,10 +1,11 @@
+import { matchesName } from '@motanet/contract/catalogue/matching-name.ts'
+import type { ProviderCard as ProviderCardData } from '@motanet/contract/catalogue/providers.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef } from 'react'
-import { Link, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { Crumbs } from '../../lib/crumbs.tsx'
 import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
-import { matchesName } from '../../lib/matching-name.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { RetryLink } from '../../lib/retry-link.tsx'
@@ -14,10 +15,10 @@ import * as messages from '../../parts/providers/messages.ts'
 import { ProviderCard } from '../../parts/providers/provider-card.tsx'
 import { listCrumbs } from '../../parts/providers/provider-crumbs.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { arrangedCards } from './arranged-cards.ts'
+import { Pager } from '../../ui/pager.tsx'
 import { ListBar } from './list-bar.tsx'
-import { loadProviders, type ProviderListData } from './list-data.ts'
-import { readProviderSearch } from './list-url.ts'
+import { type FoundCards, loadProviders, type ProviderListData, pageSize } from './list-data.ts'
+import { type ProviderSearch, providerQuery } from './list-url.ts'
 import * as listMessages from './messages.ts'
 import { useNameFilter } from './use-name-filter.ts'
 import '../../ui/crumbs.css'
@@ -26,23 +27,23 @@ import './provider-list.css'
 export const loader = onServer(loadProviders)
 export const clientLoader = inBrowser(loadProviders)
 
-/** Filter and order apply to the loaded data; only a retry, whose URL is the same, reloads it. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isAnotherSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return isAnotherSearch ? false : defaultShouldRevalidate
-}
-
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
+  const { search, found = null } = args.loaderData ?? {}
+  const page = search?.page ?? 1
   return pageMeta(
     args,
     messages.allProviders[language],
     import.meta.env.SSR && {
-      description: listMessages.description(args.loaderData?.cards?.length ?? null)[language],
-      bare: '/provider/list',
+      description: listMessages.description(found?.count ?? null)[language],
+      // Names and orders have no list of their own
+      bare: `/provider/list${providerQuery({ name: '', sort: 'popular', page: isAll(search) ? page : 1 })}`,
       facts: [
         breadcrumbs(listCrumbs(language)),
-        itemList((args.loaderData?.cards ?? []).map(({ id, name }) => ({ name, bare: `/provider/${id}` }))),
+        itemList(
+          (found?.cards ?? []).map(({ id, name }) => ({ name, bare: `/provider/${id}` })),
+          (page - 1) * pageSize + 1,
+        ),
       ],
     },
   )
@@ -51,39 +52,45 @@ export function meta(args: MetaArgs<typeof loader>) {
 export default function ProviderListPage() {
   const t = useText()
   const language = useLanguage()
-  const { cards, names } = useLoaderData<ProviderListData>()
+  const loaded = useLoaderData<ProviderListData>()
   return (
     <main id="main" className="providers">
       <div className="wrap">
         <Crumbs crumbs={listCrumbs(language)} />
         <h1 className="h-page">{t(messages.allProviders)}</h1>
-        {cards || names ? <FilteredList cards={cards} names={names} /> : <LoadFailure title={t(messages.failed)} />}
+        {loaded.found || loaded.names ? <FilteredList {...loaded} /> : <LoadFailure title={t(messages.failed)} />}
       </div>
     </main>
   )
 }
 
-function FilteredList({ cards, names }: ProviderListData) {
+function isAll(search: ProviderSearch | undefined): boolean {
+  return search === undefined || (search.name === '' && search.sort === 'popular')
+}
+
+function FilteredList({ search, found, names }: ProviderListData) {
   const t = useText()
   const to = useLocalisedPath()
-  const [query] = useSearchParams()
-  const search = readProviderSearch(query)
   const field = useRef<HTMLInputElement>(null)
   const filter = useNameFilter(search, field)
-  const foundCards = arrangedCards(cards ?? [], { ...search, name: filter.text })
+  const cards = shownCards(found, filter.text)
   const foundNames = (names ?? []).filter(({ name }) => matchesName(name, filter.text))
-  const count = foundCards.length + foundNames.length
-  const found = t(count === 0 ? listMessages.noProviders : counts.providers(count))
+  const count = (found?.isWhole ? cards.length : (found?.count ?? 0)) + foundNames.length
+  const result = t(count === 0 ? listMessages.noProviders : counts.providers(count))
+  const page = (number: number) =>
+    number < 1 || number > (found?.pageCount ?? 1)
+      ? null
+      : to('/provider/list') + providerQuery({ ...search, page: number })
 
   return (
     <>
-      {!cards && <OnlyNames />}
-      <ListBar search={search} filter={filter} field={field} isSortable={cards !== null} />
+      {!found && <OnlyNames />}
+      <ListBar search={search} filter={filter} field={field} isSortable={found !== null} />
       <section aria-label={t(listMessages.list)}>
         <p className="sr" role="status">
-          {found}
+          {result}
         </p>
-        {count > 0 && <h2 className="providers__count">{found}</h2>}
+        {count > 0 && <h2 className="providers__count">{result}</h2>}
         {count === 0 && (
           <div className="panel">
             <EmptyState
@@ -103,7 +110,7 @@ function FilteredList({ cards, names }: ProviderListData) {
           </div>
         )}
         <div className="pgrid">
-          {foundCards.map((card) => (
+          {cards.map((card) => (
             <ProviderCard key={card.id} card={card} />
           ))}
         </div>
@@ -117,9 +124,23 @@ function FilteredList({ cards, names }: ProviderListData) {
             </li>
           ))}
         </ul>
+        {found && found.pageCount > 1 && (
+          <Pager
+            label={t(listMessages.pages)}
+            position={t(listMessages.pageOf(search.page, found.pageCount))}
+            back={{ label: t(listMessages.back), to: page(search.page - 1) }}
+            next={{ label: t(listMessages.next), to: page(search.page + 1) }}
+          />
+        )}
       </section>
     </>
   )
+}
+
+/** A whole list is filtered while a name is typed; a page of one changes with the URL, because other pages may contain the name. */
+function shownCards(found: FoundCards | null, text: string): ProviderCardData[] {
+  const cards = found?.cards ?? []
+  return found?.isWhole ? cards.filter(({ name }) => matchesName(name, text)) : cards
 }
 
 /** Shown if the cards failed to load but the names are available. */

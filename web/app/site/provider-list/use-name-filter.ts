@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
 import { type ProviderSearch, providerQuery, typedName } from './list-url.ts'
 
 const pauseMs = 400
 
 /**
- * The text of the name field, ahead of the URL: the list is filtered at each keystroke, the URL is debounced. A search opened
+ * The text of the name field, ahead of the URL: a whole list is filtered at each keystroke, the URL is debounced. A search opened
  * otherwise (a link, the back button) replaces the text. Text typed before this code was loaded is taken over.
  */
 export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInputElement | null>) {
@@ -19,19 +19,22 @@ export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInput
   const [seenKey, setSeenKey] = useState(location.key)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const isOwn = navigationType !== 'POP' && (location.state as { field?: string } | null)?.field === self
+  const isOwn = navigationType !== 'POP' && fieldOf(location) === self
   if (location.key !== seenKey) {
     setSeenKey(location.key)
     if (!isOwn) setText(search.name)
   }
   const latest = useRef(search)
   latest.current = search
+  /** The name in the newest URL of this field, whose list may still be loading. */
+  const asked = useRef(search.name)
 
   function apply(next: string) {
     clearTimeout(timer.current)
     const name = typedName(next)
-    if (name === latest.current.name) return
-    navigate(to('/provider/list') + providerQuery({ ...latest.current, name }), {
+    if (name === asked.current) return
+    asked.current = name
+    navigate(to('/provider/list') + providerQuery({ ...latest.current, name, page: 1 }), {
       replace: true,
       preventScrollReset: true,
       state: { field: self },
@@ -44,11 +47,16 @@ export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInput
     timer.current = setTimeout(() => apply(next), pauseMs)
   }
 
-  const { state } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: typed text belongs to the previous search and is discarded
   useEffect(() => {
-    if (!isOwn || state !== 'idle') clearTimeout(timer.current)
-  }, [location.key, state])
+    asked.current = search.name
+    if (!isOwn) clearTimeout(timer.current)
+  }, [location.key])
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && fieldOf(next) !== self
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current)
+  }, [isLeaving])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (field.current && field.current.value !== search.name) type(field.current.value)
@@ -56,4 +64,9 @@ export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInput
   }, [])
 
   return { text, type, applyNow: () => apply(text) }
+}
+
+/** The field that opened the location, if any. */
+function fieldOf({ state }: Location): string | undefined {
+  return (state as { field?: string } | null)?.field
 }

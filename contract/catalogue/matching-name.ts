@@ -47,11 +47,24 @@ function sound(text: string, wide: boolean): string {
     .replace(/([a-z])\1/g, '$1')
 }
 
-/** Whether the name contains the typed text, regardless of alphabet, case, diacritics and spaces. */
-export function matchesName(name: string, typed: string): boolean {
-  return [false, true].some((wide) => sound(name, wide).includes(sound(typed, wide))) && hasLetters(typed)
+/** What names are compared by. */
+export type NameSounds = readonly [string, string]
+
+export function soundsOf(name: string): NameSounds {
+  return [sound(name, false), sound(name, true)]
 }
 
-function hasLetters(text: string): boolean {
-  return text.trim() === '' || /[\p{Letter}\p{Number}]/u.test(text)
+/** Whether a name with the sounds contains the typed text, regardless of alphabet, case, diacritics and spaces. */
+export function soundLike([narrow, wide]: NameSounds, [typedNarrow, typedWide]: NameSounds): boolean {
+  return narrow.includes(typedNarrow) || wide.includes(typedWide)
+}
+
+/** Whether the name contains the typed text, regardless of alphabet, case, diacritics and spaces. */
+export function matchesName(name: string, typed: string): boolean {
+  return isSearchable(typed) && soundLike(soundsOf(name), soundsOf(typed))
+}
+
+/** False for a text of punctuation only, which is in no name. */
+export function isSearchable(typed: string): boolean {
+  return typed.trim() === '' || /[\p{Letter}\p{Number}]/u.test(typed)
 }

@@ -1,0 +1,34 @@
+import * as counts from '../../parts/messages-counts.ts'
+
+export const noneWith = (filters: readonly string[], count: number) => {
+  const without = counts.tariffs(count)
+  const [ru, ro] = [
+    filters.map((filter) => `«${filter}»`).join(', '),
+    filters.map((filter) => `„${filter}”`).join(', '),
+  ]
+  return filters.length > 1
+    ? {
+        ru: `Мешают условия ${ru}. Без них\u00a0— ${without.ru}.`,
+        ro: `Niciun tarif nu corespunde filtrelor ${ro}. Fără ele\u00a0— ${without.ro}.`,
+      }
+    : {
+        ru: `Мешает условие ${ru}. Без него\u00a0— ${without.ru}.`,
+        ro: `Niciun tarif nu corespunde filtrului ${ro}. Fără el\u00a0— ${without.ro}.`,
+      }
+}
+export const noneAtPlace = (count: number) => {
+  const elsewhere = counts.tariffs(count)
+  return {
+    ru: `Для этого места таких предложений нет. Без учёта места\u00a0— ${elsewhere.ru}.`,
+    ro: `Pentru acest loc nu există asemenea oferte. Fără a ține cont de loc\u00a0— ${elsewhere.ro}.`,
+  }
+}
+export const abroad = {
+  ru: 'Это место не в Молдове, а здесь собраны тарифы только по Молдове. Выберите другое место.',
+  ro: 'Acest loc nu se află în Moldova, iar aici sunt doar tarife din Moldova. Alegeți alt loc.',
+}
+export const noneAtAll = {
+  ru: 'По этим условиям ничего нет. Сбросьте фильтры или выберите другие.',
+  ro: 'Nimic nu corespunde acestor condiții. Resetați filtrele sau alegeți altele.',
+}
+export const removePlace = { ru: 'Не учитывать место', ro: 'Nu ține cont de loc' }
