@@ -12,7 +12,11 @@ try {
     throw new Error('Production mode takes no demo data: its accounts have a known password.')
   const database = await connectDatabase(config, consoleLog)
   try {
-    await prepareDatabase(database, { demo: demoMarket, picturesFolder: config.picturesFolder, log: consoleLog })
+    await prepareDatabase(database, {
+      demo: { market: demoMarket, scale: config.demoScale },
+      picturesFolder: config.picturesFolder,
+      log: consoleLog,
+    })
   } finally {
     await database.close()
   }

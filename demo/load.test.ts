@@ -21,26 +21,17 @@ import {
 } from './facts.ts'
 import { loadDemo } from './load.ts'
 import { serviceIds } from './market/provider-catalogue.ts'
+import { derivedColumns, loadMarket } from './test/loaded-market.ts'
 
+let market: Awaited<ReturnType<typeof loadMarket>>
 let database: TestDatabase
-let picturesFolder: string
-const reported: [done: number, total: number][] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  picturesFolder = await mkdtemp(join(tmpdir(), 'motanet-demo-'))
-  const client = await database.pool.connect()
-  try {
-    await loadDemo(client, picturesFolder, (done, total) => reported.push([done, total]))
-  } finally {
-    client.release()
-  }
+  market = await loadMarket(1)
+  database = market.database
 }, 60_000)
 
-afterAll(async () => {
-  await database.drop()
-  await rm(picturesFolder, { recursive: true })
-})
+afterAll(() => market.remove())
 
 describe('the facts that other tests rely on', () => {
   test('the counts match the tables, and ids of addresses have no gaps', async () => {
@@ -125,27 +116,14 @@ describe('the facts that other tests rely on', () => {
   })
 })
 
-test('the progress bar reaches the end without moving back', () => {
-  const counts = reported.map(([done]) => done)
-  expect(counts).toEqual([...counts].sort((a, b) => a - b))
-  expect(reported.at(-1)?.[0]).toBe(reported.at(-1)?.[1])
-})
-
 test('derived prices, costs and reaches equal those of the catalogue', async () => {
-  const derived = () =>
-    database.db
-      .selectFrom('tariff')
-      .select(['id', 'discounted_price_lei', 'shown_price_bani', 'effective_cost_bani', 'reach'])
-      .orderBy('id')
-      .execute()
-  const loaded = await derived()
+  const loaded = await derivedColumns(database.db)
   await database.db
     .updateTable('tariff')
-
     .set({ discounted_price_lei: 0, shown_price_bani: 0, effective_cost_bani: 0, reach: 'places' })
     .execute()
   await refreshDerivedColumns(database.db, 'all')
-  expect(await derived()).toEqual(loaded)
+  expect(await derivedColumns(database.db)).toEqual(loaded)
 })
 
 test('the demo accounts can sign in with the demo password', async () => {
@@ -188,7 +166,7 @@ test('four banners have pictures, each with a file per width and format', async 
     (picture_widths ?? []).flatMap((width) => [`${picture_name}-${width}.avif`, `${picture_name}-${width}.webp`]),
   )
   expect(files).toHaveLength(24)
-  expect((await readdir(picturesFolder)).sort()).toEqual(files.sort())
+  expect((await readdir(market.picturesFolder)).sort()).toEqual(files.sort())
 })
 
 test('each request has a history that ends with its status; connected ones have their connection time', async () => {
@@ -210,7 +188,9 @@ test('a failed loading leaves no data and no pictures', async () => {
   const failAtTariffs = (_done: number, _total: number, what: string) => {
     if (what === 'tariff') throw new Error('cut short')
   }
-  await expect(loadDemo(client, folder, failAtTariffs)).rejects.toThrow('cut short')
+  await expect(loadDemo(client, { picturesFolder: folder, scale: 1, report: failAtTariffs })).rejects.toThrow(
+    'cut short',
+  )
   const { rows } = await client.query(
     'select (select count(*) from address)::integer as addresses, (select count(*) from provider)::integer as providers',
   )

@@ -1,31 +1,33 @@
 import { houseKey } from '@motanet/server/addresses/search/normalise.ts'
-import { boundingBox, toZoneRings } from '@motanet/server/coverage/zone-rings.ts'
 import { planePoint } from '@motanet/server/db/plane.ts'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import { sectors } from './city/sectors.ts'
+import { copyMarket } from './copies.ts'
 import { demoPassword } from './facts.ts'
 import { bannerRows, removeBannerPictures, storeBannerPictures } from './market/banners.ts'
 import { equipmentTypes } from './market/equipment.ts'
 import { createMarket, type Market } from './market/market.ts'
+import { insertRows, type TableRows, zoneRows } from './rows.ts'
 
 /** Reports the progress in rows. */
 export type Report = (done: number, total: number, what: string) => void
 
-/** Rows of a table; their keys are the column names in camel case. */
-interface TableRows {
-  table: string
-  rows: readonly object[]
-}
-
 // Small enough for progress reports, large enough for the statement-level triggers that count changes.
 const rowsAStatement = 8_000
+
+interface LoadOptions {
+  picturesFolder: string
+  /** The number of markets of the same size, each in a region of its own; 1: the demo market alone. */
+  scale: number
+  report: Report
+}
 
 /**
  * Loads the demo market into a migrated database that contains only the desk: addresses, providers, tariffs, zones, accounts, reviews,
  * requests and banners. All in one transaction: an interrupted loading leaves no rows and no pictures.
  */
-export async function loadDemo(client: pg.ClientBase, picturesFolder: string, report: Report): Promise<void> {
+export async function loadDemo(client: pg.ClientBase, { picturesFolder, scale, report }: LoadOptions): Promise<void> {
   // Rendered in parallel in a child process; a failure is thrown where the pictures are awaited
   const pictures = storeBannerPictures(picturesFolder)
   pictures.catch(() => undefined)
@@ -39,7 +41,10 @@ export async function loadDemo(client: pg.ClientBase, picturesFolder: string, re
     const market = createMarket({ midnight })
     const passwordHash = await hashPassword(demoPassword)
     const banners = { table: 'banner', rows: bannerRows(await pictures) }
-    await insertAll(client, [...catalogueRows(market), ...peopleRows(market, passwordHash), banners], report)
+    const tables = [...catalogueRows(market), ...peopleRows(market, passwordHash), banners]
+    const total = tables.reduce((sum, { rows }) => sum + rows.length, 0)
+    await insertAll(client, tables, (done, what) => report(done, total * scale, what))
+    await copyMarket(client, market, scale - 1, (copy) => report(total * (copy + 1), total * scale, `copy ${copy}`))
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -50,37 +55,23 @@ export async function loadDemo(client: pg.ClientBase, picturesFolder: string, re
   await client.query('analyze')
 }
 
-async function insertAll(client: pg.ClientBase, tables: readonly TableRows[], report: Report) {
-  const total = tables.reduce((sum, { rows }) => sum + rows.length, 0)
+async function insertAll(
+  client: pg.ClientBase,
+  tables: readonly TableRows[],
+  report: (done: number, what: string) => void,
+) {
   let done = 0
   for (const { table, rows } of tables) {
     for (let from = 0; from < rows.length; from += rowsAStatement) {
       const some = rows.slice(from, from + rowsAStatement)
-      await insertRows(client, table, some)
+      await insertRows(client, { table, rows: some })
       done += some.length
-      report(done, total, table.replaceAll('_', ' '))
+      report(done, table.replaceAll('_', ' '))
     }
     if ('id' in (rows[0] ?? {})) {
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
     }
   }
-}
-
-/** Inserts the rows with one statement: PostgreSQL reads them from JSON by the column types of the table. */
-async function insertRows(client: pg.ClientBase, table: string, rows: readonly object[]) {
-  const keys = Object.keys(rows[0] ?? {})
-  const columns = keys.map(columnOf)
-  const json = JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value]))),
-  )
-  await client.query(
-    `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_recordset(null::${table}, $1)`,
-    [json],
-  )
-}
-
-function columnOf(key: string): string {
-  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }
 
 function catalogueRows({ addresses, providers, zones, listings }: Market): TableRows[] {
@@ -95,17 +86,7 @@ function catalogueRows({ addresses, providers, zones, listings }: Market): Table
     { table: 'equipment', rows: equipment },
     { table: 'promotion', rows: promotions },
     { table: 'contract_condition', rows: contractConditions },
-    {
-      table: 'zone',
-      rows: zones.map(({ key: _, ...zone }) => {
-        const [west, south, east, north] = boundingBox(zone.geometry)
-        return { ...zone, west, south, east, north }
-      }),
-    },
-    {
-      table: 'zone_ring',
-      rows: zones.flatMap(({ id, geometry }) => toZoneRings(geometry).map((ring) => ({ zoneId: id, ...ring }))),
-    },
+    ...zoneRows(zones),
     { table: 'tariff', rows: tariffs },
     { table: 'tariff_equipment', rows: tariffEquipment },
     { table: 'tariff_zone', rows: tariffZones },

@@ -76,7 +76,7 @@ const folders = ['contract', 'server', 'demo', 'web', 'e2e', 'bench', 'faults', 
  */
 export function placeOf(path) {
   const [workspace = '', folder = ''] = path.split('/')
-  if (/\.(test|config)\.(ts|tsx|mjs)$/.test(path)) return { kind: 'free' }
+  if (/\.(test|config)\.(ts|tsx|mjs)$|\/test\//.test(path)) return { kind: 'free' }
   // The fault suite fills and checks the servers' databases
   if (workspace === 'faults') return { kind: 'free' }
   if (workspace === 'server') return placeInServer(path, folder)
@@ -92,7 +92,6 @@ export function placeOf(path) {
  * @returns {Place}
  */
 function placeInServer(path, folder) {
-  if (folder === 'test') return { kind: 'free' }
   if (folder === 'db' || folder === 'http') return { kind: folder }
   if (Object.hasOwn(modules, folder)) {
     const layer = /\.(routes|queries)\.ts$/.exec(path)?.[1]

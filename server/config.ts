@@ -34,6 +34,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   MOTANET_MODE: z.enum(['demo', 'production']).default('demo'),
+  DEMO_SCALE: z.enum(['1', '10', '100'], { error: 'must be 1, 10 or 100' }).transform(Number).default(1),
   MOTANET_DEV: flag.default(false),
   MOTANET_COMMIT: z
     .string()
@@ -93,6 +94,8 @@ export interface Config {
   port: number
   host: string
   mode: 'demo' | 'production'
+  /** How many times a new database gets the demo market. */
+  demoScale: number
   /** Whether Vite serves the pages with hot reload instead of the build. */
   isDevelopment: boolean
   dataDir: string
@@ -147,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT,
     host: settings.HOST,
     mode: settings.MOTANET_MODE,
+    demoScale: settings.DEMO_SCALE,
     isDevelopment: settings.MOTANET_DEV,
     dataDir,
     picturesFolder: path.join(dataDir, 'media', 'pictures'),

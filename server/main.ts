@@ -50,7 +50,7 @@ async function run(config: Config, log: Logger) {
     log.info({ isEmbedded, serverVersion }, 'connected to PostgreSQL')
     await mkdir(config.picturesFolder, { recursive: true })
     await prepareDatabase(database, {
-      demo: isEmbedded ? demo : undefined,
+      demo: isEmbedded && demo ? { market: demo, scale: config.demoScale } : undefined,
       picturesFolder: config.picturesFolder,
       refuseDemoAccounts: config.mode === 'production',
       log,

@@ -8,8 +8,20 @@ export interface DemoMarket {
    * Loads the demo data into a migrated database that has no provider but the desk; leaves any other database unchanged. Shows
    * progress on standard output. Processes that start simultaneously take turns.
    */
-  loadIfEmpty(pool: pg.Pool, picturesFolder: string): Promise<void>
+  loadIfEmpty(pool: pg.Pool, options: DemoOptions): Promise<void>
   findState(database: pg.Pool | pg.ClientBase): Promise<DemoState>
+}
+
+/** The demo data that a new database gets. */
+export interface DemoData {
+  market: DemoMarket
+  /** How many times the market is loaded, each time in a region of its own: the setting DEMO_SCALE. */
+  scale: number
+}
+
+export interface DemoOptions extends Pick<DemoData, 'scale'> {
+  /** Target folder for the pictures of the demo data. */
+  picturesFolder: string
 }
 
 /** The part of the demo data that a database contains. */

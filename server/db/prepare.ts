@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { DatabaseConnection } from './connect.ts'
 import { demoAccounts, demoDomain } from './demo-accounts.ts'
-import type { DemoMarket } from './demo-market.ts'
+import type { DemoData } from './demo-market.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 
 export interface PrepareOptions {
   /** Loaded if the database has no provider but the desk; otherwise the data is unchanged. */
-  demo?: DemoMarket
+  demo?: DemoData | undefined
   /** Target folder for the pictures of the demo data. */
   picturesFolder: string
   /** Whether to reject a database with demo accounts, whose password is public. */
@@ -25,7 +25,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   await migrate(pool, options.log)
   if (options.refuseDemoAccounts) await refuseDemoAccounts(pool)
-  await options.demo?.loadIfEmpty(pool, options.picturesFolder)
+  await options.demo?.market.loadIfEmpty(pool, { picturesFolder: options.picturesFolder, scale: options.demo.scale })
 }
 
 async function refuseDemoAccounts(pool: pg.Pool) {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { readCommandConfig } from '../env-file.ts'
 import { connectDatabase, type DatabaseConfig } from './connect.ts'
-import { type DemoMarket, importDemoMarket } from './demo-market.ts'
+import { type DemoData, importDemoMarket } from './demo-market.ts'
 import { openEmbeddedDatabase } from './embedded/embedded.ts'
 import { consoleLog, type Log } from './log.ts'
 import { atDatabase, getDatabaseName, withClient } from './one-database.ts'
@@ -13,7 +13,7 @@ import { prepareDatabase } from './prepare.ts'
  * sentence, an external database and a database that is in use.
  */
 export async function resetDatabase(
-  config: DatabaseConfig & { picturesFolder: string; demo?: DemoMarket; force: boolean },
+  config: DatabaseConfig & { picturesFolder: string; demo?: DemoData | undefined; force: boolean },
   log: Log,
 ): Promise<void> {
   if (config.databaseUrl && !config.force) {
@@ -53,7 +53,7 @@ if (import.meta.main) {
   try {
     const config = readCommandConfig()
     const force = process.argv.includes('--force')
-    const demo = config.mode === 'demo' ? await importDemoMarket() : undefined
+    const demo = config.mode === 'demo' ? { market: await importDemoMarket(), scale: config.demoScale } : undefined
     await resetDatabase({ ...config, demo, force }, consoleLog)
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
