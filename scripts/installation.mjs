@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 const minMajor = 24
 
-/** @typedef {{ version?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean,
+ *   dependencies?: Record<string, string> }} LockedPackage */
 /** @typedef {Record<string, LockedPackage>} LockedPackages by their paths from the root */
 
 /**
@@ -29,18 +30,48 @@ export function findInstallationProblem(root) {
 }
 
 /**
- * Optional and development packages may be missing.
+ * Optional and development packages may be missing, and those of workspaces that were not installed: a production install has no web/.
  * @param {LockedPackages} locked
  * @param {LockedPackages} installed
  */
 function findDifference(locked, installed) {
-  const isNeeded = (/** @type {LockedPackage} */ { optional, dev, devOptional, peer, link }) =>
-    !optional && !dev && !devOptional && !peer && !link
+  const needed = neededPackages(locked, installed)
   return Object.entries(locked).find(([path, each]) => {
     if (!path.startsWith('node_modules/')) return false
     const found = installed[path]
-    return found ? found.version !== each.version : isNeeded(each)
+    return found ? found.version !== each.version : needed.has(path)
   })
+}
+
+/**
+ * Returns the paths of the packages that the installed workspaces depend on, directly or indirectly.
+ * @param {LockedPackages} locked
+ * @param {LockedPackages} installed
+ */
+function neededPackages(locked, installed) {
+  const isWorkspace = (/** @type {string} */ path) => path !== '' && !path.includes('node_modules/')
+  const paths = new Set(['', ...Object.keys(locked).filter((path) => isWorkspace(path) && path in installed)])
+  for (const path of paths)
+    for (const name of Object.keys(locked[path]?.dependencies ?? {})) {
+      const found = resolvePackage(locked, path, name)
+      if (found !== undefined && !locked[found]?.link) paths.add(found)
+    }
+  return paths
+}
+
+/**
+ * Returns the path of the package that an import of `name` in the package at `from` finds, as Node.js looks it up.
+ * @param {LockedPackages} locked
+ * @param {string} from
+ * @param {string} name
+ */
+function resolvePackage(locked, from, name) {
+  for (let folder = from; folder !== ''; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
+    const path = `${folder}/node_modules/${name}`
+    if (path in locked) return path
+  }
+  const path = `node_modules/${name}`
+  return path in locked ? path : undefined
 }
 
 /**

@@ -62,6 +62,16 @@ describe('in a clone whose packages differ from the lock file', () => {
     await install(Object.fromEntries(needed))
     expect((await runCommand('check')).output).not.toContain('npm ci')
   })
+
+  test('packages of a workspace that was not installed may be missing, those of the server may not', async () => {
+    const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+    const { web, bench, e2e, 'node_modules/leaflet': _, 'node_modules/autocannon': __, ...server } = packages
+    await install(server)
+    expect((await runCommand('start')).output).not.toContain('npm ci')
+    const { 'node_modules/pg-protocol': ___, ...incomplete } = server
+    await install(incomplete)
+    expect((await runCommand('start')).output).toContain('npm ci')
+  })
 })
 
 test.each(

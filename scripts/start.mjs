@@ -1,9 +1,7 @@
 /** `npm start`: builds the pages if the build is stale, then runs the server in this process. */
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { becomeServer } from './server-process.mjs'
 import { loadSettings } from './settings.mjs'
-import { root } from './steps.mjs'
-import { stopWithNpm } from './stop-with-npm.mjs'
 import { buildPagesIfStale } from './web-build.mjs'
 
 loadSettings()
@@ -17,5 +15,5 @@ if (built && !built.ok) {
   )
   process.exit(1)
 }
-stopWithNpm(() => process.kill(process.pid, 'SIGTERM'))
-await import(pathToFileURL(join(root, 'server/main.ts')).href)
+becomeServer(fileURLToPath(new URL('serve.mjs', import.meta.url)))
+await import('./serve.mjs')

@@ -18,6 +18,7 @@ import { createJobs } from './notifications/jobs.ts'
 import { createMailSender } from './notifications/mail-sender.ts'
 import { findRelease, type Release } from './release.ts'
 import { getSecretKey } from './secret-key.ts'
+import { dropStartGarbage } from './start-garbage.ts'
 
 const oneHourMs = 60 * 60 * 1000
 const drainLimitMs = 10_000
@@ -87,6 +88,7 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   })
   // Builds the index of the address search: with millions of addresses the first visitor would wait for seconds
   await app.inject({ url: `${searchAddresses.url}?q=1`, remoteAddress: inProcess })
+  dropStartGarbage()
   await app.listen({ port: config.port, host: config.host, backlog: maxUnaccepted })
   // Listen first: a process that cannot listen must not send mails
   const sender = createMailSender(config.mail)

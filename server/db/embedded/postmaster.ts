@@ -154,7 +154,7 @@ function findFreePort(wanted: number): Promise<number> {
 async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
   if (!(pid > 0) || !isAlive(pid)) return false
   if (process.platform === 'linux') {
-    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(ignoreMissing)
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(ignoreEnded)
     return commandLine?.split('\0').includes(folder) ?? false
   }
   const [program, args] =
@@ -163,6 +163,11 @@ async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
       : ['/bin/ps', ['-o', 'command=', '-p', String(pid)]]
   const { output } = await run(program as string, args as string[], undefined)
   return output.includes(process.platform === 'win32' ? 'postgres.exe' : folder)
+}
+
+/** Reading the file of a process that ends meanwhile fails with ESRCH instead of ENOENT. */
+function ignoreEnded(error: unknown): undefined {
+  if (!isCode(error, 'ESRCH')) ignoreMissing(error)
 }
 
 /**
