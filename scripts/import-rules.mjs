@@ -8,6 +8,7 @@ const modules = {
   accounts: ['media', 'notifications'],
   addresses: [],
   analytics: [],
+  calendar: [],
   catalogue: ['addresses', 'coverage', 'media'],
   coverage: [],
   media: [],

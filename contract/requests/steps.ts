@@ -1,0 +1,60 @@
+/** The states of a request's processing. The API's `status` is derived from them: see `statusOfStep`. */
+export const requestSteps = [
+  'held',
+  'sent',
+  'delivered',
+  'taken',
+  'visit_proposed',
+  'visit_agreed',
+  'stated',
+  'confirmed',
+  'disputed',
+  'refused',
+  'withdrawn',
+  'transferred',
+] as const
+export type RequestStep = (typeof requestSteps)[number]
+
+/** Why a provider cannot connect the customer. */
+export const refusalReasons = ['no_line', 'no_port', 'wrong_address', 'changed_mind', 'unreachable', 'other'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** What a provider can do with a request, in its cabinet and by the links in its messages. */
+export const providerActs = [
+  'take',
+  'visit',
+  'visit_again',
+  'accept_visit',
+  'cannot',
+  'connected',
+  'not_connected',
+] as const
+export type ProviderAct = (typeof providerActs)[number]
+
+/** What a customer can do on the tracking page. `connected` states a connection that the provider has not stated yet. */
+export const customerActs = [
+  'accept_visit',
+  'propose_visit',
+  'confirm',
+  'connected',
+  'object',
+  'move',
+  'contacts',
+  'verify',
+  'cancel',
+] as const
+export type CustomerAct = (typeof customerActs)[number]
+
+export const actors = ['provider', 'customer', 'desk', 'system'] as const
+export type Actor = (typeof actors)[number]
+
+/** Bounds of the hours of a visit (Chisinau): a window within one day. */
+export const visitHours = { first: 7, last: 22 } as const
+/** Number of days ahead for which a visit can be proposed. */
+export const maxVisitDays = 60
+/** Days within which the customer can object to a connection after the second mail. */
+export const objectionDays = 7
+/** Days from the connection to the end of the guarantee. */
+export const guaranteeDays = 90
+/** Length of an explanation of a refusal or an objection, in characters. */
+export const maxExplanation = 1000
