@@ -167,7 +167,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(publicPictures(config.picturesFolder))
   if (parts.demoMediaFolder !== undefined) await addDemoMedia(app, parts.demoMediaFolder)
-  if (hasMailbox) await app.register(developmentMailbox(db))
+  if (hasMailbox) await app.register(developmentMailbox(db, config.publicUrl))
   if (withPages) await addAllPages(app, config, isHttps)
   return app
 }

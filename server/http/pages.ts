@@ -68,6 +68,8 @@ export async function addBuiltAssets(app: FastifyInstance) {
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? oneYear : oneHour)
+      // Shown in mails, which other sites display
+      if (path.endsWith('/mail-logo.png')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
 }

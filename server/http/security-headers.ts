@@ -40,8 +40,8 @@ export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boo
   app.addHook('onSend', (_request, reply, payload, done) => {
     const own = reply.getHeaders()
     reply.headers(headers)
-    // A page has its own policy, and some routes set a stricter referrer policy.
-    for (const name of ['content-security-policy', 'referrer-policy'] as const) {
+    // A page has its own policy, some routes set a stricter referrer policy, and mail programs show the logo of mails.
+    for (const name of ['content-security-policy', 'referrer-policy', 'cross-origin-resource-policy'] as const) {
       const value = own[name]
       if (value !== undefined) reply.header(name, value)
     }

@@ -1,44 +1,56 @@
-import type { Language } from '@motanet/contract/errors.ts'
+/** Plain text in which some parts are emphasized. */
+export type Words = string | readonly (string | { strong: string })[]
 
-/** The plain-text content of a mail in one language. */
+/** A sentence of the footer, with a link at its end if it states a way out. */
+export interface FooterLine {
+  text: string
+  link?: { label: string; url: string }
+}
+
+/** The content of a mail in one language. Every value is shown as text, whatever it contains. */
 export interface MailContent {
   subject: string
-  greeting: string
-  paragraphs: readonly string[]
-  /** The link that the reader is asked to open. */
+  /** What lists of mails show after the subject. Default: the first paragraph. */
+  preheader?: string
+  /** Default: the subject. */
+  heading?: string
+  /** First line of the text; mails with a heading of their own do without it. */
+  greeting?: string
+  paragraphs: readonly Words[]
+  facts?: readonly { label: string; value: string }[]
+  /** What happens next, numbered. */
+  steps?: readonly Words[]
+  /** The one link that the reader is asked to open, shown as a button. */
   link: { label: string; url: string }
-  closing: readonly string[]
+  /** What the reader must not do. */
+  warning?: string
+  closing: readonly Words[]
+  /** Why the mail was sent, what the link is for, and the ways out. */
+  footer?: readonly FooterLine[]
 }
 
-const signature = 'Motanet'
-const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+export const signature = 'Motanet'
 
-export function writeText({ greeting, paragraphs, link, closing }: MailContent): string {
-  return `${[greeting, ...paragraphs, `${link.label}:\n${link.url}`, ...closing, signature].join('\n\n')}\n`
+/** The plain-text alternative of a mail. */
+export function writeText(content: MailContent): string {
+  const { heading, greeting, paragraphs, facts = [], steps = [], link, warning, closing, footer = [] } = content
+  const parts = [
+    heading,
+    greeting,
+    ...paragraphs.map(plain),
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    steps.map((step, index) => `${index + 1}. ${plain(step)}`).join('\n'),
+    `${link.label}:\n${link.url}`,
+    warning,
+    ...closing.map(plain),
+    ...footer.map(({ text, link }) => (link ? `${text} ${link.label}:\n${link.url}` : text)),
+    signature,
+  ]
+  return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`
 }
 
-/** One column with inline styles and no external resources, for consistent rendering in mail programs. */
-export function writeHtml({ subject, greeting, paragraphs, link, closing }: MailContent, language: Language): string {
-  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
-  const url = escapeHtml(link.url)
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f6f3ee;${font};font-size:16px;line-height:1.5;color:#1c2b28">
-<div style="max-width:520px;margin:0 auto;padding:28px;background:#fff;border-radius:16px">
-<p style="margin:0 0 20px;font-size:20px;font-weight:700">${signature}</p>
-${[greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
-<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:#12302a;color:#fff;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a></p>
-${closing.map((text) => paragraph(text, 'font-size:14px;color:#5b6a66')).join('\n')}
-<p style="margin:0;font-size:13px;color:#5b6a66;word-break:break-all"><a href="${url}" style="color:#5b6a66">${url}</a></p>
-</div>
-</body>
-</html>
-`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+/** The words without emphasis. */
+export function plain(words: Words): string {
+  if (typeof words === 'string') return words
+  return words.map((part) => (typeof part === 'string' ? part : part.strong)).join('')
 }

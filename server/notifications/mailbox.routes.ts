@@ -3,14 +3,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { isLocalRequest } from '../http/local-requests.ts'
-import { escapeHtml } from './mail-content.ts'
 import { findMails } from './outbox.queries.ts'
 
 export const mailboxPath = '/dev/mailbox'
 const shown = 50
-/** Frames with mails inherit this policy: a mail loads nothing, and its styles are inline. */
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+/** Frames with mails inherit this policy: a mail loads only its logo, and its styles are inline. */
+const policyOf = (publicUrl: string) =>
+  `default-src 'none'; img-src ${new URL(publicUrl).origin}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 /** No scripts, no forms, an opaque origin. A link opens in a new tab. */
 const allowedInFrame = 'allow-popups allow-popups-to-escape-sandbox'
 const style = `
@@ -29,7 +28,8 @@ type Mail = Awaited<ReturnType<typeof findMails>>[number]
  * Shows mails in a development server without SMTP, newest first: as a page, and as JSON for tests. They contain sign-in links, so only
  * this machine can read them; other clients get 404.
  */
-export function developmentMailbox(db: Kysely<DB>): FastifyPluginAsync {
+export function developmentMailbox(db: Kysely<DB>, publicUrl: string): FastifyPluginAsync {
+  const policy = policyOf(publicUrl)
   return async (app) => {
     app.addHook('onRequest', async (request) => {
       if (!isLocalRequest(request)) fail('not-found')
@@ -101,4 +101,10 @@ function writeBody(text: string): string {
           .replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>')}</p>`,
     )
     .join('\n')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
